@@ -153,6 +153,7 @@ const floors = {
     'visitors',
     'agents',
     'simulations',
+    'tryouts',
     'platform',
     'home',
     'onboarding',

@@ -30,6 +30,7 @@ import { createSightings } from './features/onboarding/sightings/sightings.ts'
 import { createOutboxFeature } from './features/outbox/outboxFeature.ts'
 import { createPlatformFeature } from './features/platform/platformFeature.ts'
 import { createRecordsFeature } from './features/records/recordsFeature.ts'
+import { mailBrand } from './features/settings/mailBrand.ts'
 import { createSettingsFeature } from './features/settings/settingsFeature.ts'
 import { createRehearsal, readChainRehearsal } from './features/simulations/rehearsal.ts'
 import { requiredSuites, requiredSuitesOfChain } from './features/simulations/requiredSuites.ts'
@@ -38,6 +39,7 @@ import { createSimulationsFeature } from './features/simulations/simulationsFeat
 import { createTenantService } from './features/tenants/tenantService.ts'
 import { createTenantsFeature } from './features/tenants/tenantsFeature.ts'
 import { createTranslationFeature } from './features/translation/translationFeature.ts'
+import { createTryoutsFeature } from './features/tryouts/tryoutsFeature.ts'
 import { createHeldCalls } from './features/voice/heldCalls.ts'
 import { createVoiceFeature } from './features/voice/voiceFeature.ts'
 import { createClientTokens } from './features/webChat/clientTokens.ts'
@@ -51,6 +53,7 @@ import { createSecretBox } from './secrets/secretBox.ts'
 import { type App, serveFeatures } from './serveFeatures.ts'
 import { createServerState, type ServerState } from './serverState.ts'
 import { prepareEntityTables } from './store/records/entityTables.ts'
+import { systemActor } from './store/scope.ts'
 import { mailTransport, modelProviders, oidcIssuer, speechVendor } from './vendors.ts'
 
 /** Every feature over an open, migrated database; nothing is served yet. */
@@ -61,7 +64,12 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
   const stores = createAccountStores(options.database)
   const origins = createTenantOrigins({ publicUrl: env.publicUrl, port: server.port })
   const transport = await mailTransport(env)
-  const { outbox, ...mails } = createOutboxFeature({ stores, secretBox, transport, now })
+  const brandOf = async (tenantId: string) =>
+    mailBrand(
+      await settings.of(tenantId),
+      await tenants.mailOrigin({ tenantId, actor: systemActor, requestId: '' }),
+    )
+  const { outbox, ...mails } = createOutboxFeature({ stores, secretBox, transport, brandOf, now })
   const tenants = createTenantService({ stores, outbox, origins, cursorKey, now })
   const timeZone = (tenantId: string) => settings.timeZone(tenantId)
   const plainAt = (now: () => Date) =>
@@ -164,7 +172,10 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
   const { productLinks } = webChat
   const { questions } = chains
   const ours = [
-    createPlatformFeature({ ...base, ...server, files: files.files, productLinks, document }),
+    createPlatformFeature({
+      ...{ ...base, ...server, files: files.files, productLinks, document },
+      isChatPicture: webChat.isChatPicture,
+    }),
     createRecordsFeature({ ...base, definitions: Object.values(definitions) }),
     createListsFeature(base),
     createAuditFeature(base),
@@ -186,12 +197,13 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     createChannelsFeature({ ...parts, channels, deliveries }),
     agents,
     simulations,
+    createTryoutsFeature({ ...base, conversations: started }),
     createIntakesFeature(parts),
     webChat,
     voice,
     demo,
     jobs,
-    createOnboardingFeature({ ...base, ...imports, models: models.models }),
+    createOnboardingFeature({ ...talk, ...imports, models: models.models }),
     createHomeFeature({ ...base, accounts, modelSettings, questions, jobs: jobs.service, demo: demo.demo }),
   ] as const
   const further = (options.further ?? []).map(make => make(ground))

@@ -88,9 +88,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The tenant's logo
-         * @description The image that the settings name, for pages before anybody has signed in; no other image of the tenant is found
-         *     here. Its address changes with the image.
+         * A picture of the tenant's brand
+         * @description A logo, or a picture of the web chat, that the settings name, for pages before anybody has signed in, for sites with
+         *     the chat and for mails; no other image of the tenant is found here. Its address changes with the image.
          */
         get: operations["downloadLogo"];
         put?: never;
@@ -1103,6 +1103,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/contact/{id}/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what is known of somebody beside their record
+         * @description By what sites and channels know them, what the team has noted in their conversations, and the files they have sent
+         *     there, each the newest first. What lies in the trash is left out.
+         */
+        get: operations["getContactOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/contact/{id}/data": {
         parameters: {
             query?: never;
@@ -1962,6 +1983,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/agent/{id}/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One published version of an agent
+         * @description With the agent as it was published.
+         */
+        get: operations["getAgentVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/agent/{id}/versions/{version}/restore": {
         parameters: {
             query?: never;
@@ -1976,6 +2017,48 @@ export interface paths {
          * @description Writes it into the draft, where it can be looked at before it is published again. Nothing changes for visitors.
          */
         post: operations["restoreAgentVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/agent/{id}/tryout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try an agent
+         * @description Begins a conversation with the agent as `data` has it, saved or not, or with a published version. `data` has to be what
+         *     could be saved. Nothing of it is real: it stands in no list, inbox or figure, budgets apply, actions and chains with
+         *     effects only say what they would do. What is said goes the way of any other message.
+         */
+        post: operations["beginTryout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversation/{id}/tryout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Go on with another state of the agent
+         * @description From the next answer on the agent is as `data` has it. Only whoever has begun the tryout may change it.
+         */
+        put: operations["changeTryout"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2045,6 +2128,50 @@ export interface paths {
          * @description No further message is sent; what was found stays. 409 for one that has ended.
          */
         post: operations["cancelSimulation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/synthetic_user_conversation/{id}/comparison": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare two simulations
+         * @description What the agent answered in the conversations of this simulation beside what it answered in those of another one, by the
+         *     names of their scenarios, and in what they differ: the words, the actions, the passages that were found, or how it ended.
+         *     No model judges. Conversations that have not ended are left out.
+         */
+        get: operations["compareSimulations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/conversation/{id}/kept_question": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep a question with its answer
+         * @description Adds the question that an agent has answered to a suite of the agent that is compared before publishing, with what was
+         *     said before it, the answer, and the actions it called; makes the suite where there is none that takes one more. A
+         *     question that is kept already gets the new answer. An API key has to be able to read conversations as well.
+         */
+        post: operations["keepQuestion"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3374,6 +3501,28 @@ export interface paths {
          * @description As any document is imported; what becomes of it tells its record.
          */
         post: operations["uploadOnboardingDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/onboarding_status/snippet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look whether a page shows the chat
+         * @description Reads the source of one page, within ten seconds, and tells what keeps the web chat from showing there: the page, its
+         *     policy for contents, the token or the settings. What the page's own scripts would add, such as those of a tag manager,
+         *     cannot be seen. Nothing is stored.
+         */
+        get: operations["checkSnippet"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -5810,15 +5959,17 @@ export interface components {
                 /** @description The page or file that names it. */
                 page: string;
                 /**
-                 * @description Where it stands.
+                 * @description Where it stands; or most of the logo has it.
                  * @enum {unknown}
                  */
-                by: "head" | "manifest" | "styles";
+                by: "head" | "manifest" | "styles" | "logo";
             } | null;
             /** @description A picture of the site itself that stands for it; null where it has none. */
             logo: {
                 /** @description The address of the picture. */
                 value: string;
+                /** @description The picture the site shows on dark surfaces; null where it has no other one for them. */
+                dark: string | null;
                 /** @description The page that names it. */
                 page: string;
             } | null;
@@ -5830,6 +5981,8 @@ export interface components {
                 title: string | null;
                 /** @description Why it was left out; null for one that was read. `over_limit` was not looked at, as enough others were. */
                 reason: string | null;
+                /** @description The other site that the page leads to, which was not asked; null for all other pages. */
+                leads_to: string | null;
             }[];
         };
         /**
@@ -6533,6 +6686,83 @@ export interface components {
             versions: components["schemas"]["ChainVersion"][];
         };
         /**
+         * Compared scenario
+         * @description What an agent answered in two simulations.
+         */
+        ComparedScenario: {
+            /** @description Name of the scenario. */
+            scenario: string;
+            /** @description What was asked first. */
+            question: string;
+            /** @description What was answered when the question was kept; null where it was not. */
+            kept_answer: string | null;
+            /** @description In what the two differ; empty where they are the same. */
+            differences: ("answer" | "actions" | "passages" | "ending")[];
+            one: components["schemas"]["PlayedAnswer"];
+            other: components["schemas"]["PlayedAnswer"];
+        };
+        /** @description What is known of a contact beside its record, the newest first. */
+        ContactOverview: {
+            /** @description By what the contact is known, where somebody vouches for it. */
+            identities: {
+                /** @description What it is, for example site_user: the user of a site of yours. */
+                kind: string;
+                /** @description By what they are known there. */
+                value: string;
+                /**
+                 * Format: date-time
+                 * @description Since when.
+                 */
+                created_at: string;
+            }[];
+            /** @description What the team has noted in their conversations. */
+            notes: {
+                /**
+                 * Format: uuid
+                 * @description Id of the event.
+                 */
+                _id: string;
+                /**
+                 * Format: uuid
+                 * @description Where it stands.
+                 */
+                conversation_id: string;
+                /** @description Who has written it. */
+                name: string;
+                /** @description What was noted. */
+                content: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 */
+                created_at: string;
+            }[];
+            /** @description What they have sent in their conversations. */
+            files: {
+                /**
+                 * Format: uuid
+                 * @description Id of the file.
+                 */
+                _id: string;
+                /**
+                 * Format: uuid
+                 * @description Where it was sent.
+                 */
+                conversation_id: string;
+                /** @description Its name. */
+                name: string;
+                /** @description What it is. */
+                media_type: string;
+                /** @description In bytes. */
+                size: number;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 */
+                created_at: string;
+            }[];
+        };
+        /**
          * Content block
          * @description A part of a message that is not plain text; each names one thing.
          */
@@ -6866,7 +7096,10 @@ export interface components {
          * @description What menus and routes need to know of an entity.
          */
         EntitySummary: {
-            /** @description Name in paths. */
+            /**
+             * @description Name in paths. The list of one type of records has the entity's name, a dot and the id of the type, which is asked
+             *     for by the path of the entity with `type`.
+             */
             name: string;
             /** @description One record of it. */
             title: string;
@@ -6982,6 +7215,13 @@ export interface components {
                 answered: number;
                 /** @description All questions. */
                 total: number;
+                /**
+                 * @description What the question wants, where a chat can offer an input for it; typing freely stays possible.
+                 * @enum {string}
+                 */
+                asks?: "date" | "email" | "phone" | "choices";
+                /** @description What several answers are chosen from. */
+                choices?: string[];
             };
             /** @description The caller spoke into it: it holds what was said aloud, and no more. */
             interrupted?: boolean;
@@ -7061,6 +7301,10 @@ export interface components {
         FrontendConfiguration: {
             /** @description How the operator application presents itself. */
             frontend: {
+                /** @description Colour of the accents, where the tenant has one. */
+                brand_color?: string;
+                /** @description Address of the logo for light grounds. */
+                logo_on_light_url?: string;
                 /** @description Address of the tenant's logo, which everybody may read. */
                 logo_url?: string;
                 /** @description Shown in the top bar when there is no logo. */
@@ -8426,6 +8670,37 @@ export interface components {
             missing?: "twilio";
         };
         /**
+         * Answer in a simulation
+         * @description What an agent said and did in a conversation that was only played.
+         */
+        PlayedAnswer: {
+            /**
+             * Format: uuid
+             * @description Its words, which are kept for 7 days; null where it never began.
+             */
+            conversation_id: string | null;
+            /** @description All that the agent said; empty where it said nothing. */
+            answer: string;
+            /** @description What it called, in its order. */
+            actions: {
+                /** @description Name of the action for the agent. */
+                tool_name: string;
+                /** @description What it was called with. */
+                parameters: {
+                    [key: string]: unknown;
+                };
+            }[];
+            /** @description What was found for it, each once. */
+            passages: string[];
+            /**
+             * @description Why the conversation ended.
+             * @enum {string|null}
+             */
+            ended_by: "goal" | "given_up" | "limit" | "agent" | "handoff" | "error" | null;
+            /** @description Why it could not go on, such as model.budget. */
+            error: string | null;
+        };
+        /**
          * Preferences
          * @description What a person has set for themselves in this tenant.
          */
@@ -9059,6 +9334,28 @@ export interface components {
             ended_at: string | null;
         };
         /**
+         * Snippet check
+         * @description Whether the web chat can show in a page, as far as its source and the settings tell.
+         */
+        SnippetCheck: {
+            /** @description The page, after its redirects. */
+            url: string;
+            /**
+             * @description What keeps it out; null where nothing was seen that would. The page could not be read, the lines are not in it, they
+             *     are another installation's, the library is there without a call, the token is unknown, the web chat is off, its
+             *     service or agent takes no conversations, the site is not among those that may show chats, the page's policy for
+             *     contents keeps parts out. `hours`: it shows, and the agent is silent outside the opening hours.
+             * @enum {unknown}
+             */
+            fault: "unread" | "missing" | "installation" | "call" | "token" | "off" | "service" | "origin" | "policy" | "hours" | null;
+            /** @description Why the page could not be read, as the reason of a web page says it. */
+            reason: string | null;
+            /** @description The other site that the page leads to, which was not asked. */
+            leads_to: string | null;
+            /** @description What the page's policy keeps out. */
+            blocked: ("script" | "call" | "styles" | "requests")[];
+        };
+        /**
          * Offer of a path for sound
          * @description A session (SDP) with one audio track; nothing for a WebSocket.
          */
@@ -9461,6 +9758,8 @@ export interface components {
             agent_name: string;
             /** @description Language the texts of the business are written in. */
             language?: string;
+            /** @description The logo of the business, for the tab of a page of the chat's own. */
+            logo_url?: string;
             /** @description Texts in another language than the browser's are translated. */
             automatic_translation: boolean;
             /** @description Behind the messages. */
@@ -15670,6 +15969,7 @@ export interface components {
          * @description A kind of record of your own, for example a recall list, a device or a vehicle, with the fields you choose.
          * @example {
          *       "title": "Recall",
+         *       "plural": "Recalls",
          *       "name": "recall",
          *       "description": "Patients to be invited to their next check-up.",
          *       "json_schema": {
@@ -15716,6 +16016,11 @@ export interface components {
              * @description What one record is called, for example Recall.
              */
             title: string;
+            /**
+             * Name of the list
+             * @description What several are called, for example Recalls. The menu shows it; without it the title stands there.
+             */
+            plural?: string;
             /**
              * Short name
              * @description For agents and other systems: small letters, digits and underscores, for example recall.
@@ -15783,6 +16088,7 @@ export interface components {
          * @description A kind of record of your own, for example a recall list, a device or a vehicle, with the fields you choose. In a list, perhaps with chosen fields only.
          * @example {
          *       "title": "Recall",
+         *       "plural": "Recalls",
          *       "name": "recall",
          *       "description": "Patients to be invited to their next check-up.",
          *       "json_schema": {
@@ -15829,6 +16135,11 @@ export interface components {
              * @description What one record is called, for example Recall.
              */
             title?: string;
+            /**
+             * Name of the list
+             * @description What several are called, for example Recalls. The menu shows it; without it the title stands there.
+             */
+            plural?: string;
             /**
              * Short name
              * @description For agents and other systems: small letters, digits and underscores, for example recall.
@@ -15900,6 +16211,7 @@ export interface components {
          * @description A kind of record of your own, for example a recall list, a device or a vehicle, with the fields you choose. As it is written.
          * @example {
          *       "title": "Recall",
+         *       "plural": "Recalls",
          *       "name": "recall",
          *       "description": "Patients to be invited to their next check-up.",
          *       "json_schema": {
@@ -15934,6 +16246,11 @@ export interface components {
              * @description What one record is called, for example Recall.
              */
             title: string;
+            /**
+             * Name of the list
+             * @description What several are called, for example Recalls. The menu shows it; without it the title stands there.
+             */
+            plural?: string;
             /**
              * Short name
              * @description For agents and other systems: small letters, digits and underscores, for example recall.
@@ -15970,6 +16287,8 @@ export interface components {
         CustomDataSchemaPatch: {
             /** Title */
             title?: string | null;
+            /** Name of the list */
+            plural?: string | null;
             /** Short name */
             name?: string | null;
             /** Description */
@@ -16602,6 +16921,36 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
+             * Who gave the answers
+             * @description By the names of the questions: who answered, when, and with which message of the conversation.
+             */
+            readonly sources?: {
+                [key: string]: {
+                    /**
+                     * By
+                     * @description Whether the person answered, or your team filled it in.
+                     */
+                    by: string & ("person" | "team");
+                    /**
+                     * Name
+                     * @description Who of your team it was.
+                     */
+                    name?: string;
+                    /**
+                     * When
+                     * Format: date-time
+                     * @description When it was answered.
+                     */
+                    at: string;
+                    /**
+                     * Message
+                     * Format: uuid
+                     * @description The message of the conversation in which the person answered.
+                     */
+                    event_id?: string;
+                };
+            };
+            /**
              * Still missing
              * @description Questions without an answer.
              */
@@ -16722,6 +17071,36 @@ export interface components {
              */
             answers?: {
                 [key: string]: unknown;
+            };
+            /**
+             * Who gave the answers
+             * @description By the names of the questions: who answered, when, and with which message of the conversation.
+             */
+            readonly sources?: {
+                [key: string]: {
+                    /**
+                     * By
+                     * @description Whether the person answered, or your team filled it in.
+                     */
+                    by: string & ("person" | "team");
+                    /**
+                     * Name
+                     * @description Who of your team it was.
+                     */
+                    name?: string;
+                    /**
+                     * When
+                     * Format: date-time
+                     * @description When it was answered.
+                     */
+                    at: string;
+                    /**
+                     * Message
+                     * Format: uuid
+                     * @description The message of the conversation in which the person answered.
+                     */
+                    event_id?: string;
+                };
             };
             /**
              * Still missing
@@ -17661,31 +18040,21 @@ export interface components {
              */
             fields: {
                 /**
-                 * Short heading
-                 * @description Stands beside the answer, for example E-mail.
+                 * Question
+                 * @description Asked word for word, for example Which e-mail address should we use?
                  */
-                label: string;
+                ask?: string;
                 /**
-                 * Name of the answer
-                 * @description Small letters, digits and underscores, for example email.
-                 */
-                key: string;
-                /**
-                 * Answer
+                 * Kind of answer
                  * @description Decides which answers are accepted.
                  * @default text
                  */
                 type: string & ("text" | "long_text" | "email" | "phone" | "number" | "date" | "yes_no" | "choice" | "choices" | "file");
                 /**
                  * Choices
-                 * @description To pick from, where the answer is a choice.
+                 * @description To pick from.
                  */
                 choices?: string[];
-                /**
-                 * Question
-                 * @description Asked word for word; made from the heading if you leave it empty.
-                 */
-                ask?: string;
                 /**
                  * Help
                  * @description Said when an answer does not fit, for example which number is meant.
@@ -17697,6 +18066,16 @@ export interface components {
                  * @default true
                  */
                 required: boolean;
+                /**
+                 * Short heading
+                 * @description Stands beside the answer in lists; made from the question if you leave it empty.
+                 */
+                label?: string;
+                /**
+                 * Name of the answer
+                 * @description Under which programs find the answer; made from the question. Small letters, digits and underscores.
+                 */
+                key?: string;
             }[];
             /**
              * Opening
@@ -17836,31 +18215,21 @@ export interface components {
              */
             fields?: {
                 /**
-                 * Short heading
-                 * @description Stands beside the answer, for example E-mail.
+                 * Question
+                 * @description Asked word for word, for example Which e-mail address should we use?
                  */
-                label: string;
+                ask?: string;
                 /**
-                 * Name of the answer
-                 * @description Small letters, digits and underscores, for example email.
-                 */
-                key: string;
-                /**
-                 * Answer
+                 * Kind of answer
                  * @description Decides which answers are accepted.
                  * @default text
                  */
                 type: string & ("text" | "long_text" | "email" | "phone" | "number" | "date" | "yes_no" | "choice" | "choices" | "file");
                 /**
                  * Choices
-                 * @description To pick from, where the answer is a choice.
+                 * @description To pick from.
                  */
                 choices?: string[];
-                /**
-                 * Question
-                 * @description Asked word for word; made from the heading if you leave it empty.
-                 */
-                ask?: string;
                 /**
                  * Help
                  * @description Said when an answer does not fit, for example which number is meant.
@@ -17872,6 +18241,16 @@ export interface components {
                  * @default true
                  */
                 required: boolean;
+                /**
+                 * Short heading
+                 * @description Stands beside the answer in lists; made from the question if you leave it empty.
+                 */
+                label?: string;
+                /**
+                 * Name of the answer
+                 * @description Under which programs find the answer; made from the question. Small letters, digits and underscores.
+                 */
+                key?: string;
             }[];
             /**
              * Opening
@@ -18003,31 +18382,21 @@ export interface components {
              */
             fields: {
                 /**
-                 * Short heading
-                 * @description Stands beside the answer, for example E-mail.
+                 * Question
+                 * @description Asked word for word, for example Which e-mail address should we use?
                  */
-                label: string;
+                ask?: string;
                 /**
-                 * Name of the answer
-                 * @description Small letters, digits and underscores, for example email.
-                 */
-                key: string;
-                /**
-                 * Answer
+                 * Kind of answer
                  * @description Decides which answers are accepted.
                  * @default text
                  */
                 type: string & ("text" | "long_text" | "email" | "phone" | "number" | "date" | "yes_no" | "choice" | "choices" | "file");
                 /**
                  * Choices
-                 * @description To pick from, where the answer is a choice.
+                 * @description To pick from.
                  */
                 choices?: string[];
-                /**
-                 * Question
-                 * @description Asked word for word; made from the heading if you leave it empty.
-                 */
-                ask?: string;
                 /**
                  * Help
                  * @description Said when an answer does not fit, for example which number is meant.
@@ -18039,6 +18408,16 @@ export interface components {
                  * @default true
                  */
                 required: boolean;
+                /**
+                 * Short heading
+                 * @description Stands beside the answer in lists; made from the question if you leave it empty.
+                 */
+                label?: string;
+                /**
+                 * Name of the answer
+                 * @description Under which programs find the answer; made from the question. Small letters, digits and underscores.
+                 */
+                key?: string;
             }[];
             /**
              * Opening
@@ -18083,31 +18462,21 @@ export interface components {
             /** Questions */
             fields?: {
                 /**
-                 * Short heading
-                 * @description Stands beside the answer, for example E-mail.
+                 * Question
+                 * @description Asked word for word, for example Which e-mail address should we use?
                  */
-                label: string;
+                ask?: string;
                 /**
-                 * Name of the answer
-                 * @description Small letters, digits and underscores, for example email.
-                 */
-                key: string;
-                /**
-                 * Answer
+                 * Kind of answer
                  * @description Decides which answers are accepted.
                  * @default text
                  */
                 type: string & ("text" | "long_text" | "email" | "phone" | "number" | "date" | "yes_no" | "choice" | "choices" | "file");
                 /**
                  * Choices
-                 * @description To pick from, where the answer is a choice.
+                 * @description To pick from.
                  */
                 choices?: string[];
-                /**
-                 * Question
-                 * @description Asked word for word; made from the heading if you leave it empty.
-                 */
-                ask?: string;
                 /**
                  * Help
                  * @description Said when an answer does not fit, for example which number is meant.
@@ -18119,6 +18488,16 @@ export interface components {
                  * @default true
                  */
                 required: boolean;
+                /**
+                 * Short heading
+                 * @description Stands beside the answer in lists; made from the question if you leave it empty.
+                 */
+                label?: string;
+                /**
+                 * Name of the answer
+                 * @description Under which programs find the answer; made from the question. Small letters, digits and underscores.
+                 */
+                key?: string;
             }[] | null;
             /** Opening */
             intro?: string | null;
@@ -21346,6 +21725,12 @@ export interface components {
              */
             is_required: boolean;
             /**
+             * Compare before publishing
+             * @description Before the agent is published, what it answers as it is edited stands beside what the published version answers. Questions that you keep from conversations are added to such a suite.
+             * @default false
+             */
+            is_compared: boolean;
+            /**
              * Person
              * @description Who writes to the agent.
              * @default {}
@@ -21674,6 +22059,27 @@ export interface components {
                      */
                     start_message?: string;
                     /**
+                     * Said before
+                     * @description What was said before the first message, as it was; the conversation goes on from there.
+                     */
+                    earlier?: {
+                        /**
+                         * By
+                         * @description Who has said it.
+                         */
+                        by: string & ("visitor" | "agent");
+                        /**
+                         * Words
+                         * @description Word for word.
+                         */
+                        text: string;
+                    }[];
+                    /**
+                     * Kept answer
+                     * @description What the agent answered to the first message when the question was kept. Shown beside new answers; nothing is checked by it.
+                     */
+                    kept_answer?: string;
+                    /**
                      * What the person knows
                      * @description Given when the agent asks for it: for example e-mail, and an address.
                      */
@@ -21779,6 +22185,12 @@ export interface components {
              * @default false
              */
             is_required: boolean;
+            /**
+             * Compare before publishing
+             * @description Before the agent is published, what it answers as it is edited stands beside what the published version answers. Questions that you keep from conversations are added to such a suite.
+             * @default false
+             */
+            is_compared: boolean;
             /**
              * Person
              * @description Who writes to the agent.
@@ -22112,6 +22524,27 @@ export interface components {
                      */
                     start_message?: string;
                     /**
+                     * Said before
+                     * @description What was said before the first message, as it was; the conversation goes on from there.
+                     */
+                    earlier?: {
+                        /**
+                         * By
+                         * @description Who has said it.
+                         */
+                        by: string & ("visitor" | "agent");
+                        /**
+                         * Words
+                         * @description Word for word.
+                         */
+                        text: string;
+                    }[];
+                    /**
+                     * Kept answer
+                     * @description What the agent answered to the first message when the question was kept. Shown beside new answers; nothing is checked by it.
+                     */
+                    kept_answer?: string;
+                    /**
                      * What the person knows
                      * @description Given when the agent asks for it: for example e-mail, and an address.
                      */
@@ -22205,6 +22638,12 @@ export interface components {
              * @default false
              */
             is_required: boolean;
+            /**
+             * Compare before publishing
+             * @description Before the agent is published, what it answers as it is edited stands beside what the published version answers. Questions that you keep from conversations are added to such a suite.
+             * @default false
+             */
+            is_compared: boolean;
             /**
              * Person
              * @description Who writes to the agent.
@@ -22501,6 +22940,27 @@ export interface components {
                      */
                     start_message?: string;
                     /**
+                     * Said before
+                     * @description What was said before the first message, as it was; the conversation goes on from there.
+                     */
+                    earlier?: {
+                        /**
+                         * By
+                         * @description Who has said it.
+                         */
+                        by: string & ("visitor" | "agent");
+                        /**
+                         * Words
+                         * @description Word for word.
+                         */
+                        text: string;
+                    }[];
+                    /**
+                     * Kept answer
+                     * @description What the agent answered to the first message when the question was kept. Shown beside new answers; nothing is checked by it.
+                     */
+                    kept_answer?: string;
+                    /**
                      * What the person knows
                      * @description Given when the agent asks for it: for example e-mail, and an address.
                      */
@@ -22535,6 +22995,8 @@ export interface components {
             is_run_on_publish?: boolean | null;
             /** Must pass before publishing */
             is_required?: boolean | null;
+            /** Compare before publishing */
+            is_compared?: boolean | null;
             /** Person */
             personality?: {
                 /** Name */
@@ -22786,6 +23248,27 @@ export interface components {
                      * @description Word for word; without it the person begins with what they want.
                      */
                     start_message?: string;
+                    /**
+                     * Said before
+                     * @description What was said before the first message, as it was; the conversation goes on from there.
+                     */
+                    earlier?: {
+                        /**
+                         * By
+                         * @description Who has said it.
+                         */
+                        by: string & ("visitor" | "agent");
+                        /**
+                         * Words
+                         * @description Word for word.
+                         */
+                        text: string;
+                    }[];
+                    /**
+                     * Kept answer
+                     * @description What the agent answered to the first message when the question was kept. Shown beside new answers; nothing is checked by it.
+                     */
+                    kept_answer?: string;
                     /**
                      * What the person knows
                      * @description Given when the agent asks for it: for example e-mail, and an address.
@@ -23091,11 +23574,22 @@ export interface components {
                  */
                 top_bar_title?: string;
                 /**
+                 * Brand colour
+                 * @description Gives your chat, this application, mails and pages of their own their accents. Where it could not be read it is darkened or lightened.
+                 */
+                brand_color?: string;
+                /**
                  * Logo
                  * Format: uuid
                  * @description Stands in the top bar and on the sign-in page instead of the title. PNG, JPEG, WebP, GIF or AVIF of at most 1 MB; light or colourful on a clear ground suits the dark bar best.
                  */
                 logo?: string;
+                /**
+                 * Logo on light ground
+                 * Format: uuid
+                 * @description For mails, the chat’s own page and whatever else is light. Without it, the logo above stands there on the colour of the bar. Same kinds of picture.
+                 */
+                logo_on_light?: string;
                 /**
                  * Pictures from Gravatar
                  * @description The account menu shows people their Gravatar picture; a hash of their e-mail address is sent to gravatar.com for that. Otherwise their initials stand there.
@@ -23354,11 +23848,22 @@ export interface components {
                  */
                 top_bar_title?: string;
                 /**
+                 * Brand colour
+                 * @description Gives your chat, this application, mails and pages of their own their accents. Where it could not be read it is darkened or lightened.
+                 */
+                brand_color?: string;
+                /**
                  * Logo
                  * Format: uuid
                  * @description Stands in the top bar and on the sign-in page instead of the title. PNG, JPEG, WebP, GIF or AVIF of at most 1 MB; light or colourful on a clear ground suits the dark bar best.
                  */
                 logo?: string;
+                /**
+                 * Logo on light ground
+                 * Format: uuid
+                 * @description For mails, the chat’s own page and whatever else is light. Without it, the logo above stands there on the colour of the bar. Same kinds of picture.
+                 */
+                logo_on_light?: string;
                 /**
                  * Pictures from Gravatar
                  * @description The account menu shows people their Gravatar picture; a hash of their e-mail address is sent to gravatar.com for that. Otherwise their initials stand there.
@@ -23609,11 +24114,22 @@ export interface components {
                  */
                 top_bar_title?: string;
                 /**
+                 * Brand colour
+                 * @description Gives your chat, this application, mails and pages of their own their accents. Where it could not be read it is darkened or lightened.
+                 */
+                brand_color?: string;
+                /**
                  * Logo
                  * Format: uuid
                  * @description Stands in the top bar and on the sign-in page instead of the title. PNG, JPEG, WebP, GIF or AVIF of at most 1 MB; light or colourful on a clear ground suits the dark bar best.
                  */
                 logo?: string;
+                /**
+                 * Logo on light ground
+                 * Format: uuid
+                 * @description For mails, the chat’s own page and whatever else is light. Without it, the logo above stands there on the colour of the bar. Same kinds of picture.
+                 */
+                logo_on_light?: string;
                 /**
                  * Pictures from Gravatar
                  * @description The account menu shows people their Gravatar picture; a hash of their e-mail address is sent to gravatar.com for that. Otherwise their initials stand there.
@@ -23780,8 +24296,12 @@ export interface components {
             frontend?: {
                 /** Title in the top bar */
                 top_bar_title?: string | null;
+                /** Brand colour */
+                brand_color?: string | null;
                 /** Logo */
                 logo?: string | null;
+                /** Logo on light ground */
+                logo_on_light?: string | null;
                 /** Pictures from Gravatar */
                 enable_gravatar?: boolean | null;
                 /** Translate automatically */
@@ -24516,14 +25036,13 @@ export interface components {
             readonly client_token?: string;
             /**
              * Colour of the button
-             * @description The round button at the corner of your site.
+             * @description The round button at the corner of your site. As long as it is the usual one, it bears the colour of your brand.
              * @default #0041ed
              */
             chat_button_color: string;
             /**
              * Picture on the button
-             * Format: uri
-             * @description Square, shown instead of the speech bubble. An address that begins with https://.
+             * @description Square, shown instead of the speech bubble. Uploaded, or an address that begins with https://.
              */
             chat_button_icon_image_url?: string;
             /**
@@ -24545,14 +25064,12 @@ export interface components {
             widget_background_color: string;
             /**
              * Watermark
-             * Format: uri
-             * @description A pale picture behind the messages. An address that begins with https://.
+             * @description A pale picture behind the messages. Uploaded, or an address that begins with https://.
              */
             background_watermark_url?: string;
             /**
              * Picture of the agent
-             * Format: uri
-             * @description Shown beside its messages. An address that begins with https://.
+             * @description Shown beside its messages. Uploaded, or an address that begins with https://.
              */
             avatar_url?: string;
             /**
@@ -24598,25 +25115,25 @@ export interface components {
              */
             assistant_message_font_color: string;
             /**
-             * Action: background
-             * @description What the agent is doing, where an action is shown.
+             * Action: mark
+             * @description The round mark before what the agent is doing.
              * @default rgb(206,108,6)
              */
             action_call_background_color: string;
             /**
-             * Action: text
+             * Action: sign on the mark
              * @description Should stand out from the background.
              * @default #00101c
              */
             action_call_font_color: string;
             /**
-             * Result: background
-             * @description What came out of an action, where it is shown.
+             * Result: mark
+             * @description The round mark before what came out of an action.
              * @default rgb(46,125,50)
              */
             action_result_background_color: string;
             /**
-             * Result: text
+             * Result: sign on the mark
              * @description Should stand out from the background.
              * @default #ffffff
              */
@@ -24687,14 +25204,13 @@ export interface components {
             readonly client_token?: string;
             /**
              * Colour of the button
-             * @description The round button at the corner of your site.
+             * @description The round button at the corner of your site. As long as it is the usual one, it bears the colour of your brand.
              * @default #0041ed
              */
             chat_button_color: string;
             /**
              * Picture on the button
-             * Format: uri
-             * @description Square, shown instead of the speech bubble. An address that begins with https://.
+             * @description Square, shown instead of the speech bubble. Uploaded, or an address that begins with https://.
              */
             chat_button_icon_image_url?: string;
             /**
@@ -24716,14 +25232,12 @@ export interface components {
             widget_background_color: string;
             /**
              * Watermark
-             * Format: uri
-             * @description A pale picture behind the messages. An address that begins with https://.
+             * @description A pale picture behind the messages. Uploaded, or an address that begins with https://.
              */
             background_watermark_url?: string;
             /**
              * Picture of the agent
-             * Format: uri
-             * @description Shown beside its messages. An address that begins with https://.
+             * @description Shown beside its messages. Uploaded, or an address that begins with https://.
              */
             avatar_url?: string;
             /**
@@ -24769,25 +25283,25 @@ export interface components {
              */
             assistant_message_font_color: string;
             /**
-             * Action: background
-             * @description What the agent is doing, where an action is shown.
+             * Action: mark
+             * @description The round mark before what the agent is doing.
              * @default rgb(206,108,6)
              */
             action_call_background_color: string;
             /**
-             * Action: text
+             * Action: sign on the mark
              * @description Should stand out from the background.
              * @default #00101c
              */
             action_call_font_color: string;
             /**
-             * Result: background
-             * @description What came out of an action, where it is shown.
+             * Result: mark
+             * @description The round mark before what came out of an action.
              * @default rgb(46,125,50)
              */
             action_result_background_color: string;
             /**
-             * Result: text
+             * Result: sign on the mark
              * @description Should stand out from the background.
              * @default #ffffff
              */
@@ -24845,14 +25359,13 @@ export interface components {
         WebChatConfigurationInput: {
             /**
              * Colour of the button
-             * @description The round button at the corner of your site.
+             * @description The round button at the corner of your site. As long as it is the usual one, it bears the colour of your brand.
              * @default #0041ed
              */
             chat_button_color: string;
             /**
              * Picture on the button
-             * Format: uri
-             * @description Square, shown instead of the speech bubble. An address that begins with https://.
+             * @description Square, shown instead of the speech bubble. Uploaded, or an address that begins with https://.
              */
             chat_button_icon_image_url?: string;
             /**
@@ -24874,14 +25387,12 @@ export interface components {
             widget_background_color: string;
             /**
              * Watermark
-             * Format: uri
-             * @description A pale picture behind the messages. An address that begins with https://.
+             * @description A pale picture behind the messages. Uploaded, or an address that begins with https://.
              */
             background_watermark_url?: string;
             /**
              * Picture of the agent
-             * Format: uri
-             * @description Shown beside its messages. An address that begins with https://.
+             * @description Shown beside its messages. Uploaded, or an address that begins with https://.
              */
             avatar_url?: string;
             /**
@@ -24927,25 +25438,25 @@ export interface components {
              */
             assistant_message_font_color: string;
             /**
-             * Action: background
-             * @description What the agent is doing, where an action is shown.
+             * Action: mark
+             * @description The round mark before what the agent is doing.
              * @default rgb(206,108,6)
              */
             action_call_background_color: string;
             /**
-             * Action: text
+             * Action: sign on the mark
              * @description Should stand out from the background.
              * @default #00101c
              */
             action_call_font_color: string;
             /**
-             * Result: background
-             * @description What came out of an action, where it is shown.
+             * Result: mark
+             * @description The round mark before what came out of an action.
              * @default rgb(46,125,50)
              */
             action_result_background_color: string;
             /**
-             * Result: text
+             * Result: sign on the mark
              * @description Should stand out from the background.
              * @default #ffffff
              */
@@ -24984,13 +25495,13 @@ export interface components {
             assistant_message_background_color?: string | null;
             /** Agent: text */
             assistant_message_font_color?: string | null;
-            /** Action: background */
+            /** Action: mark */
             action_call_background_color?: string | null;
-            /** Action: text */
+            /** Action: sign on the mark */
             action_call_font_color?: string | null;
-            /** Result: background */
+            /** Result: mark */
             action_result_background_color?: string | null;
-            /** Result: text */
+            /** Result: sign on the mark */
             action_result_font_color?: string | null;
         };
     };
@@ -25103,6 +25614,12 @@ export interface components {
         StockRange: string;
         /** @description Stock react-admin form: a JSON pair of field and ASC or DESC. */
         StockSort: string;
+        /**
+         * @description The id of a data type: only its records, and the query, the columns and the file's columns may name its own fields,
+         *     such as data.due_on.
+         * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+         */
+        Type: string;
     };
     requestBodies: never;
     headers: never;
@@ -25337,7 +25854,14 @@ export interface operations {
     };
     bulkRecords: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The id of a data type: only its records, and the query, the columns and the file's columns may name its own fields,
+                 *     such as data.due_on.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                type?: components["parameters"]["Type"];
+            };
             header?: {
                 /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
                 "idempotency-key"?: components["parameters"]["IdempotencyKey"];
@@ -25393,6 +25917,12 @@ export interface operations {
     exportRecords: {
         parameters: {
             query: {
+                /**
+                 * @description The id of a data type: only its records, and the query, the columns and the file's columns may name its own fields,
+                 *     such as data.due_on.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                type?: components["parameters"]["Type"];
                 /** @description Which records, as JSON. */
                 query?: components["parameters"]["Query"];
                 /**
@@ -25436,6 +25966,12 @@ export interface operations {
     importRecords: {
         parameters: {
             query?: {
+                /**
+                 * @description The id of a data type: only its records, and the query, the columns and the file's columns may name its own fields,
+                 *     such as data.due_on.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                type?: components["parameters"]["Type"];
                 /** @description Whether rows are new records, or change the record with the same key. */
                 mode?: "insert" | "upsert";
                 /** @description The field by which upsert finds a record. */
@@ -27563,6 +28099,69 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Deliveries"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getContactOverview: {
+        parameters: {
+            query?: {
+                /**
+                 * @description At most so many of each.
+                 * @example 6
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is known. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "identities": [
+                     *         {
+                     *           "kind": "site_user",
+                     *           "value": "u-1042",
+                     *           "created_at": "2026-03-01T09:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "notes": [
+                     *         {
+                     *           "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d02",
+                     *           "conversation_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
+                     *           "name": "Ann Lee",
+                     *           "content": "Prefers to be called in the morning.",
+                     *           "created_at": "2026-03-01T09:32:00.000Z"
+                     *         }
+                     *       ],
+                     *       "files": [
+                     *         {
+                     *           "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d03",
+                     *           "conversation_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
+                     *           "name": "x-ray.png",
+                     *           "media_type": "image/png",
+                     *           "size": 48210,
+                     *           "created_at": "2026-03-01T09:31:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ContactOverview"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -30049,6 +30648,54 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    getAgentVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+                /**
+                 * @description Number of the version.
+                 * @example 1
+                 */
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The version. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": 1,
+                     *       "data": {
+                     *         "name": "Front desk",
+                     *         "enabled": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Its number. */
+                        version: number;
+                        /** @description The agent as it was published. */
+                        data: {
+                            [key: string]: unknown;
+                        };
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     restoreAgentVersion: {
         parameters: {
             query?: never;
@@ -30094,6 +30741,111 @@ export interface operations {
                         [key: string]: unknown;
                     };
                 };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    beginTryout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "name": "Front desk",
+                 *         "instructions": "Answer in two sentences."
+                 *       },
+                 *       "language_id": "en"
+                 *     }
+                 */
+                "application/json": {
+                    data?: components["schemas"]["AgentInput"];
+                    /** @description The newest published version, or one by its number, in place of `data`. */
+                    version?: string;
+                    earlier?: components["schemas"]["SyntheticSuiteInput"]["$defs"]["Scenario"]["earlier"];
+                    /** @description Where it is tried, such as Europe/Berlin. */
+                    timezone?: string;
+                    /** @description Language of whoever tries it. */
+                    language_id?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The conversation. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
+                     *       "id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
+                     *       "status": "open",
+                     *       "handler": "agent",
+                     *       "agent_name": "Ada",
+                     *       "language_id": "en",
+                     *       "can_request_human": false,
+                     *       "created_at": "2026-03-01T09:30:00.000Z",
+                     *       "updated_at": "2026-03-01T09:30:00.000Z",
+                     *       "metadata": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ConversationSummary"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeTryout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "name": "Front desk",
+                 *         "instructions": "Answer in one sentence."
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    data: components["schemas"]["AgentInput"];
+                };
+            };
+        };
+        responses: {
+            /** @description The next answer is by that. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };
@@ -30433,6 +31185,138 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Simulation"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    compareSimulations: {
+        parameters: {
+            query: {
+                /**
+                 * @description The simulation to compare with.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e02
+                 */
+                with: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Scenario by scenario. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "scenario": "When are you open on Saturday?",
+                     *         "question": "When are you open on Saturday?",
+                     *         "kept_answer": "On Saturdays we are open from 9 to 12.",
+                     *         "differences": [
+                     *           "answer"
+                     *         ],
+                     *         "one": {
+                     *           "conversation_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01",
+                     *           "answer": "From 9 to 12.",
+                     *           "actions": [],
+                     *           "passages": [
+                     *             "Opening hours"
+                     *           ],
+                     *           "ended_by": "limit",
+                     *           "error": null
+                     *         },
+                     *         "other": {
+                     *           "conversation_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d02",
+                     *           "answer": "On Saturdays we are open from 9 to 12.",
+                     *           "actions": [],
+                     *           "passages": [
+                     *             "Opening hours"
+                     *           ],
+                     *           "ended_by": "limit",
+                     *           "error": null
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ComparedScenario"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    keepQuestion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "event_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6e01"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description The answer of the agent.
+                     */
+                    event_id: string;
+                    /**
+                     * @description What the suite is called where one has to be made, before the name of the agent.
+                     * @default Kept questions
+                     */
+                    suite_title?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Where it is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "suite_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c12",
+                     *       "scenario": "When are you open on Saturday?",
+                     *       "is_new": true
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * Format: uuid
+                         * @description The suite.
+                         */
+                        suite_id: string;
+                        /** @description Name of its scenario. */
+                        scenario: string;
+                        /** @description It was not kept before. */
+                        is_new: boolean;
+                    };
                 };
             };
             default: components["responses"]["Problem"];
@@ -33774,18 +34658,21 @@ export interface operations {
                      *       },
                      *       "logo": {
                      *         "value": "https://www.lakeside-dental.example/logo.svg",
+                     *         "dark": "https://www.lakeside-dental.example/logo-white.svg",
                      *         "page": "https://www.lakeside-dental.example/"
                      *       },
                      *       "pages": [
                      *         {
                      *           "url": "https://www.lakeside-dental.example/",
                      *           "title": "Lakeside Dental",
-                     *           "reason": null
+                     *           "reason": null,
+                     *           "leads_to": null
                      *         },
                      *         {
                      *           "url": "https://www.lakeside-dental.example/members",
                      *           "title": null,
-                     *           "reason": "robots"
+                     *           "reason": "robots",
+                     *           "leads_to": null
                      *         }
                      *       ]
                      *     }
@@ -34068,6 +34955,44 @@ export interface operations {
                          */
                         imported_document_id: string;
                     };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    checkSnippet: {
+        parameters: {
+            query: {
+                /**
+                 * @description The address of the page; https may be left out.
+                 * @example www.lakeside-dental.example/contact
+                 */
+                url: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was seen. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "url": "https://www.lakeside-dental.example/contact",
+                     *       "fault": "policy",
+                     *       "reason": null,
+                     *       "leads_to": null,
+                     *       "blocked": [
+                     *         "script"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SnippetCheck"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -39449,7 +40374,14 @@ export interface operations {
     };
     "custom_data_object.schema": {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The id of a data type: only its records, and the query, the columns and the file's columns may name its own fields,
+                 *     such as data.due_on.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                type?: components["parameters"]["Type"];
+            };
             header?: {
                 /** @description ETag of the copy at hand; 304 when it is still current. */
                 "if-none-match"?: components["parameters"]["IfNoneMatch"];
@@ -39495,6 +40427,12 @@ export interface operations {
     "custom_data_object.list": {
         parameters: {
             query?: {
+                /**
+                 * @description The id of a data type: only its records, and the query, the columns and the file's columns may name its own fields,
+                 *     such as data.due_on.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                type?: components["parameters"]["Type"];
                 /** @description Which records, as JSON. */
                 query?: components["parameters"]["Query"];
                 /** @description Stock react-admin form: a JSON pair of field and ASC or DESC. */
@@ -39998,6 +40936,7 @@ export interface operations {
                      *         },
                      *         "_version": 1,
                      *         "title": "Recall",
+                     *         "plural": "Recalls",
                      *         "name": "recall",
                      *         "description": "Patients to be invited to their next check-up.",
                      *         "json_schema": {
@@ -40048,6 +40987,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "title": "Recall",
+                 *       "plural": "Recalls",
                  *       "name": "recall",
                  *       "description": "Patients to be invited to their next check-up.",
                  *       "json_schema": {
@@ -40108,6 +41048,7 @@ export interface operations {
                      *       },
                      *       "_version": 1,
                      *       "title": "Recall",
+                     *       "plural": "Recalls",
                      *       "name": "recall",
                      *       "description": "Patients to be invited to their next check-up.",
                      *       "json_schema": {
@@ -40186,6 +41127,7 @@ export interface operations {
                      *       },
                      *       "_version": 1,
                      *       "title": "Recall",
+                     *       "plural": "Recalls",
                      *       "name": "recall",
                      *       "description": "Patients to be invited to their next check-up.",
                      *       "json_schema": {
@@ -40250,6 +41192,7 @@ export interface operations {
                 /**
                  * @example {
                  *       "title": "Recall",
+                 *       "plural": "Recalls",
                  *       "name": "recall",
                  *       "description": "Patients to be invited to their next check-up.",
                  *       "json_schema": {
@@ -40310,6 +41253,7 @@ export interface operations {
                      *       },
                      *       "_version": 1,
                      *       "title": "Recall",
+                     *       "plural": "Recalls",
                      *       "name": "recall",
                      *       "description": "Patients to be invited to their next check-up.",
                      *       "json_schema": {
@@ -40390,6 +41334,7 @@ export interface operations {
                      *       },
                      *       "_version": 1,
                      *       "title": "Recall",
+                     *       "plural": "Recalls",
                      *       "name": "recall",
                      *       "description": "Patients to be invited to their next check-up.",
                      *       "json_schema": {
@@ -40487,6 +41432,7 @@ export interface operations {
                      *       },
                      *       "_version": 1,
                      *       "title": "Recall",
+                     *       "plural": "Recalls",
                      *       "name": "recall",
                      *       "description": "Patients to be invited to their next check-up.",
                      *       "json_schema": {

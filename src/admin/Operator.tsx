@@ -7,6 +7,7 @@ import type { RecordProvider } from '../resources/data/createDataProvider.ts'
 import type { EntitySummary, SchemaClient } from '../resources/data/createSchemaClient.ts'
 import { EntityList } from '../resources/EntityList.tsx'
 import { RecordExtrasContext } from '../resources/record/recordExtras.ts'
+import { brandedTheme } from '../ui/brandedTheme.ts'
 import { lazyPage } from '../ui/lazy/lazyPage.ts'
 import type { Texts } from '../ui/texts/Texts.ts'
 import { darkTheme, inLanguage, lightTheme } from '../ui/theme.ts'
@@ -65,8 +66,10 @@ export function Operator({ queries, schemas, authProvider, dataProvider }: Props
     queries,
   )
   const children = useMemo(() => pagesFor(entities ?? []), [entities])
-  const { i18n, light, dark } = useMemo(() => wordingOf(texts), [texts])
+  const i18n = useMemo(() => createI18nProvider(texts), [texts])
   const configuration = useFrontendConfiguration(queries)
+  const color = configuration?.frontend.brand_color
+  const { light, dark } = useMemo(() => themesOf(texts, color), [texts, color])
   useTenantLanguage(configuration?.language)
   useConfigurationWatch(queries)
   return (
@@ -115,12 +118,11 @@ function detailOf(reason: Error): string | undefined {
   return reason instanceof ApiError ? reason.problem.detail : undefined
 }
 
-/** What is made anew for another language. */
-function wordingOf(texts: Texts) {
+/** What is made anew for another language, or another colour of the brand. */
+function themesOf(texts: Texts, color: string | undefined) {
   return {
-    i18n: createI18nProvider(texts),
-    light: inLanguage(lightTheme, texts),
-    dark: inLanguage(darkTheme, texts),
+    light: inLanguage(brandedTheme(lightTheme, color), texts),
+    dark: inLanguage(brandedTheme(darkTheme, color), texts),
   }
 }
 

@@ -48,6 +48,8 @@ export interface ChatProps {
   isTeam?: boolean
   /** Somebody can see it: what comes in then is read. */
   isVisible?: boolean
+  /** It stands beside other work, from which it does not take the focus. */
+  isBeside?: boolean
   onClose?: () => void
   sourceHref?: ChatRoom['sourceHref']
   answerFooter?: (event: ChatEvent) => ReactNode
@@ -81,7 +83,16 @@ interface PartsProps extends ChatProps {
   lateLink: ReturnType<typeof useLateStyles>['link']
 }
 
-function ChatParts({ api, view, appearance = {}, scheme, isVisible = true, onClose, ...rest }: PartsProps) {
+function ChatParts({
+  api,
+  view,
+  appearance = {},
+  scheme,
+  isVisible = true,
+  isBeside = false,
+  onClose,
+  ...rest
+}: PartsProps) {
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string>()
   const [notice, setNotice] = useState('')
@@ -153,7 +164,7 @@ function ChatParts({ api, view, appearance = {}, scheme, isVisible = true, onClo
           <LateConversationEnd {...{ view, text, files }} onText={setText} />
         ) : (
           <Composer
-            {...{ send, stop, isAnswering, files, text, isVisible, field }}
+            {...{ send, stop, isAnswering, files, text, isVisible, isBeside, field }}
             isReady={phase === 'ready'}
             onText={setText}
             onFault={setFault}

@@ -11,6 +11,9 @@ const token = fullScreenToken(location.pathname)
 const chat = token.intakeToken
   ? window.IntakeChat.init({ ...token, fullscreen: true })
   : window.WebChat.init({ ...token, fullscreen: true })
-void chat.looks.then(({ agent_name }) => {
+void chat.looks.then(({ agent_name, logo_url, chat_button_color = '' }) => {
   document.title = agent_name ?? document.title
+  document.querySelector('link[rel=icon]')?.setAttribute('href', logo_url ?? 'data:,')
+  // A phone's browser takes it for its own bar.
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', chat_button_color)
 })

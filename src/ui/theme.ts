@@ -8,6 +8,13 @@ export const brand = {
   secondary: { light: '#b37a51', main: '#67310a', dark: '#4b1400', contrastText: '#000000' },
 } as const
 
+const bar = {
+  main: brand.primary.dark,
+  contrastText: brand.primary.contrastText,
+  line: brand.secondary.light,
+  isLight: false,
+}
+
 /** What cannot be used on paper is not printed. */
 const screenOnly = { '@media print': { display: 'none' } }
 
@@ -46,6 +53,7 @@ export const lightTheme: ThemeOptions = themeOf({
     mode: 'light',
     primary: brand.primary,
     secondary: brand.secondary,
+    bar,
     background: { default: '#f4f5fa', paper: '#ffffff' },
     text: { primary: '#171a33', secondary: '#565b78' },
     divider: '#e0e3ee',
@@ -67,6 +75,7 @@ export const darkTheme: ThemeOptions = themeOf({
       dark: brand.secondary.main,
       contrastText: '#000000',
     },
+    bar,
     background: { default: '#0f1120', paper: '#181b2e' },
     text: { primary: '#eceefa', secondary: '#a9aec8' },
     divider: '#2c3050',

@@ -193,6 +193,39 @@ describe('what is handed out of somebody', () => {
   })
 })
 
+describe('what a page about somebody gathers', () => {
+  it('is their notes, files and identities, the newest first, and nothing of the trash', async () => {
+    const person = await somebody('canaryover')
+    for (const content of ['First note', 'Second note'])
+      expect((await admin.post(`/conversation/${person.talk.id}/note`, { content })).status).toBe(201)
+    const viewer = await app.as('viewer')
+    const overview = (await viewer.get(`/contact/${person.contactId}/overview`)).json()
+    expect(overview).toMatchObject({
+      identities: [{ kind: 'site_user', value: 'canaryover-user' }],
+      notes: [
+        { content: 'Second note', conversation_id: person.talk.id, name: expect.stringContaining('admin') },
+        { content: 'First note' },
+      ],
+      files: [{ _id: person.fileId, name: 'canaryover.pdf', conversation_id: person.talk.id }],
+    })
+    const short = (await viewer.get(`/contact/${person.contactId}/overview?limit=1`)).json()
+    expect(short.notes).toMatchObject([{ content: 'Second note' }])
+    await admin.delete(`/conversation/${person.talk.id}`)
+    const left = (await viewer.get(`/contact/${person.contactId}/overview`)).json()
+    expect(left).toMatchObject({ notes: [], files: [] })
+  })
+
+  it('§5 is nobody’s but the team’s of the same tenant', async () => {
+    const { contactId, talk } = await somebody('canaryhid')
+    const path = `/contact/${contactId}/overview`
+    expect((await (await app.as('owner', 'hillside')).get(path)).status).toBe(404)
+    expect((await app.nobody().get(path, talk.headers)).status).toBe(401)
+    expect((await admin.get(`${path}?limit=201`)).status).toBe(400)
+    await admin.delete(`/contact/${contactId}`)
+    expect((await admin.get(path)).status).toBe(404)
+  })
+})
+
 describe('deleting somebody', () => {
   it('leaves no word of them anywhere, and everything of others', async () => {
     const [gone, stays] = [await somebody('canaryfour'), await somebody('canaryfive')]

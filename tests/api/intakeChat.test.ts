@@ -161,7 +161,7 @@ describe('§4 an intake chat', () => {
     expect(await visitor.filled()).toMatchObject({ answers: { name: 'Maya Thornton' }, progress: 0.333 })
     expect(await visitor.asked()).toMatchObject({
       content: 'E-mail?',
-      metadata: { intake: { answered: 1, total: 3 }, suggestions: ['Back'] },
+      metadata: { intake: { answered: 1, total: 3, asks: 'email' }, suggestions: ['Back'] },
     })
     await visitor.sayAll(['maya@thornton-boats.example', 'private'])
     expect(await visitor.filled()).toMatchObject({
@@ -171,6 +171,14 @@ describe('§4 an intake chat', () => {
       missing: [],
       progress: 1,
       answers: { name: 'Maya Thornton', email: 'maya@thornton-boats.example', insurance: 'Private' },
+    })
+    const said = (await visitor.recent()).json<{ _id: string; role: string; content: string }[]>()
+    const message = (content: string) => said.find(one => one.role === 'user' && one.content === content)?._id
+    const at = today.toISOString()
+    expect((await visitor.filled()).sources).toEqual({
+      name: { by: 'person', at, event_id: message('Maya Thornton') },
+      email: { by: 'person', at, event_id: message('maya@thornton-boats.example') },
+      insurance: { by: 'person', at, event_id: message('private') },
     })
     expect(await visitor.conversation()).toMatchObject({ status: 'completed' })
     await stream.until(({ data }) => data.content === 'See you soon.')
@@ -426,9 +434,15 @@ describe('§7 a filled intake', () => {
       title: 'Family Thornton',
       answers: { email: 'maya@x.example' },
     })
-    expect(corrected.json()).toMatchObject({ missing: ['insurance'], progress: 0.667 })
+    expect(corrected.json()).toMatchObject({
+      missing: ['insurance'],
+      progress: 0.667,
+      sources: { name: { by: 'person' }, email: { by: 'team', name: 'A operator' } },
+    })
     await change(visitor, { answers: { name: null } })
-    expect(await visitor.filled()).toMatchObject({ missing: ['name', 'insurance'] })
+    const emptied = await visitor.filled()
+    expect(emptied).toMatchObject({ missing: ['name', 'insurance'] })
+    expect(emptied.sources).not.toHaveProperty('name')
     await visitor.sayAll(['Maya Thornton', 'skip'])
     expect(await visitor.filled()).toMatchObject({
       title: 'Family Thornton',

@@ -1,3 +1,4 @@
+import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { zonedDate } from '../../common/time/zonedDay.ts'
 import type { JsonObject } from '../../scripts/contract/json.ts'
@@ -168,6 +169,37 @@ describe('§2 the logo', () => {
   ])('is not %s', async (_, image) => {
     const answer = await save({ frontend: { logo: await image() } })
     expect([answer.status, answer.json()]).toMatchObject([422, { errors: [{ pointer: '/frontend/logo' }] }])
+  })
+
+  it('may have another for light grounds, and a colour beside it, which give the chat its look', async () => {
+    const [logo, onLight, avatar, left] = [
+      ...[await upload(png), await upload(png)],
+      ...[await upload(png), await upload(png)],
+    ] as const
+    await save({ frontend: { logo, logo_on_light: onLight, brand_color: '#7a0000' } })
+    const { frontend } = await publicly()
+    expect(frontend).toMatchObject({
+      brand_color: '#7a0000',
+      logo_on_light_url: `/api/frontend_configuration/logo/${onLight}`,
+    })
+    const address = (id: unknown) => `/api/frontend_configuration/logo/${id}`
+    const refused = await admin.patch('/web_chat/configuration', { avatar_url: address(v7()) })
+    expect([refused.status, refused.json().errors]).toMatchObject([422, [{ pointer: '/avatar_url' }]])
+    const chat = await admin.patch('/web_chat/configuration', { avatar_url: address(avatar) })
+    expect(chat.status, chat.text).toBe(200)
+    const look = (await app.nobody().get(`/web_chat/configuration/${chat.json().client_token}`)).json()
+    expect(look).toMatchObject({
+      chat_button_color: '#7a0000',
+      user_message_background_color: '#7a0000',
+      user_message_font_color: '#ffffff',
+      assistant_message_background_color: 'rgb(233,236,241)',
+      avatar_url: expect.stringMatching(new RegExp(`^http://[^/]+${address(avatar)}$`)),
+      logo_url: expect.stringMatching(new RegExp(`^http://[^/]+${address(onLight)}$`)),
+    })
+    const shown = await app.nobody().get(pathOf(address(avatar)))
+    expect(shown.headers).toMatchObject({ 'cross-origin-resource-policy': 'cross-origin' })
+    expect((await app.nobody().get(pathOf(address(left)))).status).toBe(404)
+    expect((await save({ frontend: { brand_color: 'red' } })).status).toBe(422)
   })
 
   it('is gone with its image', async () => {

@@ -73,8 +73,8 @@ describe.skipIf(!chromiumPath)('what is written to attack those who read it', ()
     await openChat(page)
     // It is all there to be seen, as the text it is.
     await page.locator('.sw-sources').getByText(actionTitle, { exact: true }).waitFor()
-    await page.locator('.sw-event[data-kind=call]').getByText(actionTitle, { exact: true }).waitFor()
-    await page.locator('.sw-event[data-kind=result]').getByText('<svg onload=window.__xss=1>').waitFor()
+    await page.locator('.sw-event').getByRole('button', { name: actionTitle, exact: true }).click()
+    await page.locator('.sw-event-details').getByText('<svg onload=window.__xss=1>').waitFor()
     await page.locator('.sw-name').getByText(personName, { exact: true }).last().waitFor()
     await expect.poll(() => page.locator('.sw-card').count()).toBe(files.length)
     // What reads Markdown comes when it is needed; until then nothing is a link.

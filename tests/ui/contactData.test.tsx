@@ -21,6 +21,7 @@ const maya = record(itemId, {
 let conversations: object[]
 let mayWrite: boolean
 let intakes: object[]
+let overview: object
 
 beforeEach(() => {
   world.me = person()
@@ -28,6 +29,7 @@ beforeEach(() => {
   conversations = []
   mayWrite = true
   intakes = []
+  overview = { identities: [], notes: [], files: [] }
   const listed = (name: string, rows: object[]) =>
     contractReply(`${name}.list`, 200, rows, { 'Content-Range': `${name} 0-0/${rows.length}` })
   world.answers = {
@@ -40,6 +42,7 @@ beforeEach(() => {
     'GET /contact': () => listed('contact', []),
     'GET /conversation': () => listed('conversation', conversations),
     'GET /filled_intake': () => listed('filled_intake', intakes),
+    [`GET /contact/${itemId}/overview`]: () => contractReply('getContactOverview', 200, overview),
     [`POST /contact/${itemId}/erasure`]: () =>
       contractReply('eraseContact', 200, { conversations: 2, filled_intakes: 1, files: 0 }),
   }
@@ -136,6 +139,35 @@ describe('the page of a contact', () => {
     ])
     const filled = within(await screen.findByRole('region', { name: 'Filled intakes' }))
     expect((await filled.findByRole('link')).getAttribute('href')).toBe(`/filled_intake/${itemId}`)
+  })
+
+  it('gathers the notes of the team, the files they sent, and by what they are known', async () => {
+    const ids = Array.from({ length: 6 }, (_, index) => itemId.replace(/.$/, String(index)))
+    const notes = ids.map((_id, index) => ({
+      ...{ _id, conversation_id: itemId, name: 'Ann Lee', content: `Note ${index}`, created_at: moment },
+    }))
+    overview = {
+      identities: [{ kind: 'site_user', value: 'u-1042', created_at: moment }],
+      notes,
+      files: [
+        {
+          ...{ _id: itemId, conversation_id: itemId, name: 'x-ray.png', media_type: 'image/png' },
+          ...{ size: 48210, created_at: moment },
+        },
+      ],
+    }
+    const { user } = world.open(`/contact/${itemId}`)
+    const noted = within(await screen.findByRole('region', { name: 'Notes of the team' }))
+    noted.getByText('Note 4')
+    expect(noted.queryByText('Note 5')).toBeNull()
+    expect(noted.getAllByRole('link')[0]?.getAttribute('href')).toBe(`/conversation/${itemId}`)
+    await user.click(noted.getByRole('button', { name: 'Show all' }))
+    await noted.findByText('Note 5')
+    const files = within(screen.getByRole('region', { name: 'Files they sent' }))
+    expect(files.getByRole('link', { name: 'x-ray.png' }).getAttribute('href')).toMatch(
+      new RegExp(`/api/file/${itemId}/preview$`),
+    )
+    within(screen.getByRole('region', { name: 'Known as' })).getByText('u-1042')
   })
 
   it('says so where nobody has talked with them yet', async () => {

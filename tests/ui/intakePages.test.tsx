@@ -40,7 +40,13 @@ beforeEach(() => {
     intake_token: 'in_1',
     consent: { required: false },
     fields: [
-      { key: 'email', label: 'E-mail', type: 'email', required: true },
+      {
+        key: 'email',
+        label: 'E-mail',
+        type: 'email',
+        ask: 'Which e-mail address should we use?',
+        required: true,
+      },
       { key: 'pain', label: 'Pain', type: 'yes_no', required: true },
       { key: 'born', label: 'Born', type: 'date', required: true },
       { key: 'scan', label: 'X-ray', type: 'file', required: false },
@@ -60,6 +66,10 @@ beforeEach(() => {
     status: 'in_progress',
     progress: 0.8,
     conversation_id: itemId,
+    sources: {
+      email: { by: 'person', at: moment, event_id: letter },
+      pain: { by: 'team', name: 'Ann Lee', at: moment },
+    },
     answers: {
       email: 'maya@thornton-boats.example',
       pain: false,
@@ -162,15 +172,25 @@ describe('a filled intake on its page', () => {
     const section = await answers()
     const rows = section
       .getAllByRole('term')
-      .map(term => [term.textContent, term.nextElementSibling?.textContent])
+      .map(term => [term.textContent, term.nextElementSibling?.firstChild?.textContent])
     expect(rows.slice(0, 3)).toEqual([
-      ['E-mail', 'maya@thornton-boats.example'],
+      ['Which e-mail address should we use?', 'maya@thornton-boats.example'],
       ['Pain', 'No'],
       ['Born', 'May 1, 1990'],
     ])
     expect(rows[4]).toEqual(['Insurance', 'Not answered'])
     section.getByText('4 of 5 questions answered')
     expect(section.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('80')
+  })
+
+  it('says from whom each answer is, and leads to the message in which it was given', async () => {
+    const section = await answers()
+    section.getByText('Answered by the person')
+    section.getByText('Set by Ann Lee of the team')
+    const links = section.getAllByRole('link', { name: 'Show the message' })
+    expect(links.map(link => link.getAttribute('href'))).toEqual([
+      `/conversation/${itemId}?message=${letter}`,
+    ])
   })
 
   it('leads to its files and to the conversation', async () => {

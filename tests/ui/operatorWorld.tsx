@@ -39,6 +39,9 @@ export function operatorWorld() {
     /** What is published of the agent, the newest first. */
     versions: [firstVersion] as JsonObject[],
     draftHasChanges: false,
+    publishedData: { name: 'Front desk', enabled: true } as JsonObject,
+    /** Suites of the agent that are compared before it is published. */
+    suites: [] as JsonObject[],
     info: { ...base, _id: requestId, id: requestId, _version: 4, name: 'Lakeside' } as JsonObject,
     preferences: { language: null, lists: {} } as JsonObject,
     /** Saved views of agents, and the person's latest changes of them. */
@@ -83,7 +86,7 @@ export function operatorWorld() {
     world.preferences = { language: null, lists: {} }
     world.agent = { ...world.agent, _version: 1, name: 'Front desk', enabled: true }
     world.info = { ...world.info, _version: 4, name: 'Lakeside', updated_by: ann }
-    Object.assign(world, { versions: [firstVersion], draftHasChanges: false })
+    Object.assign(world, { versions: [firstVersion], draftHasChanges: false, suites: [] })
   })
   afterAll(() => server.close())
   return world
@@ -155,6 +158,10 @@ function handlers(world: State) {
         versions: world.versions,
       }),
     ),
+    http.get(api('/agent/:id/versions/:version'), ({ params }) =>
+      contractReply('getAgentVersion', 200, { version: Number(params.version), data: world.publishedData }),
+    ),
+    http.get(api('/synthetic_suite'), () => contractReply('synthetic_suite.list', 200, world.suites)),
     http.get(api('/business_info'), () => contractReply('business_info.get', 200, world.info)),
     http.get(api('/*'), ({ request }) => {
       const answer = world.answers[new URL(request.url).pathname.replace('/api', '')]

@@ -5,6 +5,8 @@ import { CoreAdminContext } from 'ra-core'
 import type { ReactElement } from 'react'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom'
 import type { JsonObject } from '../../common/json/jsonValue.ts'
+import type { SchemaClient } from '../../src/resources/data/createSchemaClient.ts'
+import { SchemaClientContext } from '../../src/resources/data/useSchemaClient.ts'
 import { SchemaForm } from '../../src/resources/form/SchemaForm.tsx'
 import type { SaveResult } from '../../src/resources/save/saveResult.ts'
 import { drawnSchema } from '../../src/resources/schema/drawnSchema.ts'
@@ -26,6 +28,8 @@ interface Options {
   around?: (form: ReactElement) => ReactElement
 }
 
+const noEntities: SchemaClient = { entities: async () => [], schema: async () => ({}) }
+
 /** Draws a form on a page of its own, and notes what it saves. */
 export function renderForm(
   schema: JsonSchema,
@@ -42,15 +46,17 @@ export function renderForm(
     <ShortcutsProvider>
       <CoreAdminContext>
         <Link to="/elsewhere">Elsewhere</Link>
-        {around(
-          <SchemaForm
-            schema={drawn}
-            data={start}
-            onSave={onSave}
-            {...(isNew && { isNew })}
-            {...(readOnly && { readOnly })}
-          />,
-        )}
+        <SchemaClientContext value={noEntities}>
+          {around(
+            <SchemaForm
+              schema={drawn}
+              data={start}
+              onSave={onSave}
+              {...(isNew && { isNew })}
+              {...(readOnly && { readOnly })}
+            />,
+          )}
+        </SchemaClientContext>
       </CoreAdminContext>
     </ShortcutsProvider>
   )

@@ -267,6 +267,20 @@ describe('conditions', () => {
     expect(screen.getByLabelText('Reason')).toBeTruthy()
     expect(screen.getByText('Plan B')).toBeTruthy()
   })
+
+  it('shows a field of an item only while the item wants it, and names what holds by itself', async () => {
+    const isChoice = { properties: { kind: { const: 'choice' } }, required: ['kind'] }
+    const kind = { title: 'Kind', enum: ['text', 'choice'], default: 'text' }
+    const item = object({ kind, choices: text('Choices', { 'x-visible-if': isChoice }) })
+    const questions = { type: 'array', title: 'Questions', items: { ...item, title: 'Question' } } as const
+    const { user } = renderForm(object({ questions }), { data: { questions: [{}, { kind: 'choice' }] } })
+    for (const button of screen.queryAllByRole('button', { expanded: false })) await user.click(button)
+    expect(screen.getAllByLabelText('Choices')).toHaveLength(1)
+    const [first] = screen.getAllByLabelText<HTMLSelectElement>('Kind')
+    expect(first?.selectedOptions[0]?.textContent).toBe('Text (default)')
+    await user.selectOptions(first as HTMLSelectElement, 'Choice')
+    expect(screen.getAllByLabelText('Choices')).toHaveLength(2)
+  })
 })
 
 describe('widgets', () => {

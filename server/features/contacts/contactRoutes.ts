@@ -3,8 +3,12 @@ import type { Handlers } from '../../http/handlers.ts'
 import type { ContactServices } from './contactServices.ts'
 
 /** What is kept of somebody. */
-export function contactRoutes(contacts: Pick<ContactServices, 'data' | 'erase'>) {
+export function contactRoutes(contacts: Pick<ContactServices, 'overview' | 'data' | 'erase'>) {
   return {
+    getContactOverview: async ({ scope, path, query }) => ({
+      status: 200,
+      body: await contacts.overview(scope, path.id.toLowerCase(), query.limit ?? 20),
+    }),
     exportContactData: async ({ scope, path }) => {
       const { name, content } = await contacts.data(scope, path.id.toLowerCase())
       const headers = {

@@ -5,6 +5,7 @@ import type { Database } from '../../store/database.ts'
 import type { TenantSettingsService } from '../settings/tenantSettings.ts'
 import { createContactData } from './contactData.ts'
 import { createContactErasure } from './contactErasure.ts'
+import { createContactOverview } from './contactOverview.ts'
 import { createIdentifiedContacts } from './identifiedContacts.ts'
 import { createRetention } from './retention.ts'
 
@@ -24,6 +25,7 @@ export function createContactServices(deps: ContactDeps) {
   const { store } = deps.records
   return {
     identities: createIdentifiedContacts(deps),
+    ...createContactOverview(deps),
     ...createContactData(deps),
     ...createContactErasure({ ...deps, store }),
     ...createRetention(deps),

@@ -6,7 +6,19 @@ import { asAnswer } from './quotedCommand.ts'
 export interface IntakeMessage {
   content: string
   suggestions?: string[]
-  intake?: { answered: number; total: number }
+  intake?: { answered: number; total: number } & AskedInput
+}
+
+/** What a chat can offer an input for. */
+export interface AskedInput {
+  asks?: 'date' | 'email' | 'phone' | 'choices'
+  choices?: string[]
+}
+
+/** The input that fits a question; typing freely stays possible. */
+export function askedInput({ type, choices }: IntakeQuestion): AskedInput {
+  if (type === 'choices') return { asks: type, choices: [...choices] }
+  return type === 'date' || type === 'email' || type === 'phone' ? { asks: type } : {}
 }
 
 interface Asking {

@@ -8,6 +8,7 @@ import { readData } from '../../store/records/readData.ts'
 import type { RecordData, StoredRecord } from '../../store/records/storedRecord.ts'
 import type { Scope } from '../../store/scope.ts'
 import { fitsQuestion } from './answerSchema.ts'
+import { answerSources } from './answerSources.ts'
 import { type IntakeForm, intakeForm } from './intakeForm.ts'
 import { type Answers, intakeProgress } from './intakeProgress.ts'
 
@@ -16,7 +17,7 @@ interface Deps {
   now: () => Date
 }
 
-/** Answers that the team corrects fit the intake's questions; how far it is follows from them. */
+/** Answers that the team corrects fit the intake's questions and are the team's; how far it is follows from them. */
 export function filledIntakeHook({ store, now }: Deps): EntityHook {
   return { beforeWrite }
 
@@ -30,7 +31,11 @@ export function filledIntakeHook({ store, now }: Deps): EntityHook {
     const intakes = await findRecords(store, scope, 'intake', [...ids])
     const forms = new Map(intakes.map(({ _id, data }) => [_id, intakeForm(data)]))
     return records.map((record, index) =>
-      checked(record, forms.get(filled[index]?.intake_id ?? ''), before[index]?.data),
+      checked(
+        withSources(scope, record, before[index]?.data ?? {}),
+        forms.get(filled[index]?.intake_id ?? ''),
+        before[index]?.data,
+      ),
     )
   }
 
@@ -41,6 +46,16 @@ export function filledIntakeHook({ store, now }: Deps): EntityHook {
     const errors = faultsOf(form, answers, answersOf(before))
     if (errors.length > 0) return new AppError('record.invalid', { errors })
     return { ...dated, ...intakeProgress(form, answers) }
+  }
+
+  /** What the team has changed is no longer what the person said. */
+  function withSources({ actor }: Scope, record: RecordData, before: RecordData): RecordData {
+    const { sources } = readData('filled_intake', record)
+    const change = { before: answersOf(before), after: answersOf(record), sources }
+    return {
+      ...record,
+      sources: answerSources(change, { by: 'team', name: actor.name, at: now().toISOString() }),
+    }
   }
 }
 

@@ -6,6 +6,7 @@ import type { Scope } from '../../store/scope.ts'
 import type { ConversationEvent, ConversationWrite } from '../conversations/conversationLog.ts'
 import { fileIdsOf } from '../conversations/messageBlocks.ts'
 import type { AnswerManner } from './answerManner.ts'
+import { type AnswerSource, answerSources } from './answerSources.ts'
 import type { IntakeMessage } from './askedQuestion.ts'
 import { filledIntakeTitle } from './filledIntakeTitle.ts'
 import { intakeEvents } from './intakeEvents.ts'
@@ -40,7 +41,8 @@ export function createIntakeAnswers({ manners, now }: Deps) {
   /** Keeps a message as the answer to the open question or says what is wrong with it, and asks on. */
   async function answer(write: ConversationWrite, scope: Scope, message: ConversationEvent): Promise<void> {
     const said = saidIn(message)
-    await goOn(write, scope, (form, state, manner) => intakeStep(form, state, said, manner))
+    const source = { by: 'person', at: message.created_at, event_id: message._id } as const
+    await goOn(write, scope, (form, state, manner) => intakeStep(form, state, said, manner), source)
   }
 
   /** Asks the open question again. */
@@ -52,6 +54,7 @@ export function createIntakeAnswers({ manners, now }: Deps) {
     write: ConversationWrite,
     scope: Scope,
     decide: (form: IntakeForm, state: IntakeState, manner: AnswerManner) => IntakeStep,
+    source?: AnswerSource,
   ): Promise<void> {
     const open = await openIntake(write, scope)
     if (open === null) return
@@ -62,7 +65,7 @@ export function createIntakeAnswers({ manners, now }: Deps) {
       ({ data }) => {
         const filled = readData('filled_intake', data)
         step = isOver(filled) ? null : decide(open.form, stateOf(filled), open.manner)
-        return step ? filledAfter(data, open.form, step, now()) : data
+        return step ? filledAfter(data, open.form, step, { source, now: now() }) : data
       },
       { op: 'patch' },
     )
@@ -123,16 +126,17 @@ function filledAfter(
   before: RecordData,
   form: IntakeForm,
   { state, outcome }: IntakeStep,
-  now: Date,
+  { source, now }: { source: AnswerSource | undefined; now: Date },
 ): RecordData {
   const { answers, hasConsent } = state
   const at = now.toISOString()
   // What somebody of the team has called it stays.
-  const { title, answers: earlier = {}, consent_at } = readData('filled_intake', before)
+  const { title, answers: earlier = {}, sources, consent_at } = readData('filled_intake', before)
   const isOwnTitle = title !== filledIntakeTitle(form, earlier)
   return {
     ...before,
     answers,
+    ...(source && { sources: answerSources({ before: earlier, after: answers, sources }, source) }),
     ...intakeProgress(form, answers),
     ...(!isOwnTitle && { title: filledIntakeTitle(form, answers) }),
     ...(hasConsent && consent_at === undefined && { consent_at: at }),

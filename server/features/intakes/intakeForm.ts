@@ -37,8 +37,8 @@ export function intakeForm(record: EntityData<'intake'>): IntakeForm {
 }
 
 function questionOf({
-  key,
-  label,
+  key = '',
+  label = '',
   type,
   choices = [],
   ask = '',

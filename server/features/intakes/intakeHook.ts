@@ -3,20 +3,23 @@ import type { EntityHook } from '../../records/entityHook.ts'
 import { readData } from '../../store/records/readData.ts'
 import type { RecordData } from '../../store/records/storedRecord.ts'
 import { type IntakeQuestion, intakeForm } from './intakeForm.ts'
+import { withNames } from './questionNames.ts'
 
 interface Deps {
   newToken: () => string
 }
 
-/** An intake gets its token when it is first stored and keeps it; its questions can be told apart and answered. */
+/** An intake gets its token when it is first stored and keeps it; its questions have names, can be told apart and answered. */
 export function intakeHook({ newToken }: Deps): EntityHook {
   return {
     beforeWrite: async (_, records, before) =>
       records.map((record, index) => {
-        const errors = faultsOf(record)
+        const intake = readData('intake', record)
+        const named = intake ? { ...record, fields: withNames(intake.fields) } : record
+        const errors = faultsOf(named)
         if (errors.length > 0) return new AppError('record.invalid', { errors })
         return {
-          ...record,
+          ...named,
           intake_token: before[index]?.data.intake_token ?? record.intake_token ?? newToken(),
         }
       }),
@@ -30,6 +33,9 @@ function faultsOf(record: RecordData): FieldError[] {
   return questions.flatMap((question, index) => [
     ...(keys.indexOf(question.key) < index
       ? [fault(index, 'key', 'uniqueItems', 'Another question has this name already.')]
+      : []),
+    ...(question.ask === '' && question.label === ''
+      ? [fault(index, 'ask', 'required', 'Write the question.')]
       : []),
     ...choiceFaults(question, index),
   ])

@@ -59,7 +59,7 @@ describe('an intake', () => {
       {
         content: 'Worries?\n\n1. Pain\n2. Cost\n\nYou can name several, separated by commas.',
         suggestions: ['Skip', 'Back'],
-        intake: { answered: 3, total: 5 },
+        intake: { answered: 3, total: 5, asks: 'choices', choices: ['Pain', 'Cost'] },
       },
     ])
     expect(talk(formOf(), ['Maya', '60', '1', '2']).says[0]?.suggestions).toEqual(['Yes', 'No', 'Back'])
@@ -206,7 +206,7 @@ describe('an intake that was changed while somebody fills it', () => {
       ],
     })
     const step = intakeAsk(changed, state, english)
-    expect(step.says).toEqual([{ content: 'Birthday?', intake: { answered: 1, total: 3 } }])
+    expect(step.says).toEqual([{ content: 'Birthday?', intake: { answered: 1, total: 3, asks: 'date' } }])
     const next = intakeStep(changed, state, { text: '2 May 1990', fileIds: [] }, english)
     expect(next.state.answers).toMatchObject({ insurance: 'Public', birthday: '1990-05-02' })
     // It was skipped when it could be.

@@ -1,5 +1,5 @@
 import type { AnswerManner } from './answerManner.ts'
-import { askedQuestion, type IntakeMessage } from './askedQuestion.ts'
+import { askedInput, askedQuestion, type IntakeMessage } from './askedQuestion.ts'
 import { askedSense } from './askedSense.ts'
 import { chosenOne } from './chosenOnes.ts'
 import type { AnswerType, IntakeForm, IntakeQuestion } from './intakeForm.ts'
@@ -48,7 +48,11 @@ export function intakeAsk(
   const canGoBack = previousOf(form, state.answers, open) !== undefined
   const asked = askedQuestion(open, { texts, canGoBack })
   const content = joined(remark, asked.content)
-  return { state, outcome: 'asking', says: [{ ...asked, content, intake: count }] }
+  return {
+    state,
+    outcome: 'asking',
+    says: [{ ...asked, content, intake: { ...count, ...askedInput(open) } }],
+  }
 }
 
 /** Takes a message as the answer to what is open; the words decide, no model is asked. */

@@ -1,6 +1,7 @@
 import type { MailTransport } from '../../providers/mail/mailTransport.ts'
 import type { SecretBox } from '../../secrets/secretBox.ts'
 import type { Feature } from '../Feature.ts'
+import type { MailBrand } from './mailPage.ts'
 import { outboxRoutes } from './outboxRoutes.ts'
 import { createOutboxService, type OutboxStores } from './outboxService.ts'
 
@@ -9,12 +10,14 @@ interface Needs {
   secretBox: SecretBox
   /** Null: mails are kept and shown, not sent. */
   transport: MailTransport | null
+  /** As whom a tenant writes; null for a plain mail. */
+  brandOf: (tenantId: string) => Promise<MailBrand | null>
   now: () => Date
 }
 
 /** Every mail, kept and shown, and sent where there is a mail server. */
-export function createOutboxFeature({ stores, secretBox, transport, now }: Needs) {
-  const outbox = createOutboxService({ stores, box: secretBox, transport, now })
+export function createOutboxFeature({ secretBox, ...needs }: Needs) {
+  const outbox = createOutboxService({ ...needs, box: secretBox })
   return {
     outbox,
     handlers: outboxRoutes(outbox),

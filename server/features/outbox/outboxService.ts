@@ -9,6 +9,7 @@ import type { MailTransport } from '../../providers/mail/mailTransport.ts'
 import type { SecretBox } from '../../secrets/secretBox.ts'
 import type { AuditStore } from '../../store/auditStore.ts'
 import type { LinkReader, Mail } from './mail.ts'
+import { type MailBrand, mailPage } from './mailPage.ts'
 import { deliverMail, type OutboxStore, type StoredMail } from './store/outboxStore.ts'
 
 export interface OutboxStores {
@@ -25,13 +26,15 @@ interface Deps {
   box: SecretBox
   /** Null where no mail server is set: mails are kept and shown. */
   transport: MailTransport | null
+  /** As whom a tenant writes; null for a plain mail. */
+  brandOf?: (tenantId: string) => Promise<MailBrand | null>
   now: () => Date
 }
 
 export type OutboxService = ReturnType<typeof createOutboxService>
 
 /** Every mail is kept and shown with its links; where there is a mail server, it is sent as well. */
-export function createOutboxService({ stores, box, transport, now }: Deps) {
+export function createOutboxService({ stores, box, transport, brandOf, now }: Deps) {
   const isSending = transport !== null
   // Where no mail server is set, mails wait for a server that has one.
   const job: JobType = {
@@ -128,7 +131,14 @@ export function createOutboxService({ stores, box, transport, now }: Deps) {
     try {
       const links = mail.links.map(link => open(mail.tenantId, link))
       const text = [mail.text, ...links.map(({ label, url }) => `${label}:\n${url}`)].join('\n\n')
-      await to.send({ id: mail.id, to: mail.to, subject: mail.subject, text: `${text}\n` })
+      const brand = (await brandOf?.(mail.tenantId)) ?? null
+      await to.send({
+        id: mail.id,
+        to: mail.to,
+        subject: mail.subject,
+        text: `${text}\n`,
+        ...(brand && { html: mailPage({ text: mail.text, links }, brand) }),
+      })
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       const isLast = mail.attempts >= retrySeconds.length

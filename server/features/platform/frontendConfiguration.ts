@@ -23,7 +23,9 @@ export function frontendConfiguration(
 ): FrontendConfiguration {
   return {
     frontend: {
+      brand_color: frontend.brand_color,
       logo_url: frontend.logo && logoUrl(frontend.logo),
+      logo_on_light_url: frontend.logo_on_light && logoUrl(frontend.logo_on_light),
       top_bar_title: frontend.top_bar_title || tenant.name,
       environment_title: frontend.environment_title,
       enable_environment_menu: frontend.enable_environment_menu,

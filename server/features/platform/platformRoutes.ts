@@ -1,6 +1,7 @@
 import { AppError } from '../../errors.ts'
 import { fileReply } from '../../http/files/fileReply.ts'
 import type { Call, Handlers } from '../../http/handlers.ts'
+import type { Scope } from '../../store/scope.ts'
 import type { FileService } from '../files/fileService.ts'
 import { isLogo } from '../settings/logo.ts'
 import type { TenantSettingsService } from '../settings/tenantSettings.ts'
@@ -18,6 +19,8 @@ export interface PlatformDeps {
   settings: Pick<TenantSettingsService, 'of'>
   files: Pick<FileService, 'find' | 'open'>
   productLinks: ProductLinks
+  /** Whether an uploaded picture belongs to the look of the tenant's web chat. */
+  isChatPicture: (scope: Scope, id: string) => Promise<boolean>
 }
 
 /** What the installation is and how it is doing. */
@@ -45,11 +48,16 @@ export function platformRoutes(deps: PlatformDeps) {
   } satisfies Partial<Handlers>
 
   async function downloadLogo({ scope, path, headers }: Call<'downloadLogo'>) {
-    const { frontend } = await deps.settings.of(scope.tenantId)
-    const file = frontend.logo === path.id ? await deps.files.find(scope, path.id, 'image') : undefined
+    const { logo, logo_on_light } = (await deps.settings.of(scope.tenantId)).frontend
+    const isNamed = [logo, logo_on_light].includes(path.id) || (await deps.isChatPicture(scope, path.id))
+    const file = isNamed ? await deps.files.find(scope, path.id, 'image') : undefined
     // What the settings allow today need not be what was allowed when it was chosen.
     if (!file || !isLogo(file)) throw new AppError('resource.not_found')
-    const reply = fileReply(file, { 'if-none-match': headers['if-none-match'] }, { inline: true })
+    const reply = fileReply(
+      file,
+      { 'if-none-match': headers['if-none-match'] },
+      { inline: true, isForVisitor: true },
+    )
     const cached = { ...reply.headers, 'cache-control': 'public, max-age=86400' }
     if (reply.status === 304) return { status: 304 as const, headers: cached, body: undefined }
     return { status: 200 as const, headers: cached, body: await deps.files.open(file) }

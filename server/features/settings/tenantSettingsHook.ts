@@ -33,11 +33,16 @@ export function tenantSettingsHook({ settings, files }: Deps): EntityHook {
   }
 
   async function logoFaults(scope: Scope, { frontend }: Settings): Promise<FieldError[]> {
-    const { logo } = frontend
-    if (logo === undefined || isLogo(await files.find(scope, logo))) return []
-    return [{ pointer: '/frontend/logo', keyword: 'logo', message: logoText }]
+    const faults = logos.map(async name => {
+      const logo = frontend[name]
+      if (logo === undefined || isLogo(await files.find(scope, logo))) return []
+      return [{ pointer: `/frontend/${name}`, keyword: 'logo', message: logoText }]
+    })
+    return (await Promise.all(faults)).flat()
   }
 }
+
+const logos = ['logo', 'logo_on_light'] as const
 
 function zoneFaults({ timezone }: Settings): FieldError[] {
   if (isTimeZone(timezone)) return []

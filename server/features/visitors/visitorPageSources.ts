@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { v7 } from 'uuid'
+import { chatPictures } from '../../../common/webChat/chatPictures.ts'
 import { webOrigin } from '../../access/originMatches.ts'
 import type { Tenant } from '../../access/session.ts'
 import type { EntityService } from '../../records/entityService.ts'
@@ -67,15 +68,15 @@ export function createVisitorPageSources(deps: Deps) {
 }
 
 /** Where the pictures of a web chat's looks come from, each place once. */
-export function imageOrigins(looks: Pick<EntityData<typeof webChat>, (typeof pictures)[number]>): string[] {
-  const origins = pictures.map(name => {
+export function imageOrigins(
+  looks: Pick<EntityData<typeof webChat>, (typeof chatPictures)[number]>,
+): string[] {
+  const origins = chatPictures.map(name => {
     const address = looks[name] ?? ''
     return URL.canParse(address) ? webOrigin(new URL(address).origin) : null
   })
   return [...new Set(origins.filter(origin => origin !== null))]
 }
-
-const pictures = ['avatar_url', 'background_watermark_url', 'chat_button_icon_image_url'] as const
 
 /** A policy knows no addresses of IPv6, and whatever else were in it must end nothing. */
 function isFrameSource(entry: string): boolean {

@@ -1,6 +1,10 @@
-import { chatLook } from '../../../common/webChat/chatLook.ts'
+import { brandedLook } from '../../../common/webChat/brandedLook.ts'
+import { type ChatLook, chatLook } from '../../../common/webChat/chatLook.ts'
+import { chatPictures } from '../../../common/webChat/chatPictures.ts'
+import defaults from '../../../openapi/generated/entityDefaults.json' with { type: 'json' }
 import type { components } from '../../../openapi/generated/types.d.ts'
 import type { EntityData } from '../../store/records/entityData.ts'
+import { logoUrl } from '../settings/logo.ts'
 import type { TenantSettings } from '../settings/tenantSettings.ts'
 
 type Appearance = components['schemas']['WebChatAppearance']
@@ -11,16 +15,37 @@ interface Sources {
   agentName: string
   configuration: EntityData<'web_chat_configuration'>
   settings: TenantSettings
+  /** Where the installation was called, such as https://desk.example.com. */
+  origin: string
 }
 
 /** What anybody may know of a web chat before talking: chosen fields by name, so that a new one stays inside. */
-export function webChatAppearance({ token, agentName, configuration, settings }: Sources): Appearance {
+export function webChatAppearance({
+  token,
+  agentName,
+  configuration,
+  settings,
+  origin,
+}: Sources): Appearance {
   const { language, frontend } = settings
+  const logo = frontend.logo_on_light ?? frontend.logo
+  const look = brandedLook(chatLook(configuration), defaults.web_chat_configuration, frontend.brand_color)
   return {
-    ...chatLook(configuration),
+    ...withWholeAddresses(look, origin),
     client_token: token,
     agent_name: agentName,
     ...(language !== 'browser' && { language }),
+    ...(logo && { logo_url: `${origin}${logoUrl(logo)}` }),
     automatic_translation: frontend.enable_automatic_frontend_translation,
   }
+}
+
+/** A site of its own reads uploaded pictures from here. */
+function withWholeAddresses(look: ChatLook, origin: string): ChatLook {
+  const whole = { ...look }
+  for (const name of chatPictures) {
+    const address = look[name]
+    if (address?.startsWith('/')) whole[name] = `${origin}${address}`
+  }
+  return whole
 }

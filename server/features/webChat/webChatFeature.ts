@@ -1,5 +1,6 @@
 import type { ConversationService } from '../conversations/conversationService.ts'
 import type { Feature, Ground } from '../Feature.ts'
+import { createFileStore } from '../files/store/fileStore.ts'
 import type { TenantSettingsService } from '../settings/tenantSettings.ts'
 import { agentServiceHook } from './agentServiceHook.ts'
 import { createChatPartner } from './chatPartner.ts'
@@ -24,9 +25,13 @@ export function createWebChatFeature({ database, records, settings, clientTokens
   return {
     productLinks: createProductLinks(database),
     handlers: webChatRoutes({ webChat, ...talk }),
+    isChatPicture: webChat.shows,
     hooks: () => ({
       agent_service: agentServiceHook({ newToken: createClientToken }),
-      web_chat_configuration: webChatConfigurationHook({ newToken: createClientToken }),
+      web_chat_configuration: webChatConfigurationHook({
+        newToken: createClientToken,
+        files: createFileStore(database),
+      }),
     }),
   } satisfies Feature & Record<string, unknown>
 }

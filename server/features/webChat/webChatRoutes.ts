@@ -24,7 +24,11 @@ export function webChatRoutes({ webChat, conversations, noteSighting }: Deps) {
     },
     getWebChatAppearance: async ({ scope, path, request }) => ({
       status: 200,
-      body: await watched(scope.tenantId, request, webChat.appearance(scope, path.token)),
+      body: await watched(
+        scope.tenantId,
+        request,
+        webChat.appearance(scope, path.token, `${request.protocol}://${request.host}`),
+      ),
     }),
   } satisfies Partial<Handlers>
 

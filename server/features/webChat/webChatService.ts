@@ -1,3 +1,4 @@
+import { chatPictures, uploadedPicture } from '../../../common/webChat/chatPictures.ts'
 import type { components } from '../../../openapi/generated/types.d.ts'
 import { readSettings } from '../../store/records/entityRecords.ts'
 import type { EntityStore } from '../../store/records/entityStore.ts'
@@ -18,18 +19,25 @@ export type WebChatService = ReturnType<typeof createWebChatService>
 
 /** What a site's visitors get of the web chat before they talk. */
 export function createWebChatService({ tokens, partner, store, settings }: Deps) {
-  return { appearance, requireModule: tokens.requireModule }
+  return { appearance, shows, requireModule: tokens.requireModule }
 
-  /** By a client token or an intake's token, for anybody; throws `resource.not_found` and `web_chat.off`. */
+  /** By a client token or an intake's token, for anybody, at the address that was called; throws `resource.not_found` and `web_chat.off`. */
   async function appearance(
     scope: Scope,
     token: string,
+    origin: string,
   ): Promise<components['schemas']['WebChatAppearance']> {
     const agentName = await partner(scope.tenantId, token)
     const [configuration, own] = await Promise.all([
       readSettings(store, scope, 'web_chat_configuration'),
       settings.of(scope.tenantId),
     ])
-    return webChatAppearance({ token, agentName, configuration, settings: own })
+    return webChatAppearance({ token, agentName, configuration, settings: own, origin })
+  }
+
+  /** Whether a picture that was uploaded belongs to the look of the chat. */
+  async function shows(scope: Scope, pictureId: string): Promise<boolean> {
+    const look = await readSettings(store, scope, 'web_chat_configuration')
+    return chatPictures.some(name => uploadedPicture(look[name]) === pictureId)
   }
 }

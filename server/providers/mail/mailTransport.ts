@@ -5,6 +5,8 @@ export interface OutgoingMail {
   to: string
   subject: string
   text: string
+  /** The same as a page, for those whose program shows one. */
+  html?: string
 }
 
 /** Hands mails to a mail server. */

@@ -22,12 +22,13 @@ export function createSmtpMailTransport({ url }: SmtpOptions): MailTransport {
     disableUrlAccess: true,
   })
   return {
-    send: async ({ id, to, subject, text }) => {
+    send: async ({ id, to, subject, text, html }) => {
       await smtp.sendMail({
         from,
         to: { name: '', address: to },
         subject,
         text,
+        ...(html !== undefined && { html }),
         messageId: `<${id}@${domain}>`,
       })
     },

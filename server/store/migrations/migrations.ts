@@ -28,6 +28,8 @@ import { chainWaits } from './0026ChainWaits.ts'
 import { onboarding } from './0027Onboarding.ts'
 import { homeIndexes } from './0028HomeIndexes.ts'
 import { changedDocuments } from './0029ChangedDocuments.ts'
+import { typedRecords } from './0030TypedRecords.ts'
+import { tryouts } from './0031Tryouts.ts'
 
 /** One step of the schema; a released one is never changed again. */
 export interface Migration {
@@ -67,6 +69,8 @@ export const migrations: readonly Migration[] = [
   { version: 27, name: 'onboarding', up: onboarding },
   { version: 28, name: 'indexes of the start page', up: homeIndexes },
   { version: 29, name: 'changed documents', up: changedDocuments },
+  { version: 30, name: 'typed records', up: typedRecords },
+  { version: 31, name: 'tryouts', up: tryouts },
 ]
 
 /** The schema this server knows. */

@@ -4,7 +4,6 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { NetworkBanner } from '../../ui/NetworkBanner.tsx'
-import { brand } from '../../ui/theme.ts'
 import { useProduct } from '../../ui/useProduct.ts'
 import { LanguageSwitch } from '../language/LanguageSwitch.tsx'
 import { Brand } from '../layout/Brand.tsx'
@@ -76,7 +75,7 @@ const Head = styled('header')(({ theme }) => ({
   '& button': { color: theme.palette.text.secondary },
 }))
 
-const Mark = styled('div')({
+const Mark = styled('div')(({ theme }) => ({
   flex: 'none',
   width: 32,
   height: 32,
@@ -84,10 +83,10 @@ const Mark = styled('div')({
   placeItems: 'center',
   borderRadius: 8,
   fontWeight: 700,
-  color: brand.primary.contrastText,
-  backgroundColor: brand.primary.light,
-  boxShadow: `inset 0 -3px 0 ${brand.secondary.light}`,
-})
+  color: theme.palette.bar.contrastText,
+  backgroundColor: theme.palette.bar.main,
+  boxShadow: `inset 0 -3px 0 ${theme.palette.bar.line}`,
+}))
 
 const Product = styled('div')({
   flex: 1,

@@ -1,6 +1,5 @@
 import Avatar from '@mui/material/Avatar'
 import { useEffect, useState } from 'react'
-import { brand } from '../../ui/theme.ts'
 import { useFrontendConfiguration } from '../configuration/useFrontendConfiguration.ts'
 import { gravatarUrl } from './gravatarUrl.ts'
 import { initialsOf } from './initialsOf.ts'
@@ -33,4 +32,4 @@ function useGravatar(email: string): string | undefined {
   return isEnabled && found?.email === email ? found.url : undefined
 }
 
-const initialsColours = { bgcolor: brand.secondary.light, color: brand.secondary.contrastText }
+const initialsColours = { bgcolor: 'secondary.light', color: 'secondary.contrastText' }

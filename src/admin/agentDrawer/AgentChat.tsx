@@ -48,6 +48,7 @@ export function AgentChat({ partner, isVisible, onClose, onUnread }: Props) {
       scheme={palette.mode}
       agentName={partner.name}
       isTeam
+      isBeside={!onClose}
       sourceHref={sourceHref}
     />
   )

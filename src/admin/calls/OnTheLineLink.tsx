@@ -2,7 +2,6 @@ import CallIcon from '@mui/icons-material/RecordVoiceOver'
 import { styled } from '@mui/material/styles'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { brand } from '../../ui/theme.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 import { joinedCall } from './joinedCall.ts'
 import { LineDot } from './LineDot.tsx'
@@ -34,7 +33,7 @@ const Way = styled(Link)(({ theme }) => ({
   width: 40,
   height: 40,
   borderRadius: '50%',
-  color: brand.primary.contrastText,
+  color: theme.palette.bar.contrastText,
   // The bar of a phone has no room for it.
   [theme.breakpoints.down('sm')]: {
     position: 'fixed',
@@ -43,6 +42,6 @@ const Way = styled(Link)(({ theme }) => ({
     width: 56,
     height: 56,
     boxShadow: theme.shadows[6],
-    backgroundColor: brand.primary.dark,
+    backgroundColor: theme.palette.bar.main,
   },
 }))

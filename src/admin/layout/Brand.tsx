@@ -1,24 +1,26 @@
-import { styled } from '@mui/material/styles'
+import { styled, useTheme } from '@mui/material/styles'
 import { type ReactNode, useState } from 'react'
-import { brand } from '../../ui/theme.ts'
 import { useProduct } from '../../ui/useProduct.ts'
 import { useFrontendConfiguration } from '../configuration/useFrontendConfiguration.ts'
 
 interface Props {
   /** Shown where there is no logo, or its image cannot be shown. */
   children: ReactNode
-  /** On light paper it brings the bar's ground along, for which logos are made. */
+  /** On paper it brings the bar's ground along, unless there is a logo for light grounds. */
   isOnPaper?: boolean
 }
 
 /** The tenant's logo, else its title (§2). */
 export function Brand({ children, isOnPaper = false }: Props) {
   const product = useProduct()
-  const url = useFrontendConfiguration()?.frontend.logo_url
+  const { palette } = useTheme()
+  const { logo_url: onDark, logo_on_light_url: onLight } = useFrontendConfiguration()?.frontend ?? {}
+  const isLightGround = isOnPaper && onLight ? palette.mode === 'light' : palette.bar.isLight
+  const url = (isLightGround && onLight) || onDark || onLight
   const [broken, setBroken] = useState<string>()
   if (!url || url === broken) return children
   return (
-    <Ground data-plate={isOnPaper || undefined}>
+    <Ground data-plate={(isOnPaper && !(isLightGround && onLight)) || undefined}>
       <img src={url} alt={product} onError={() => setBroken(url)} />
     </Ground>
   )
@@ -38,6 +40,6 @@ const Ground = styled('span')(({ theme }) => ({
     marginRight: 'auto',
     padding: '8px 14px',
     borderRadius: theme.shape.borderRadius,
-    backgroundColor: brand.primary.dark,
+    backgroundColor: theme.palette.bar.main,
   },
 }))

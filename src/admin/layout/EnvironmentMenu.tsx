@@ -3,7 +3,7 @@ import ExpandIcon from '@mui/icons-material/ExpandMore'
 import ButtonBase from '@mui/material/ButtonBase'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
-import { alpha, styled } from '@mui/material/styles'
+import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useTexts } from '../../ui/useTexts.ts'
 import { useFrontendConfiguration } from '../configuration/useFrontendConfiguration.ts'
@@ -61,8 +61,8 @@ const Opener = styled(ButtonBase)(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   color: 'inherit',
   '& svg': { fontSize: 20 },
-  '&:hover, &.Mui-focusVisible': { backgroundColor: alpha('#fff', 0.14) },
-  '&.Mui-focusVisible': { outline: '2px solid #fff' },
+  '&:hover, &.Mui-focusVisible': { backgroundColor: 'color-mix(in srgb, currentcolor 14%, transparent)' },
+  '&.Mui-focusVisible': { outline: '2px solid currentcolor' },
   '& span': { maxWidth: 180, overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
   [theme.breakpoints.down('md')]: {
     // Its name is still there for who cannot see it.

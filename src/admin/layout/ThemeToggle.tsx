@@ -5,12 +5,12 @@ import { KeyTooltip } from '../../ui/shortcuts/KeyTooltip.tsx'
 import { useToggleTheme } from '../../ui/useToggleTheme.ts'
 import { frameKeys } from '../palette/frameKeys.ts'
 
-/** Between light and dark. */
+/** Between light and dark; a phone's bar has no room for it, and its palette has it. */
 export function ThemeToggle() {
   const { isDark, title, toggle } = useToggleTheme()
   return (
     <KeyTooltip title={title} keys={frameKeys.theme}>
-      <IconButton color="inherit" onClick={toggle}>
+      <IconButton color="inherit" onClick={toggle} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
         {isDark ? <LightIcon /> : <DarkIcon />}
       </IconButton>
     </KeyTooltip>

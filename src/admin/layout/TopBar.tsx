@@ -3,8 +3,8 @@ import AppBar from '@mui/material/AppBar'
 import IconButton from '@mui/material/IconButton'
 import { alpha, styled } from '@mui/material/styles'
 import Toolbar from '@mui/material/Toolbar'
+import { memo } from 'react'
 import { Link } from 'react-router-dom'
-import { brand } from '../../ui/theme.ts'
 import { useProduct } from '../../ui/useProduct.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 import type { MenuEntry } from '../menu/menuGroups.ts'
@@ -21,10 +21,11 @@ interface Props {
   onMenu: () => void
 }
 
-/** The bar on top (§2): logo or title, page, injected items, and what concerns the person. Brand blue in both modes. */
-export function TopBar({ area, title, onMenu }: Props) {
+/** The bar on top (§2): logo or title, page, injected items, and what concerns the person. The brand's colour in both modes. */
+export const TopBar = memo(function TopBar({ area, title, onMenu }: Props) {
   const { app } = useTexts()
   const product = useProduct()
+  const place = placeName(area?.title ?? '', title)
   return (
     <Bar position="fixed">
       <Toolbar sx={{ gap: 1 }}>
@@ -37,19 +38,31 @@ export function TopBar({ area, title, onMenu }: Props) {
         >
           <MenuIcon />
         </IconButton>
-        <Product to="/">
+        <Product to="/" data-yields={place !== '' || undefined}>
           <Brand>{product}</Brand>
         </Product>
         <EnvironmentMenu />
-        <Place aria-hidden>{placeName(area?.title ?? '', title)}</Place>
-        {topBarItems.map(({ path, Component }) => (
-          <Component key={path} />
-        ))}
-        <AccountMenu />
+        <Place aria-hidden>
+          <span className="path">{place}</span>
+          <span className="page">{title || area?.title}</span>
+        </Place>
+        <Items />
       </Toolbar>
     </Bar>
   )
-}
+})
+
+/** Most of the bar, which stays as it is from page to page. */
+const Items = memo(function Items() {
+  return (
+    <>
+      {topBarItems.map(({ path, Component }) => (
+        <Component key={path} />
+      ))}
+      <AccountMenu />
+    </>
+  )
+})
 
 /** Where one is; the page itself says it to who cannot see the bar. */
 function placeName(area: string, title: string): string {
@@ -66,20 +79,28 @@ const Place = styled('div')(({ theme }) => ({
   '&:not(:empty)': {
     marginLeft: 4,
     paddingLeft: 16,
-    borderLeft: `1px solid ${alpha(brand.primary.contrastText, 0.28)}`,
+    borderLeft: `1px solid ${alpha(theme.palette.bar.contrastText, 0.28)}`,
   },
-  [theme.breakpoints.down('sm')]: { visibility: 'hidden' },
+  '& .page': { display: 'none' },
+  // A phone has room for the page alone.
+  [theme.breakpoints.down('sm')]: {
+    opacity: 1,
+    fontWeight: 650,
+    '&:not(:empty)': { marginLeft: 0, paddingLeft: 0, borderLeft: 0 },
+    '& .path': { display: 'none' },
+    '& .page': { display: 'inline' },
+  },
 }))
 
 const Bar = styled(AppBar)(({ theme }) => ({
   zIndex: theme.zIndex.drawer + 1,
-  color: brand.primary.contrastText,
-  backgroundColor: brand.primary.dark,
+  color: theme.palette.bar.contrastText,
+  backgroundColor: theme.palette.bar.main,
   backgroundImage: 'none',
-  borderBottom: `2px solid ${brand.secondary.light}`,
+  borderBottom: `2px solid ${theme.palette.bar.line}`,
 }))
 
-const Product = styled(Link)({
+const Product = styled(Link)(({ theme }) => ({
   fontWeight: 700,
   fontSize: '1.0625rem',
   letterSpacing: '-0.01em',
@@ -89,4 +110,5 @@ const Product = styled(Link)({
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   marginRight: 4,
-})
+  [theme.breakpoints.down('sm')]: { '&[data-yields]': { display: 'none' } },
+}))

@@ -1,6 +1,6 @@
 import SearchIcon from '@mui/icons-material/Search'
 import ButtonBase from '@mui/material/ButtonBase'
-import { alpha, styled } from '@mui/material/styles'
+import { styled } from '@mui/material/styles'
 import { Keys } from '../../ui/shortcuts/Keys.tsx'
 import { ariaKeys } from '../../ui/shortcuts/shortcutKeys.ts'
 import { useShortcuts } from '../../ui/shortcuts/useShortcut.tsx'
@@ -36,15 +36,15 @@ const Field = styled(ButtonBase)(({ theme }) => ({
   borderRadius: 20,
   color: 'inherit',
   '& svg': { fontSize: 22 },
-  '&:hover, &.Mui-focusVisible': { backgroundColor: alpha('#fff', 0.14) },
-  '&.Mui-focusVisible': { outline: '2px solid #fff' },
+  '&:hover, &.Mui-focusVisible': { backgroundColor: 'color-mix(in srgb, currentcolor 14%, transparent)' },
+  '&.Mui-focusVisible': { outline: '2px solid currentcolor' },
   [theme.breakpoints.up('md')]: {
     width: 280,
     height: 36,
     padding: '0 8px 0 10px',
     borderRadius: theme.shape.borderRadius,
-    backgroundColor: alpha('#fff', 0.1),
-    border: `1px solid ${alpha('#fff', 0.22)}`,
+    backgroundColor: 'color-mix(in srgb, currentcolor 10%, transparent)',
+    border: `1px solid color-mix(in srgb, currentcolor 22%, transparent)`,
     '& svg': { fontSize: 19 },
   },
 }))

@@ -40,11 +40,13 @@ interface Props extends Pick<ConversationView, 'send' | 'stop' | 'isAnswering'> 
   /** What one writes into. */
   field: RefObject<HTMLTextAreaElement | null>
   isVisible: boolean
+  /** It takes the focus only from who asks for it. */
+  isBeside?: boolean
 }
 
 /** Where one writes (§5): Enter sends, files and voice notes go along, and an answer that comes can be stopped. */
 export const Composer = memo(function Composer({ isReady, isAnswering, files, text, ...rest }: Props) {
-  const { onText, onFault, isVisible, field } = rest
+  const { onText, onFault, isVisible, isBeside = false, field } = rest
   const { composer, voice } = useChatTexts().view
   const caret = useRef<number>(undefined)
   const [wantsVoice, setWantsVoice] = useState(false)
@@ -109,8 +111,8 @@ export const Composer = memo(function Composer({ isReady, isAnswering, files, te
     [field],
   )
   useEffect(() => {
-    if (isVisible && !isRecording) field.current?.focus({ preventScroll: true })
-  }, [field, isVisible, isRecording])
+    if (isVisible && !isBeside && !isRecording) field.current?.focus({ preventScroll: true })
+  }, [field, isVisible, isBeside, isRecording])
 
   return (
     <form className="sw-composer" onSubmit={event => [event.preventDefault(), send()]}>

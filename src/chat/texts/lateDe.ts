@@ -8,6 +8,13 @@ export const lateDe: LateChatTexts = {
   sources: 'Quellen:',
   place: { page: number => `Seite ${number}`, sheet: name => `Blatt ${name}` },
   suggested: 'Vorgeschlagene Antworten',
+  answer: {
+    date: 'Datum',
+    email: 'E-Mail-Adresse',
+    phone: 'Telefonnummer',
+    choices: 'Wählen Sie eines oder mehrere',
+    send: 'Antwort senden',
+  },
   unsent: {
     title: 'Neues Gespräch beginnen?',
     text: 'Was Sie geschrieben oder angehängt haben, ist noch nicht gesendet und geht verloren.',
@@ -36,8 +43,10 @@ export const lateDe: LateChatTexts = {
     decline: 'Ablehnen',
     declined: 'Das Team hat abgelehnt.',
     nothing: 'Kein Ergebnis.',
-    more: 'Alles anzeigen',
-    less: 'Weniger anzeigen',
+    further: count => `${count.toLocaleString('de')} weitere`,
+    yes: 'Ja',
+    no: 'Nein',
+    empty: '–',
   },
   audio: {
     play: 'Abspielen',

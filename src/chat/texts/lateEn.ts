@@ -7,6 +7,13 @@ export const lateEn = {
   sources: 'Sources:',
   place: { page: (number: number) => `page ${number}`, sheet: (name: string) => `sheet ${name}` },
   suggested: 'Suggested answers',
+  answer: {
+    date: 'Date',
+    email: 'E-mail address',
+    phone: 'Phone number',
+    choices: 'Choose one or more',
+    send: 'Send answer',
+  },
   unsent: {
     title: 'Start a new conversation?',
     text: 'What you have written or attached has not been sent and will be lost.',
@@ -35,8 +42,10 @@ export const lateEn = {
     decline: 'Decline',
     declined: 'The team has declined this.',
     nothing: 'No result.',
-    more: 'Show all',
-    less: 'Show less',
+    further: (count: number) => `${count.toLocaleString('en')} more`,
+    yes: 'Yes',
+    no: 'No',
+    empty: '–',
   },
   audio: {
     play: 'Play',

@@ -33,7 +33,7 @@ export function History({ view, watermarkUrl, isVisible, onSuggestion }: Props) 
   const { scroll, list, isAtEnd, toEnd } = useHistoryScroll({ view, shown, setShown, isVisible })
   const [start, end] = drawnRange(entries, shown)
   const last = entries.at(-1)
-  const suggestions = end === entries.length ? suggestionsIn(entries) : []
+  const offer = end === entries.length ? suggestionsIn(entries) : undefined
   const isTyping = view.isAnswering && end === entries.length && !last?.event.metadata.streaming
   return (
     <div className="sw-history" style={watermarkStyle(watermarkUrl)}>
@@ -48,9 +48,7 @@ export function History({ view, watermarkUrl, isVisible, onSuggestion }: Props) 
             )}
             <HistoryRows entries={entries} start={start} end={end} />
             {isTyping && <TypingRow />}
-            {onSuggestion && suggestions.length > 0 && (
-              <LateSuggestions suggestions={suggestions} onChoose={onSuggestion} />
-            )}
+            {onSuggestion && offer && <LateSuggestions offer={offer} onChoose={onSuggestion} />}
           </ol>
         )}
       </section>

@@ -6,11 +6,11 @@ import { useChatTexts } from '../texts/useChatTexts.ts'
 import { ChatIcon } from './ChatIcon.tsx'
 import { useChatRoom } from './chatContext.ts'
 import { EventTime } from './EventTime.tsx'
+import { hasBlocks } from './hasBlocks.ts'
 import { icons } from './icons.ts'
 import { MessageBubble } from './MessageBubble.tsx'
 
-export const LateActionCall = latePart(async () => (await import('./ActionCall.tsx')).ActionCall)
-export const LateActionResult = latePart(async () => (await import('./ActionResult.tsx')).ActionResult)
+export const LateActionLine = latePart(async () => (await import('./ActionLine.tsx')).ActionLine)
 export const LateMessageBlocks = latePart(async () => (await import('./MessageBlocks.tsx')).MessageBlocks)
 export const LateSources = latePart(async () => (await import('./Sources.tsx')).Sources)
 export const LateHandOffRow = latePart(async () => (await import('./HandOffRow.tsx')).HandOffRow)
@@ -19,10 +19,12 @@ interface Props {
   entry: ChatEntry
   /** Name and time stand above it. */
   isFirst: boolean
+  /** What came of the action that the event calls. */
+  result: ChatEvent | undefined
 }
 
 /** One event. It is drawn again only when its own entry changes, so that a growing answer leaves the others alone. */
-export const HistoryRow = memo(function HistoryRow({ entry, isFirst }: Props) {
+export const HistoryRow = memo(function HistoryRow({ entry, isFirst, result }: Props) {
   const { history } = useChatTexts().view
   const { answerFooter } = useChatRoom()
   const { event } = entry
@@ -41,8 +43,7 @@ export const HistoryRow = memo(function HistoryRow({ entry, isFirst }: Props) {
     >
       {isFirst && <RowHead event={event} />}
       {(kind === 'message' || kind === 'note') && <MessageBubble entry={entry} />}
-      {kind === 'call' && <LateActionCall event={event} />}
-      {kind === 'result' && <LateActionResult event={event} />}
+      {(kind === 'call' || kind === 'result') && <LateActionLine event={event} result={result} />}
       {hasBlocks(event) && <LateMessageBlocks event={event} />}
       {event.metadata.sources && <LateSources sources={event.metadata.sources} />}
       {entry.delivery === 'failed' && <NotSent entry={entry} />}
@@ -70,11 +71,6 @@ function RowHead({ event }: { event: ChatEvent }) {
       <EventTime value={event.created_at} />
     </p>
   )
-}
-
-function hasBlocks({ content_blocks, metadata }: ChatEvent): boolean {
-  const { generated_document_id, file_id } = metadata
-  return Boolean(generated_document_id || file_id) || content_blocks.some(({ type }) => type !== 'text')
 }
 
 /** §4 A message that did not arrive stays, to be sent again or thrown away. */

@@ -12,7 +12,12 @@ interface Props {
 /** The drawn rows with the days between them (§2), side by side: within one another they would be made anew as they move. */
 export function HistoryRows({ entries, start, end }: Props) {
   const dayBefore = useDayLabels()
-  return entries.slice(start, end).flatMap((entry, at) => {
+  const drawn = entries.slice(start, end)
+  const results = new Map(drawn.map(({ event }) => [event.metadata.call_event_id, event]))
+  const calls = new Set<string | undefined>(drawn.map(({ event }) => event._id))
+  return drawn.flatMap((entry, at) => {
+    // What came of an action stands on the line of its call.
+    if (calls.has(entry.event.metadata.call_event_id)) return []
     const before = entries[start + at - 1]?.event
     const day = dayBefore(entry.event.created_at, before?.created_at)
     const key = entryKey(entry)
@@ -22,7 +27,12 @@ export function HistoryRows({ entries, start, end }: Props) {
           {day}
         </li>
       ),
-      <HistoryRow key={key} entry={entry} isFirst={day !== undefined || startsGroup(entry.event, before)} />,
+      <HistoryRow
+        key={key}
+        entry={entry}
+        isFirst={day !== undefined || startsGroup(entry.event, before)}
+        result={results.get(entry.event._id)}
+      />,
     ]
   })
 }

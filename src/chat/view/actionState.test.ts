@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { chatEvent } from '../../../tests/ui/chat/chatEntries.ts'
 import { lateEn } from '../texts/lateEn.ts'
-import { actionLine, parameterText, resultLine } from './actionState.ts'
+import { actionLine } from './actionState.ts'
 
 const book = { module_id: 'http', action_id: 'book_appointment' } as const
 const call = { ...book, event_type: 'async_action_call' } as const
 const result = { ...book, role: 'tool', event_type: 'async_action_result' } as const
 
-describe('§4 the bubble of a call', () => {
+describe('§4 the line of a call', () => {
   it.each([
     ['One moment.', { ...book, content: 'One moment.' }],
     ['Book', { ...book, content: '', name: 'Book' }],
@@ -16,26 +16,23 @@ describe('§4 the bubble of a call', () => {
     ['Action Book Appointment has failed.', { ...call, async_action_status: 'failed' }],
     ['Action Book Appointment was cancelled.', { ...call, async_action_status: 'cancelled' }],
   ] as const)('says %j of %j', (line, event) => {
-    expect(actionLine(chatEvent(1, event), lateEn.actions)).toBe(line)
+    expect(actionLine(chatEvent(1, event), undefined, lateEn.actions)).toBe(line)
   })
 })
 
-describe('the bubble of a result', () => {
+describe('the line of a result', () => {
   it.each([
     ['Book an appointment', { ...result, async_action_status: 'completed', name: 'Book an appointment' }],
     ['Action Book Appointment has completed.', { ...result, async_action_status: 'completed', content: '' }],
     ['Action Book Appointment has failed.', { ...result, async_action_status: 'failed', name: 'Book' }],
     ['Book Appointment', { ...book, role: 'tool' }],
   ] as const)('says %j of %j', (line, event) => {
-    expect(resultLine(chatEvent(1, event), lateEn.actions)).toBe(line)
+    expect(actionLine(chatEvent(1, event), undefined, lateEn.actions)).toBe(line)
   })
 })
 
-it.each([
-  ['Ann', 'Ann'],
-  [7, '7'],
-  [{ a: [true] }, '{"a":[true]}'],
-  [undefined, ''],
-])('a parameter %j is read as %j', (value, text) => {
-  expect(parameterText(value)).toBe(text)
+it('says of a call what came of it', () => {
+  const began = chatEvent(1, { ...book, content: 'One moment.' })
+  const ended = chatEvent(2, { ...book, role: 'tool', name: 'Book an appointment' })
+  expect(actionLine(began, ended, lateEn.actions)).toBe('Book an appointment')
 })

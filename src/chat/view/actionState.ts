@@ -1,25 +1,34 @@
 import type { ChatEvent } from '../conversation/chatTypes.ts'
-import { isPending } from '../conversation/eventKind.ts'
+import { isPending, kindOf } from '../conversation/eventKind.ts'
 import type { LateChatTexts } from '../texts/ChatTexts.ts'
 
-/** What an action's bubble says: the running message, or how it ended. */
-export function actionLine(event: ChatEvent, texts: LateChatTexts['actions']): string {
+type Words = LateChatTexts['actions']
+
+/** What an action's line says: the running message, or how it ended; its title where there is a result. */
+export function actionLine(event: ChatEvent, result: ChatEvent | undefined, texts: Words): string {
+  const told = result ?? (kindOf(event) === 'result' ? event : undefined)
+  if (told && event.event_type !== 'async_action_call') return resultLine(told, texts)
   if (event.event_type === 'action' || isPending(event)) {
     return event.content || event.name || texts.running(event.action_id)
   }
-  if (event.async_action_status === 'failed') return texts.failed(event.action_id)
-  if (event.async_action_status === 'cancelled') return texts.cancelled(event.action_id)
-  return texts.completed(event.action_id)
+  return endLine(event, texts)
 }
 
-/** What the bubble of a result says above what came of it: the action's title, or that it failed. */
-export function resultLine(event: ChatEvent, texts: LateChatTexts['actions']): string {
-  const isPlain = event.event_type === 'action' || event.async_action_status === 'completed'
-  if (!isPlain || event.content === '') return actionLine(event, texts)
-  return event.name || texts.done(event.action_id)
+/** Whether an action has gone wrong, as its call or its result tells. */
+export function hasFailed(event: ChatEvent, result: ChatEvent | undefined): boolean {
+  return [event, result].some(
+    one => one?.async_action_status === 'failed' || one?.metadata.error_code !== undefined,
+  )
 }
 
-/** A value of a parameter as people read it. */
-export function parameterText(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+function resultLine(result: ChatEvent, texts: Words): string {
+  const isPlain = result.event_type === 'action' || result.async_action_status === 'completed'
+  if (!isPlain || (result.event_type !== 'action' && result.content === '')) return endLine(result, texts)
+  return result.name || texts.done(result.action_id)
+}
+
+function endLine({ async_action_status, action_id }: ChatEvent, texts: Words): string {
+  if (async_action_status === 'failed') return texts.failed(action_id)
+  if (async_action_status === 'cancelled') return texts.cancelled(action_id)
+  return texts.completed(action_id)
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
+import { isLightColor, readableColor } from '../../../common/color/readableColor.ts'
 import type { WebChatAppearance } from '../conversation/chatTypes.ts'
-import { isLightColor, readableColor } from './readableColor.ts'
 
 /** What a tenant may choose of the looks; whatever is left out looks as §2 says. */
 export type ChatAppearance = Partial<WebChatAppearance>

@@ -2,6 +2,7 @@
 export const lateIcons = {
   check: 'M5 12.5l4.5 4.5L19 7',
   down: 'M12 5v13M6 12.5l6 6 6-6',
+  unfold: 'M7 10l5 5 5-5',
   file: 'M13.5 3.5H7a1.5 1.5 0 0 0-1.5 1.5v14A1.5 1.5 0 0 0 7 20.5h10a1.5 1.5 0 0 0 1.5-1.5V8.5zM13.5 3.5v5h5',
   play: 'M8 5.5v13l10.5-6.5z',
   pause: 'M8 6h2.5v12H8zM13.5 6H16v12h-2.5z',

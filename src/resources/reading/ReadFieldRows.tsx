@@ -70,7 +70,8 @@ function Fields({ schema, value }: { schema: JsonSchema; value: JsonObject }) {
 
 /** One below the other; words of one's own as the tags they are. */
 function Items({ schema, values }: { schema: JsonSchema; values: JsonValue[] }) {
-  const { root } = useContext(ReadWholeContext)
+  const whole = useContext(ReadWholeContext)
+  const { root } = whole
   const own = subschema(schema, '0', root) ?? {}
   const hint = widgetNameOf(schema)
   // References and files may be said of the list as a whole.
@@ -89,7 +90,13 @@ function Items({ schema, values }: { schema: JsonSchema; values: JsonValue[] }) 
           // The items of a list have no other identity than their place.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={index} className={isTags ? 'tag' : undefined}>
-            {isTags ? String(one) : <ReadValue schema={items as JsonSchema} value={one} />}
+            {isTags ? (
+              String(one)
+            ) : (
+              <ReadWholeContext.Provider value={isObject(one) ? { root, record: one } : whole}>
+                <ReadValue schema={items as JsonSchema} value={one} />
+              </ReadWholeContext.Provider>
+            )}
           </li>
         ))}
     </ul>

@@ -65,6 +65,8 @@ export interface JsonSchema {
   'x-branches'?: Union
   /** Set by normalise(): the values to choose from, instead of enum, const or a oneOf of constants. */
   'x-choices'?: Choice[]
+  /** Set by normalise(): what holds where nothing was chosen. */
+  'x-usual'?: JsonValue
   /** Set by normalise(): what a new item of a list begins as. */
   'x-new'?: JsonValue
   /** Set by normalise(): null is a value of its own here and means "not set". */

@@ -1,3 +1,4 @@
+import type { JsonValue } from '../../../common/json/jsonValue.ts'
 import { defaultsOf } from './defaultsOf.ts'
 import { choicesOf, hasOwnEditor, isSchema, type JsonSchema, typesOf, widgetNameOf } from './jsonSchema.ts'
 import { mapSubschemas } from './mapSchema.ts'
@@ -63,14 +64,16 @@ function followed({ $ref: _ref, ...siblings }: JsonSchema, ref: string, place: P
 
 function withoutValues(schema: JsonSchema): JsonSchema {
   const {
-    default: _d,
+    default: usual,
     unevaluatedProperties: _p,
     unevaluatedItems: _i,
     not: _n,
     contains: _c,
     ...rest
   } = schema
-  return rest
+  // Where one chooses, what holds by itself is named.
+  const isChoice = schema.enum !== undefined || schema.oneOf !== undefined
+  return usual === undefined || !isChoice ? rest : { ...rest, 'x-usual': usual as JsonValue }
 }
 
 /** Merges what can be merged up front; parts with conditions stay for the form library. */

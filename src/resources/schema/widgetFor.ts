@@ -11,10 +11,12 @@ export type WidgetName =
   | 'file'
   | 'image'
   | 'json'
+  | 'language'
   | 'markdown'
   | 'number'
   | 'options'
   | 'phone'
+  | 'picture'
   | 'radio'
   | 'rating'
   | 'reference'
@@ -75,8 +77,10 @@ const byHint: ReadonlyMap<string, WidgetName> = new Map([
   ['duration', 'duration'],
   ['file', 'file'],
   ['image', 'image'],
+  ['language', 'language'],
   ['markdown', 'markdown'],
   ['phone', 'phone'],
+  ['picture', 'picture'],
   ['textarea', 'textarea'],
   ['time', 'time'],
   ['timezone', 'timezone'],

@@ -10,7 +10,7 @@ import { FieldCell, isWideField } from './fieldGrid.ts'
 export function FieldTemplate(props: FieldTemplateProps) {
   const { id, children, rawErrors, registry, uiSchema } = props
   const schema = props.schema as JsonSchema
-  const isVisible = useVisible(schema['x-visible-if'])
+  const isVisible = useVisible(schema['x-visible-if'], props.fieldPathId.path)
   const options = getUiOptions(uiSchema)
   const widget = options.widget as WidgetName | undefined
   const Additional = getTemplate('WrapIfAdditionalTemplate', registry, options)

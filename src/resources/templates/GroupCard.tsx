@@ -12,7 +12,7 @@ interface Props {
 
 /** A card with one group of fields; drawn only while its condition holds. */
 export function GroupCard({ group, children }: Props) {
-  const isVisible = useVisible(group.condition)
+  const isVisible = useVisible(group.condition, [])
   if (!isVisible) return null
   return (
     <Paper

@@ -8,6 +8,8 @@ interface Props {
   id: string
   choices: Pick<Choice, 'value' | 'title'>[]
   value: JsonValue
+  /** What holds as long as nothing is chosen. */
+  usual?: JsonValue
   required?: boolean | undefined
   disabled?: boolean | undefined
   invalid: boolean
@@ -21,6 +23,7 @@ export function ChoiceInput({
   id,
   choices,
   value,
+  usual,
   required,
   disabled,
   invalid,
@@ -29,8 +32,10 @@ export function ChoiceInput({
   onBlur,
 }: Props) {
   const { form, common } = useTexts()
-  const index = choices.findIndex(choice => sameJson(choice.value, value))
   const isEmpty = value === undefined || value === null || value === ''
+  const usualIndex = choices.findIndex(choice => sameJson(choice.value, usual))
+  const chosen = choices.findIndex(choice => sameJson(choice.value, value))
+  const index = chosen < 0 && isEmpty ? usualIndex : chosen
   // A stored value that is offered no longer stays visible until something else is chosen.
   const isStray = index < 0 && !isEmpty
   return (
@@ -45,11 +50,13 @@ export function ChoiceInput({
         onChange={event => onChange(choices[Number(event.target.value || 'none')]?.value)}
         onBlur={onBlur}
       >
-        {(index < 0 || !required) && <option value="">{required ? form.choose : common.notSet}</option>}
+        {(index < 0 || !(required || usualIndex >= 0)) && (
+          <option value="">{required ? form.choose : common.notSet}</option>
+        )}
         {isStray && <option value="stray">{String(value)}</option>}
         {choices.map((choice, place) => (
           <option key={String(choice.value)} value={String(place)}>
-            {choice.title}
+            {place === usualIndex ? form.usualChoice(choice.title) : choice.title}
           </option>
         ))}
       </Select>

@@ -19,6 +19,7 @@ export function SelectWidget(props: WidgetProps) {
       id={id}
       choices={choices}
       value={value}
+      usual={(schema as JsonSchema)['x-usual']}
       required={required}
       disabled={disabled || readonly}
       invalid={Boolean(rawErrors?.length)}

@@ -78,6 +78,41 @@ describe('a hand-off', () => {
   })
 })
 
+describe('§2 an intake’s question', () => {
+  const asking = (intake: object) =>
+    chatEntry(1, {
+      content: 'When were you born?',
+      metadata: { intake: { answered: 0, total: 2, ...intake } },
+    })
+
+  it.each([
+    ['date', 'Date', '1990-05-01'],
+    ['email', 'E-mail address', 'maya@thornton-boats.example'],
+    ['phone', 'Phone number', '+44 7700 900142'],
+  ])('for a %s has its own input, beside which one may write freely', async (asks, label, answer) => {
+    const { user, sent } = renderChat({ entries: [asking({ asks })] })
+    const input = screen.getByLabelText(label)
+    const button = screen.getByRole('button', { name: 'Send answer' })
+    expect(button.hasAttribute('disabled')).toBe(true)
+    await user.type(input, answer)
+    await user.keyboard('{Enter}')
+    expect(sent).toEqual([{ content: answer, blocks: [] }])
+    screen.getByRole('textbox', { name: /message/i })
+  })
+
+  it('for several of several is ticked, in the order of the list', async () => {
+    const { user, sent, update } = renderChat({
+      entries: [asking({ asks: 'choices', choices: ['Pain', 'Check-up', 'Other'] })],
+    })
+    await user.click(screen.getByRole('checkbox', { name: 'Other' }))
+    await user.click(screen.getByRole('checkbox', { name: 'Pain' }))
+    await user.click(screen.getByRole('button', { name: 'Send answer' }))
+    expect(sent).toEqual([{ content: 'Pain, Other', blocks: [] }])
+    update({ entries: [asking({ asks: 'choices', choices: ['Pain', 'Rest'], answered: 1 })] })
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Pain' }).checked).toBe(false)
+  })
+})
+
 describe('suggested answers', () => {
   const asked = chatEntry(1, { content: 'When?', metadata: { suggestions: ['On Monday', 'On Tuesday'] } })
   const group = () => screen.queryByRole('group', { name: 'Suggested answers' })

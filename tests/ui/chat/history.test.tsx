@@ -81,14 +81,26 @@ describe('the history', () => {
     screen.getByText(text)
   })
 
-  it('folds away data that an action answered', async () => {
-    const { user } = renderChat({
-      entries: [chatEntry(1, { ...http, role: 'tool', name: 'Find times', content: '["9:30"]' })],
+  it('shows an action with its result as one line, which opens to both as people read them', async () => {
+    const call = chatEntry(1, { ...http, content: 'Looking', action_parameters: { first_day: '2026-03-07' } })
+    const result = chatEntry(2, {
+      ...{ ...http, role: 'tool', name: 'Find times', content: '{"free_times":["9:30"],"held":true}' },
+      metadata: { call_event_id: call.event._id },
     })
-    screen.getByText('Find times')
+    const { user, update } = renderChat({ entries: [call] }, { isTeam: true })
+    screen.getByText('Looking')
+    update({ entries: [call, result] })
+    expect(document.querySelectorAll('.sw-event')).toHaveLength(1)
     expect(screen.queryByText(/9:30/)).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'Show all' }))
-    screen.getByText(/9:30/)
+    await user.click(screen.getByRole('button', { name: 'Find times', expanded: false }))
+    const shown = screen.getAllByRole('term').map(one => [one.textContent, one.nextSibling?.textContent])
+    expect(shown).toEqual([
+      ['First day', 'Mar 7, 2026'],
+      ['Free times', '9:30'],
+      ['Held', 'Yes'],
+    ])
+    await user.keyboard('{Enter}')
+    expect(screen.queryByRole('term')).toBeNull()
   })
 
   it('lets the team alone decide about an action that waits for it', async () => {
@@ -105,7 +117,7 @@ describe('the history', () => {
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
     visitor.unmount()
     const { user, calls } = renderChat({ entries: [waiting] }, { isTeam: true })
-    screen.getByText('number')
+    screen.getByText('Number')
     screen.getByText('7')
     await user.click(screen.getByRole('button', { name: 'Approve' }))
     await user.click(screen.getByRole('button', { name: 'Decline' }))
@@ -186,7 +198,7 @@ describe('the history', () => {
     renderChat({ entries: [chatEntry(1, { role: 'tool', content: '[]', name: 'Look up', ...http })] })
     screen.getByText('No result.')
     expect(screen.queryByText('[]')).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Show all' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Look up/ })).toBeNull()
   })
 
   it('§4 keeps a message that was not sent, to be sent again or thrown away', async () => {

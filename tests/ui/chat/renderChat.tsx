@@ -16,8 +16,7 @@ import { chatLanguage } from '../../../src/chat/texts/chatLanguage.ts'
 import { lateMarkdown } from '../../../src/chat/view/AgentText.tsx'
 import { LateJumpToLatest, LateSuggestions } from '../../../src/chat/view/History.tsx'
 import {
-  LateActionCall,
-  LateActionResult,
+  LateActionLine,
   LateHandOffRow,
   LateMessageBlocks,
   LateSources,
@@ -27,7 +26,7 @@ import { chatEvent, conversationView } from './chatEntries.ts'
 // As in a chat where everything was needed before; that parts come late has tests of its own.
 await Promise.all(
   [
-    ...[LateActionCall, LateActionResult, LateMessageBlocks, LateAttachmentChips, lateVoiceNote],
+    ...[LateActionLine, LateMessageBlocks, LateAttachmentChips, lateVoiceNote],
     ...[LateIntakeBar, LateJumpToLatest, LateSuggestions, LateHandOffRow, LateSources],
     ...[LateDropHint, LateUnsentDialog, LateConversationEnd, LatePreviewDialog, lateMarkdown, lateUploads],
   ].map(part => part.load()),

@@ -61,13 +61,54 @@ export async function filledIntakesOf(
   return rows
 }
 
+const fileColumns =
+  sql.raw(`_id as id, conversation_id as "conversationId", kind, name, media_type as "mediaType",
+  size::float8 as size, created_at as "createdAt"`)
+
 /** What was uploaded in these conversations and not deleted since, the oldest first. */
 export async function filesOf(db: TenantDb, conversationIds: readonly string[]): Promise<KeptFile[]> {
   const { rows } = await sql<KeptFile>`
-    select _id as id, conversation_id as "conversationId", kind, name, media_type as "mediaType",
-      size::float8 as size, created_at as "createdAt"
-    from file where conversation_id = any(${conversationIds}::uuid[]) and deleted_at is null
+    select ${fileColumns} from file where conversation_id = any(${conversationIds}::uuid[]) and deleted_at is null
     order by created_at, _id`.execute(db)
+  return rows
+}
+
+/** The newest conversations of a contact that are not in the trash; so many that a page about somebody stays quick. */
+export async function newestConversationsOf(db: TenantDb, contactId: string): Promise<string[]> {
+  const { rows } = await sql<{ _id: string }>`
+    select _id from record
+    where entity = 'conversation' and deleted_at is null and data ->> 'contact_id' = ${contactId}
+    order by created_at desc limit 500`.execute(db)
+  return rows.map(({ _id }) => _id)
+}
+
+/** What the team has noted in these conversations, the newest first. */
+export async function newestNotesOf(db: TenantDb, conversationIds: readonly string[], limit: number) {
+  const { rows } = await sql<{
+    _id: string
+    conversation_id: string
+    name: string
+    content: string
+    created_at: Date
+  }>`
+    select _id, conversation_id, coalesce(data ->> 'name', '') as name, data ->> 'content' as content, created_at
+    from conversation_event
+    where conversation_id = any(${conversationIds}::uuid[])
+      and data ->> 'module_id' = 'inbox' and data ->> 'action_id' = 'note'
+    order by created_at desc, _id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** What was uploaded in these conversations and not deleted since, the newest first. */
+export async function newestFilesOf(
+  db: TenantDb,
+  conversationIds: readonly string[],
+  limit: number,
+): Promise<KeptFile[]> {
+  const { rows } = await sql<KeptFile>`
+    select ${fileColumns} from file
+    where conversation_id = any(${conversationIds}::uuid[]) and deleted_at is null
+    order by created_at desc, _id desc limit ${limit}`.execute(db)
   return rows
 }
 

@@ -67,7 +67,7 @@ async function leaveToGone(db: TenantDb, fileIds: readonly string[], gone: reado
       select from conversation_event event where event.data -> 'content_blocks' <> '[]'
         and event.data -> 'content_blocks' @> jsonb_build_array(jsonb_build_object(file.kind || '_id', file._id))
     ) and not exists (
-      select from record where entity in ('tenant_settings', 'document_template')
+      select from record where entity in ('tenant_settings', 'web_chat_configuration', 'document_template')
         and strpos(record.data::text, file._id::text) > 0)`.execute(db)
 }
 

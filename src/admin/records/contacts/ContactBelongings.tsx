@@ -3,6 +3,8 @@ import type { components } from '../../../../openapi/generated/types.d.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { BelongingsCard } from './BelongingsCard.tsx'
 import { contactsTexts } from './contactsTexts.ts'
+import { OverviewCards } from './OverviewCards.tsx'
+import { TypeRecordsCards } from './TypeRecordsCards.tsx'
 import { useConversationsOf, useFilledIntakesOf } from './useBelongings.ts'
 
 /** What is known of somebody beside their record, the newest first: what was said, and what they filled. */
@@ -22,6 +24,8 @@ export function ContactBelongings({ record }: { record: components['schemas']['C
         {...conversations}
       />
       <BelongingsCard title={texts.filledIntakes} entity="filled_intake" contactId={id} {...intakes} />
+      <TypeRecordsCards contactId={id} />
+      <OverviewCards contactId={id} />
     </Stack>
   )
 }

@@ -18,6 +18,7 @@ import { LiveCall } from '../../calls/LiveCall.tsx'
 import { ChatSurroundings } from './ChatSurroundings.tsx'
 import { ConversationWords } from './ConversationWords.tsx'
 import { conversationsTexts } from './conversationsTexts.ts'
+import { usePassage } from './usePassage.ts'
 import { useTranscript } from './useTranscript.ts'
 
 /** What was said and done in a conversation, as it goes on; actions that wait for consent are decided here. */
@@ -28,6 +29,7 @@ export function ConversationTranscript({
   const texts = conversationsTexts(useTexts())
   const id = record._id
   const { api, view } = useTranscript(id)
+  const passage = usePassage(view)
   const titleId = useId()
   const isSpoken = view.entries.length > 0
   // The record may have been read before the end.
@@ -48,6 +50,7 @@ export function ConversationTranscript({
         <Typography variant="h2" id={titleId} sx={{ flex: 1 }}>
           {texts.title}
         </Typography>
+        {passage.showAll && <Button onClick={passage.showAll}>{texts.showWhole}</Button>}
         {canUpdate && (
           <Button component={Link} to={`/inbox/${id}?folder=all`} color="inherit" startIcon={<InboxIcon />}>
             {texts.openHere}
@@ -68,7 +71,7 @@ export function ConversationTranscript({
       {isSpoken && (
         <Spoken>
           <ChatSurroundings>
-            <ConversationWords api={api} view={view} isTeam={canUpdate} />
+            <ConversationWords api={api} view={passage.view} isTeam={canUpdate} />
           </ChatSurroundings>
         </Spoken>
       )}

@@ -15,12 +15,15 @@ import type { RecordNoticeProps } from '../../../resources/record/recordExtras.t
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx'
 import { ReadRows } from '../../../ui/ReadRows.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { AnswerSource } from './AnswerSource.tsx'
 import { AnswerValue } from './AnswerValue.tsx'
 import { type AnswerRow, answerRows, countAnswered } from './answerRows.ts'
 import { intakesTexts } from './intakesTexts.ts'
 
-/** What was answered, question by question, and the way to the conversation in which it was. */
-export function FilledAnswers({ record }: RecordNoticeProps<components['schemas']['FilledIntake']>) {
+type FilledIntake = components['schemas']['FilledIntake']
+
+/** What was answered, question by question as they were asked, from whom it is, and the way to the conversation in which it was. */
+export function FilledAnswers({ record }: RecordNoticeProps<FilledIntake>) {
   const { answers: texts } = intakesTexts(useTexts())
   const { data: intake, error, isPending, refetch } = useIntake(String(record.intake_id))
   const titleId = useId()
@@ -64,7 +67,7 @@ export function FilledAnswers({ record }: RecordNoticeProps<components['schemas'
       ) : (
         <Rows>
           {rows.map(row => (
-            <Row key={row.key} row={row} />
+            <Row key={row.key} row={row} record={record} />
           ))}
         </Rows>
       )}
@@ -72,16 +75,25 @@ export function FilledAnswers({ record }: RecordNoticeProps<components['schemas'
   )
 }
 
-function Row({ row }: { row: AnswerRow }) {
+function Row({ row, record }: { row: AnswerRow; record: FilledIntake }) {
   const { answers: texts } = intakesTexts(useTexts())
+  const { sources = {} } = record
+  const source = Object.hasOwn(sources, row.key) ? sources[row.key] : undefined
   return (
     <div>
       <dt>
-        {row.label}
+        {row.question || row.label}
         {!row.isAsked && <small>{texts.further}</small>}
       </dt>
       <dd data-empty={row.value === undefined || undefined}>
         {row.value === undefined ? texts.none : <AnswerValue row={row} />}
+        {source && (
+          <AnswerSource
+            source={source}
+            isSkipped={row.value === undefined}
+            conversationId={record.conversation_id}
+          />
+        )}
       </dd>
     </div>
   )

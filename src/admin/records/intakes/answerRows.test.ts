@@ -25,7 +25,14 @@ describe('the answers of a filled intake', () => {
 
   it('are kept where the intake no longer asks for them, or is gone', () => {
     const [, , , , , last] = answerRows(intake, { shoe_size: 42 })
-    expect(last).toEqual({ key: 'shoe_size', label: 'shoe_size', kind: 'text', value: 42, isAsked: false })
+    expect(last).toEqual({
+      key: 'shoe_size',
+      label: 'shoe_size',
+      question: '',
+      kind: 'text',
+      value: 42,
+      isAsked: false,
+    })
     expect(answerRows(undefined, { shoe_size: 42 })).toHaveLength(1)
     expect(answerRows(undefined, undefined)).toEqual([])
   })

@@ -8,11 +8,15 @@ export type AnswerKind = 'text' | 'yes_no' | 'date' | 'number' | 'file'
 export interface AnswerRow {
   key: string
   label: string
+  /** As it is asked, where it has words of its own. */
+  question: string
   kind: AnswerKind
   value: JsonValue
   /** The intake asks for it. */
   isAsked: boolean
 }
+
+const unasked = { question: '', kind: 'text', isAsked: false } as const
 
 const plainKinds: readonly AnswerKind[] = ['yes_no', 'date', 'number', 'file']
 
@@ -25,6 +29,7 @@ export function answerRows(intake: JsonObject | undefined, answers: unknown): An
     return {
       key,
       label: String(field.label ?? key),
+      question: typeof field.ask === 'string' ? field.ask : '',
       kind: kindOf(field.type),
       value: answerTo(given, key),
       isAsked: true,
@@ -33,7 +38,7 @@ export function answerRows(intake: JsonObject | undefined, answers: unknown): An
   const keys = new Set(asked.map(({ key }) => key))
   const further = Object.keys(given)
     .filter(key => !keys.has(key))
-    .map(key => ({ key, label: key, kind: 'text', value: answerTo(given, key), isAsked: false }) as const)
+    .map(key => ({ ...unasked, key, label: key, value: answerTo(given, key) }))
   return [...asked, ...further]
 }
 

@@ -5,11 +5,17 @@ import Paper from '@mui/material/Paper'
 import { alpha, styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId, useMemo, useState } from 'react'
+import { asObject } from '../../../../common/json/asObject.ts'
+import { brandedLook } from '../../../../common/webChat/brandedLook.ts'
 import { chatLook } from '../../../../common/webChat/chatLook.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { useServerQuery } from '../../../api/useServerQuery.ts'
+import { useEntitySchema } from '../../../resources/data/useEntitySchema.ts'
 import type { FormPreviewProps } from '../../../resources/form/FormPreview.tsx'
+import { defaultsOf } from '../../../resources/schema/defaultsOf.ts'
+import type { JsonSchema } from '../../../resources/schema/jsonSchema.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { useFrontendConfiguration } from '../../configuration/useFrontendConfiguration.ts'
 import { PreviewChat } from './PreviewChat.tsx'
 import { PreviewLauncher } from './PreviewLauncher.tsx'
 import { ReadabilityNotes } from './ReadabilityNotes.tsx'
@@ -20,8 +26,13 @@ import { webChatTexts } from './webChatTexts.ts'
 export function WebChatPreview({ values, readOnly, onSet }: FormPreviewProps) {
   const { preview: texts } = webChatTexts(useTexts())
   const [isOpen, setOpen] = useState(false)
-  const look = useMemo(() => chatLook(values), [values])
-  const faults = useMemo(() => hardToRead(values), [values])
+  const brandColor = useFrontendConfiguration()?.frontend.brand_color
+  const { data: schema } = useEntitySchema('web_chat_configuration')
+  const look = useMemo(
+    () => brandedLook(chatLook(values), chatLook(usualOf(schema)), brandColor),
+    [values, schema, brandColor],
+  )
+  const faults = useMemo(() => hardToRead({ ...values, ...look }), [values, look])
   const agentName = useAgentName(look.client_token)
   const [titleId, bodyId] = [useId(), useId()]
   return (
@@ -53,6 +64,11 @@ export function WebChatPreview({ values, readOnly, onSet }: FormPreviewProps) {
       <ReadabilityNotes faults={faults} onMend={readOnly ? undefined : onSet} />
     </Paper>
   )
+}
+
+/** As a web chat looks in which nothing was chosen. */
+function usualOf(schema: JsonSchema | undefined): Record<string, unknown> {
+  return schema ? asObject(defaultsOf(schema, schema, true)) : {}
 }
 
 /** Whom visitors talk with by the tenant's own token. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { contrastBetween } from '../../../../common/color/readableColor.ts'
 import entity from '../../../../openapi/entities/web_chat_configuration.json' with { type: 'json' }
-import { contrastBetween } from '../../../chat/view/readableColor.ts'
 import { over, parseCssColor, rgbText } from './cssColor.ts'
 import { hardToRead } from './readability.ts'
 

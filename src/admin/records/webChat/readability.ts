@@ -1,5 +1,5 @@
+import { contrastBetween, readableColor } from '../../../../common/color/readableColor.ts'
 import type { JsonObject } from '../../../../common/json/jsonValue.ts'
-import { contrastBetween, readableColor } from '../../../chat/view/readableColor.ts'
 import { type CssColor, over, parseCssColor, rgbText } from './cssColor.ts'
 
 export type ReadPart = 'user' | 'agent' | 'call' | 'result' | 'date' | 'name' | 'button'

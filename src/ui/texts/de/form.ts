@@ -77,6 +77,7 @@ export const form: Texts['form'] = {
   valueLabel: 'Wert',
   addProperty: 'Eintrag hinzufügen',
   chooseKind: 'Art',
+  usualChoice: title => `${title} (Standard)`,
   choose: 'Bitte wählen …',
   unset: title => `${title} entfernen`,
   setValue: title => `${title} hinzufügen`,

@@ -48,6 +48,7 @@ export const widgets: Texts['widgets'] = {
   referenceOpen: label => `${label} in neuem Tab öffnen`,
   referenceCreate: text => `„${text}“ anlegen`,
   fileChoose: 'Datei auswählen',
+  upload: 'Hochladen',
   imageChoose: 'Bild auswählen',
   fileDrop: 'oder hier ablegen oder einfügen',
   fileReplace: 'Ersetzen',

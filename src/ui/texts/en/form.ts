@@ -82,6 +82,7 @@ export const form = {
   valueLabel: 'Value',
   addProperty: 'Add entry',
   chooseKind: 'Kind',
+  usualChoice: (title: string) => `${title} (default)`,
   choose: 'Choose…',
   unset: (title: string) => `Remove ${lowerFirst(title)}`,
   setValue: (title: string) => `Add ${lowerFirst(title)}`,

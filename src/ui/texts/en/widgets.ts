@@ -46,6 +46,7 @@ export const widgets = {
   referenceOpen: (label: string) => `Open ${label} in a new tab`,
   referenceCreate: (text: string) => `Create “${text}”`,
   fileChoose: 'Choose a file',
+  upload: 'Upload',
   imageChoose: 'Choose an image',
   fileDrop: 'or drop or paste it here',
   fileReplace: 'Replace',

@@ -18,7 +18,13 @@ export const de: Widened<typeof en> = {
   filledIntakes: 'Ausgefüllte Aufnahmen',
   filledIntake: 'Ausgefüllte Aufnahme',
   none: 'Noch keine.',
+  notes: 'Notizen des Teams',
+  files: 'Gesendete Dateien',
+  identities: 'Bekannt als',
+  identityKinds: { site_user: 'Auf Ihrer Website angemeldet', phone: 'Rief von dieser Nummer an' },
+  toConversation: 'Gespräch',
   showAll: 'Alle zeigen',
+  newOf: title => `Neu: ${title}`,
 }
 
 function count(many: number, one: string, more: string): string {

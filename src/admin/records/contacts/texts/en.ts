@@ -16,7 +16,13 @@ export const en = {
   filledIntakes: 'Filled intakes',
   filledIntake: 'Filled intake',
   none: 'None yet.',
+  notes: 'Notes of the team',
+  files: 'Files they sent',
+  identities: 'Known as',
+  identityKinds: { site_user: 'Signed in on your site', phone: 'Called from this number' },
+  toConversation: 'Conversation',
   showAll: 'Show all',
+  newOf: (title: string) => `New: ${title}`,
 }
 
 function count(many: number, one: string): string {

@@ -8,6 +8,7 @@ export const de: Widened<typeof en> = {
   savePdf: 'Als PDF sichern',
   silent: 'Noch wurde nichts gesagt. Nachrichten erscheinen hier, sobald sie eintreffen.',
   nothingSaid: 'Noch wurde nichts gesagt.',
+  showWhole: 'Das ganze Gespräch zeigen',
   openHere: 'Im Posteingang öffnen',
   replyLabel: 'Antwort an den Besucher',
   replyHint: 'Antwort schreiben …',

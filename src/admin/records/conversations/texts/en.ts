@@ -5,6 +5,7 @@ export const en = {
   savePdf: 'Save as PDF',
   silent: 'Nothing has been said yet. Messages appear here as they come in.',
   nothingSaid: 'Nothing has been said yet.',
+  showWhole: 'Show the whole conversation',
   openHere: 'Open in the inbox',
   replyLabel: 'Reply to the visitor',
   replyHint: 'Write a reply…',

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { ChatEvent } from '../conversation/chatTypes.ts'
+import { isPending, kindOf } from '../conversation/eventKind.ts'
+import { useLateTexts } from '../texts/useLateTexts.ts'
+import { Approval } from './Approval.tsx'
+import { actionLine, hasFailed } from './actionState.ts'
+import { ChatIcon } from './ChatIcon.tsx'
+import { useChatRoom } from './chatContext.ts'
+import { EventProgress } from './EventProgress.tsx'
+import { hasBlocks } from './hasBlocks.ts'
+import { icons } from './icons.ts'
+import { lateIcons } from './lateIcons.ts'
+import { MessageBlocks } from './MessageBlocks.tsx'
+import { resultData } from './resultData.ts'
+import { ShownData } from './ShownData.tsx'
+
+interface Props {
+  /** The call of an action, or a result whose call is not shown. */
+  event: ChatEvent
+  /** What came of the call, as soon as it is there. */
+  result: ChatEvent | undefined
+}
+
+/**
+ * §4 An action as one quiet line with its colour as a mark; it opens to what the action was given, for the team, and to
+ * what came of it. Beside it stand the progress of what takes long, and what an action asks before it may run.
+ */
+export function ActionLine({ event, result }: Props) {
+  const { actions } = useLateTexts()
+  const { isTeam } = useChatRoom()
+  const [isOpen, setOpen] = useState(false)
+  const { show_loading_bar, loading_bar_halflife, approval } = event.metadata
+  const isWaiting = approval === 'needed' && event.async_action_status !== 'cancelled'
+  const isRunning = isPending(event) && !isWaiting
+  const told = result ?? (kindOf(event) === 'result' ? event : undefined)
+  const outcome = told && resultData(told.content)
+  const isNothing = told?.event_type === 'action' && outcome?.kind === 'nothing'
+  const given = isTeam && !isWaiting ? (event.action_parameters ?? {}) : {}
+  const hasGiven = Object.keys(given).length > 0
+  const isSaying = outcome !== undefined && outcome.kind !== 'nothing'
+  const line = (
+    <>
+      <span className="sw-event-mark">
+        {isRunning ? (
+          <span className="sw-spinner" />
+        ) : (
+          <ChatIcon
+            path={hasFailed(event, result) ? icons.close : told ? lateIcons.check : lateIcons.action}
+          />
+        )}
+      </span>
+      <span dir="auto">{actionLine(event, result, actions)}</span>
+      {isNothing && <span>{actions.nothing}</span>}
+    </>
+  )
+  return (
+    <>
+      <div className="sw-event" data-kind={told ? 'result' : 'call'} aria-busy={isRunning || undefined}>
+        {hasGiven || isSaying ? (
+          <button
+            type="button"
+            className="sw-event-line"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(is => !is)}
+          >
+            {line}
+            <ChatIcon path={lateIcons.unfold} />
+          </button>
+        ) : (
+          <div className="sw-event-line">{line}</div>
+        )}
+        {isOpen && (
+          <div className="sw-event-details">
+            {hasGiven && <ShownData value={given} />}
+            {isSaying && <ShownData value={outcome.value} />}
+          </div>
+        )}
+        {isRunning && show_loading_bar && (
+          <EventProgress since={event.created_at} halfLifeSeconds={loading_bar_halflife} />
+        )}
+        {isWaiting && (isTeam ? <Approval event={event} /> : <p>{actions.waiting}</p>)}
+        {approval === 'declined' && <p>{actions.declined}</p>}
+      </div>
+      {result && hasBlocks(result) && <MessageBlocks event={result} />}
+    </>
+  )
+}

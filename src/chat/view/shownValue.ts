@@ -1,0 +1,24 @@
+interface Setting {
+  language: string
+  /** Undefined for the browser's own. */
+  timeZone: string | undefined
+  texts: { yes: string; no: string; empty: string }
+}
+
+/** A single value as the reader's language writes it: numbers, days and moments too. */
+export function shownValue(value: unknown, { language, timeZone, texts }: Setting): string {
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no
+  if (typeof value === 'number') return value.toLocaleString(language)
+  const text = typeof value === 'string' ? value : ''
+  if (text.trim() === '') return texts.empty
+  const at = new Date(text)
+  if (!written.test(text) || Number.isNaN(at.getTime())) return text
+  const isDay = text.length === 10
+  return at.toLocaleString(language, {
+    dateStyle: 'medium',
+    ...(isDay ? { timeZone: 'UTC' } : { timeStyle: 'short', timeZone }),
+  })
+}
+
+/** A day, or a moment that says its distance to UTC. */
+const written = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d))?$/

@@ -65,8 +65,8 @@ async function countTypes(run: SqlRunner): Promise<void> {
      end $$;
      create or replace function switchboard.count_moved() ${trigger} as $$ begin
        insert into entity_count (tenant_id, entity, alive, trashed)
-         select tenant_id, counted, sum(way) filter (where deleted_at is null),
-           sum(way) filter (where deleted_at is not null)
+         select tenant_id, counted, coalesce(sum(way) filter (where deleted_at is null), 0),
+           coalesce(sum(way) filter (where deleted_at is not null), 0)
          from (select tenant_id, entity, data, deleted_at, 1 as way from written
            union all select tenant_id, entity, data, deleted_at, -1 from replaced) as both_states, ${counted}
          group by tenant_id, counted having sum(way) filter (where deleted_at is null) <> 0;

@@ -29,6 +29,7 @@ export const de: Widened<typeof en> = {
     'go on with a chain': 'Eine Kette fortsetzen',
     'index answers': 'Antworten für die Suche erfassen',
     'tidy the knowledge index': 'Den Suchindex des Wissens aufräumen',
+    'sort records of a data type': 'Die Einträge eines Datentyps ordnen',
     'ask the test questions': 'Die Testfragen zum Wissen stellen',
     'embed the knowledge': 'Das Wissen mit dem Embedding-Modell lesen',
     'begin chains of a conversation': 'Ketten eines Gesprächs beginnen',

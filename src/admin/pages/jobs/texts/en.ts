@@ -27,6 +27,7 @@ export const en = {
     'go on with a chain': 'Go on with a chain',
     'index answers': 'Make answers searchable',
     'tidy the knowledge index': 'Tidy the index of the knowledge',
+    'sort records of a data type': 'Sort the records of a data type',
     'ask the test questions': 'Ask the test questions of the knowledge',
     'embed the knowledge': 'Read the knowledge by the embedding model',
     'begin chains of a conversation': 'Begin chains of a conversation',

@@ -164,7 +164,7 @@ describe('the simulations', () => {
     await user.click(screen.getByRole('combobox', { name: /^Chain/ }))
     await user.click(await screen.findByRole('option', { name: /Greeting/ }))
     const version = screen.getByRole('combobox', { name: /^Version of the chain/ }) as HTMLSelectElement
-    expect(version.selectedOptions[0]?.textContent).toBe('Draft')
+    expect(version.selectedOptions[0]?.textContent).toBe('Draft (default)')
     const scenario = within(screen.getByRole('group', { name: /Scenario/ }))
     await user.type(scenario.getByRole('textbox', { name: /^Name/ }), 'Hours')
     await user.type(scenario.getByRole('textbox', { name: /What the person wants/ }), 'You want the hours.')

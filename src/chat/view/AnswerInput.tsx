@@ -38,7 +38,7 @@ export function AnswerInput({ kind, choices = [], onAnswer }: Props) {
           placeholder={texts[kind]}
           required
           value={value}
-          onChange={({ target }) => setValue(target.value)}
+          onInput={({ currentTarget }) => setValue(currentTarget.value)}
         />
       )}
       <button type="submit" className="sw-button" data-kind="main" disabled={text === ''}>

@@ -36,9 +36,10 @@ describe('reading stored data', () => {
     expect(readData('agent', { name: 'Front desk', guardrails: ['Shout.', 7, null] })?.guardrails).toEqual([
       'Shout.',
     ])
-    const fields = [{ key: 'email', label: 'Your address' }, { label: 'No key' }]
-    expect(readData('intake', { name: 'Sign up', fields })?.fields).toEqual([
-      { key: 'email', label: 'Your address', type: 'text', required: true },
+    const suite = { title: 'Hours', agent_id: 'ada' }
+    const scenarios = [{ name: 'Saturday', instructions: 'You want the hours.' }, { name: 'Says nothing' }, 7]
+    expect(readData('synthetic_suite', { ...suite, scenarios })?.scenarios).toEqual([
+      expect.objectContaining({ name: 'Saturday' }),
     ])
   })
 

@@ -30,7 +30,7 @@ export function PictureInput(props: WidgetProps) {
   return (
     <>
       <Row>
-        {text !== '' && text !== broken && (
+        {text !== '' && text !== broken && URL.canParse(text, baseUrl) && (
           <img src={new URL(text, baseUrl).href} alt="" onError={() => setBroken(text)} />
         )}
         <Input

@@ -157,7 +157,7 @@ describe.skipIf(!chromiumPath)('a team, from its first account on', { retry: 0 }
     await page.getByText('You have unsaved changes from').waitFor()
     await page.getByRole('button', { name: 'Restore' }).click()
     await expect.poll(() => description.inputValue()).toBe('Half a thought')
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByText('Saved', { exact: true }).first().waitFor()
   })
 
@@ -183,7 +183,7 @@ describe.skipIf(!chromiumPath)('a team, from its first account on', { retry: 0 }
     await signInByRecoveryCode()
     await page.getByRole('link', { name: 'Front desk' }).click()
     await page.getByText('You can look at this, but not change it.').waitFor()
-    await expect.poll(() => page.getByRole('button', { name: 'Save' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0)
   })
 
   it('ends one session of a member from the list of them', async () => {

@@ -68,7 +68,7 @@ describe.skipIf(!chromiumPath)('the shell of one user', () => {
     await save({ enable_environment_menu: true, environment_links: { receptionist: '/agent' } })
     const page = await world.open('/tenant_settings')
     await page.getByRole('button', { name: 'Products' }).waitFor()
-    await page.locator('input[type=file]').setInputFiles({
+    await page.locator('input[type=file]').first().setInputFiles({
       name: 'logo.png',
       mimeType: 'image/png',
       buffer: png,

@@ -1,5 +1,5 @@
 import { AppError, type FieldError } from '../../errors.ts'
-import type { EntityHook, RecordTypes } from '../../records/entityHook.ts'
+import type { EntityHook } from '../../records/entityHook.ts'
 import { utcTimes } from '../../records/utcTimes.ts'
 import type { EntityRecord } from '../../store/records/entityData.ts'
 import type { EntityDefinition } from '../../store/records/entityDefinition.ts'
@@ -10,10 +10,11 @@ import { recordReferences } from '../../store/records/recordReferences.ts'
 import type { RecordData, StoredRecord } from '../../store/records/storedRecord.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { SchemaValidation } from '../../validation/schemaValidation.ts'
+import type { DataTypes } from './dataTypes.ts'
 
 interface Deps {
   store: Pick<EntityStore, 'getMany' | 'missingReferences'>
-  types: Pick<RecordTypes, 'find'>
+  types: Pick<DataTypes, 'of'>
   schemas: Pick<SchemaValidation, 'check'>
 }
 
@@ -33,7 +34,7 @@ export function customDataObjectHook({ store, types, schemas }: Deps): EntityHoo
     const outcomes = new Map<RecordData, RecordData | AppError>()
     for (const [id, some] of named) {
       const schema = byId.get(id)
-      const definition = schema && (await types.find(scope, id))
+      const definition = schema && types.of(scope, schema)
       const faults = await faultsOf(scope, schema, some)
       const missing = definition
         ? await missingOf(

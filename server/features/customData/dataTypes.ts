@@ -3,8 +3,9 @@ import { joinPointer } from '../../../common/json/jsonPointer.ts'
 import { createBoundedCache } from '../../limits/boundedCache.ts'
 import type { RecordTypes } from '../../records/entityHook.ts'
 import type { EntityDefinition } from '../../store/records/entityDefinition.ts'
+import type { Scope } from '../../store/scope.ts'
 import type { ListedType, TypeStore } from './store/typeStore.ts'
-import { typeDefinition } from './typeDefinition.ts'
+import { type DataType, typeDefinition } from './typeDefinition.ts'
 
 interface Deps {
   types: TypeStore
@@ -12,23 +13,31 @@ interface Deps {
   entity: EntityDefinition
 }
 
+/** The definitions of a tenant's types. */
+export interface DataTypes extends RecordTypes {
+  /** Of a type that was read already, to check records by; no list goes by it. */
+  of(scope: Scope, type: DataType): EntityDefinition
+}
+
 /** The data types of tenants as entities of their own; one that stays as it is gives the same definition again. */
-export function createDataTypes({ types, entity }: Deps): RecordTypes {
-  const made = createBoundedCache<{ stamp: string; definition: EntityDefinition }>({ most: 500 })
+export function createDataTypes({ types, entity }: Deps): DataTypes {
+  const made = createBoundedCache<EntityDefinition>({ most: 500 })
   return {
     find: async ({ tenantId }, id) => {
       const found = isRecordId(id) ? await types.find(tenantId, id) : null
-      return found && definitionOf(found)
+      return found && definitionOf(tenantId, found)
     },
-    all: async ({ tenantId }) => (await types.all(tenantId)).map(definitionOf),
+    all: async ({ tenantId }) => (await types.all(tenantId)).map(found => definitionOf(tenantId, found)),
+    of: ({ tenantId }, type) => definitionOf(tenantId, { type, ready: [] }),
   }
 
-  function definitionOf({ type, ready }: ListedType): EntityDefinition {
-    const stamp = `${type.version} ${type.updated_at} ${ready.join('\0')}`
-    const known = made.get(type._id)
-    if (known?.stamp === stamp) return known.definition
+  function definitionOf(tenantId: string, { type, ready }: ListedType): EntityDefinition {
+    // Two tenants may have types of one id, where one was copied from the other.
+    const stamp = [tenantId, type._id, type.version, type.updated_at, ...ready].join('\0')
+    const known = made.get(stamp)
+    if (known) return known
     const definition = typeDefinition(entity, type, slotsOf(ready))
-    made.set(type._id, { stamp, definition })
+    made.set(stamp, definition)
     return definition
   }
 }

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '../../../errors.ts'
 import type { EntityService } from '../../../records/entityService.ts'
+import { cutText } from '../../../store/cutText.ts'
 import type { Database } from '../../../store/database.ts'
 import type { Scope } from '../../../store/scope.ts'
 import type { ConversationLog } from '../../conversations/conversationLog.ts'
 import { findAgentOf } from '../../conversations/store/agentAtWork.ts'
 import type { ThreadRow } from '../../conversations/store/threadStore.ts'
-import { comparedSuites, type SuiteToKeepIn } from '../store/suiteStore.ts'
+import { type SavedSuite, suitesOf } from '../store/suiteStore.ts'
 import { keptScenario, type Scenario } from './keptScenario.ts'
 
 interface Deps {
@@ -40,7 +41,7 @@ export function createKeepQuestion({ database, log, service }: Deps) {
     if (!scenario || !agentId) throw notKept()
     const { agent, suites } = await database.inTenant(tenantId, async db => ({
       agent: await findAgentOf(db, { agentId, agentVersion: null }),
-      suites: await comparedSuites(db, agentId),
+      suites: (await suitesOf(db, { agentId }, 'is_compared')).toReversed(),
     }))
     if (!agent) throw notKept()
     const known = suites.find(({ suite }) => suite.scenarios.some(one => isSameQuestion(one, scenario)))
@@ -54,12 +55,12 @@ export function createKeepQuestion({ database, log, service }: Deps) {
     scope: Scope,
     { agentId, title, scenario }: { agentId: string; title: string; scenario: Scenario },
   ): Promise<Kept> {
-    const suite = { title: title.slice(0, 120), agent_id: agentId, is_compared: true, max_turns: 1 }
+    const suite = { title: cutText(title, longestTitle), agent_id: agentId, is_compared: true, max_turns: 1 }
     const { record } = await service.create(scope, 'synthetic_suite', { ...suite, scenarios: [scenario] })
     return { suite_id: String(record._id), scenario: scenario.name, is_new: true }
   }
 
-  async function addTo(scope: Scope, { suiteId, version, suite }: SuiteToKeepIn, scenario: Scenario) {
+  async function addTo(scope: Scope, { suiteId, version, suite }: SavedSuite, scenario: Scenario) {
     const taken = new Set(suite.scenarios.map(({ name }) => name))
     const name = freeName(scenario.name, taken)
     const scenarios = [...suite.scenarios, { ...scenario, name }]
@@ -67,7 +68,7 @@ export function createKeepQuestion({ database, log, service }: Deps) {
     return { suite_id: suiteId, scenario: name, is_new: true }
   }
 
-  async function replaceIn(scope: Scope, { suiteId, version, suite }: SuiteToKeepIn, scenario: Scenario) {
+  async function replaceIn(scope: Scope, { suiteId, version, suite }: SavedSuite, scenario: Scenario) {
     const at = suite.scenarios.findIndex(one => isSameQuestion(one, scenario))
     const name = suite.scenarios[at]?.name ?? scenario.name
     const scenarios = suite.scenarios.with(at, { ...scenario, name })
@@ -77,8 +78,9 @@ export function createKeepQuestion({ database, log, service }: Deps) {
 }
 
 const mostEvents = 200
-/** As the entity has it. */
+/** As the entity has them. */
 const mostScenarios = 20
+const longestTitle = 120
 
 function isSameQuestion(one: Scenario, other: Scenario): boolean {
   return (

@@ -6,17 +6,18 @@ import type { TenantDb } from '../../../store/tenantRun.ts'
 /** What suites try: an agent by itself, or a chain with one. */
 export type SuiteSubject = { agentId: string } | { chainId: string }
 
-/** A suite as it is saved. */
+/** A suite as it is saved, with its version, so that nothing is lost that somebody adds meanwhile. */
 export interface SavedSuite {
   suiteId: string
+  version: number
   suite: EntityData<'synthetic_suite'>
 }
 
-/** The suites of what is published that say so. */
+/** The suites of what is published that say so, the oldest first. */
 export async function suitesOf(
   db: TenantDb,
   subject: SuiteSubject,
-  flag: 'is_run_on_publish' | 'is_required',
+  flag: 'is_run_on_publish' | 'is_required' | 'is_compared',
 ): Promise<SavedSuite[]> {
   const isOfSubject =
     'chainId' in subject
@@ -24,35 +25,12 @@ export async function suitesOf(
       : sql<boolean>`data ->> 'agent_id' = ${subject.agentId} and data -> 'chain_id' is null`
   const found = await db
     .selectFrom('record')
-    .select(['_id as suiteId', 'data'])
+    .select(['_id as suiteId', 'version', 'data'])
     .where('entity', '=', 'synthetic_suite')
     .where('deleted_at', 'is', null)
     .where(isOfSubject)
     .where(sql<boolean>`data -> ${sql.lit(flag)} = 'true'`)
     .orderBy('_id')
-    .execute()
-  return found.flatMap(({ suiteId, data }) => {
-    const suite = readData('synthetic_suite', data)
-    return suite ? [{ suiteId, suite }] : []
-  })
-}
-
-/** A suite with the version it has, so that nothing is lost that somebody adds meanwhile. */
-export interface SuiteToKeepIn extends SavedSuite {
-  version: number
-}
-
-/** The suites of an agent by itself that are compared before it is published, the newest first. */
-export async function comparedSuites(db: TenantDb, agentId: string): Promise<SuiteToKeepIn[]> {
-  const found = await db
-    .selectFrom('record')
-    .select(['_id as suiteId', 'version', 'data'])
-    .where('entity', '=', 'synthetic_suite')
-    .where('deleted_at', 'is', null)
-    .where(
-      sql<boolean>`data ->> 'agent_id' = ${agentId} and data -> 'chain_id' is null and data -> 'is_compared' = 'true'`,
-    )
-    .orderBy('_id', 'desc')
     .execute()
   return found.flatMap(({ suiteId, version, data }) => {
     const suite = readData('synthetic_suite', data)

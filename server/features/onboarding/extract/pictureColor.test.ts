@@ -29,6 +29,12 @@ const [red, grey, green] = [
   [10, 125, 108],
 ]
 
+const emptyPiece = chunk('IDAT', Buffer.alloc(0))
+const emptyPieces = Buffer.concat([
+  png(1, [[0, ...grey]]).subarray(0, 33),
+  ...Array.from({ length: 300_000 }, () => emptyPiece),
+])
+
 describe('the colour of a logo', () => {
   it.each([
     ['plain', png(3, [[0, ...grey, ...grey, ...red]])],
@@ -60,6 +66,8 @@ describe('the colour of a logo', () => {
     ['one with less than it says', png(4, [[0, ...red]])],
     ['one that is cut off', png(1, [[0, ...red]]).subarray(0, 50)],
     ['a length beyond the end', Buffer.concat([png(1, [[0, ...red]]).subarray(0, 8), Buffer.alloc(40, 255)])],
+    // Gone through once: gathered anew with each of them it would take minutes.
+    ['a picture in very many empty pieces', Buffer.concat([emptyPieces, chunk('IEND', Buffer.alloc(0))])],
     ['something else', Buffer.from('GIF89a')],
     ['nothing', Buffer.alloc(0)],
   ])('is none of %s', (_, picture) => expect(pictureColor(picture)).toBeNull())

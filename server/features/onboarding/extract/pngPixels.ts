@@ -2,6 +2,8 @@ import { inflateSync } from 'node:zlib'
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex')
 const mostPixels = 300_000
+/** So many of them tell what a picture has most of. */
+const enough = 20_000
 /** Channels by the kind of colour, as PNG numbers them: red-green-blue, palette, and with opacity. */
 const channelsOf: Readonly<Record<number, number>> = { 2: 3, 3: 1, 6: 4 }
 
@@ -11,7 +13,7 @@ interface Chunks {
   data: Buffer
 }
 
-/** The colours of what can be seen in a picture, as 0xRRGGBB; nothing for what is no PNG of the usual kinds. */
+/** Colours that can be seen in a picture, spread over it, as 0xRRGGBB; nothing for what is no PNG of the usual kinds. */
 export function pngPixels(picture: Buffer): number[] {
   const chunks = chunksOf(picture)
   if (!chunks) return []
@@ -23,7 +25,8 @@ export function pngPixels(picture: Buffer): number[] {
   const rows = unfiltered(data, { width: width * channels, height, channels })
   if (!rows) return []
   const pixels: number[] = []
-  for (let at = 0; at < rows.length; at += channels) {
+  const step = channels * Math.ceil((width * height) / enough)
+  for (let at = 0; at < rows.length; at += step) {
     const from = channels === 1 ? palette : rows
     const place = channels === 1 ? (rows[at] ?? 0) * 3 : at
     const isSeen = channels < 4 || (rows[at + 3] ?? 0) > 127
@@ -34,17 +37,15 @@ export function pngPixels(picture: Buffer): number[] {
 
 function chunksOf(picture: Buffer): Chunks | null {
   if (!picture.subarray(0, 8).equals(signature)) return null
-  const parts = new Map<string, Buffer[]>()
+  const parts: Record<string, Buffer[]> = { IHDR: [], PLTE: [], IDAT: [] }
   for (let at = 8; at + 12 <= picture.length; ) {
     const length = picture.readUInt32BE(at)
     const name = picture.toString('latin1', at + 4, at + 8)
-    parts.set(name, [...(parts.get(name) ?? []), picture.subarray(at + 8, at + 8 + length)])
+    if (Object.hasOwn(parts, name)) parts[name]?.push(picture.subarray(at + 8, at + 8 + length))
     at += 12 + length
   }
-  const [head] = parts.get('IHDR') ?? []
-  if (!head || head.length < 13) return null
-  const [palette = Buffer.alloc(0)] = parts.get('PLTE') ?? []
-  return { head, palette, data: Buffer.concat(parts.get('IDAT') ?? []) }
+  const { IHDR: [head] = [], PLTE: [palette = Buffer.alloc(0)] = [], IDAT: data = [] } = parts
+  return head && head.length >= 13 ? { head, palette, data: Buffer.concat(data) } : null
 }
 
 /** The bytes of all rows, each of which is packed by what stands left of it and above. */
@@ -56,14 +57,13 @@ function unfiltered(
   if (packed?.length !== (width + 1) * height) return null
   const bytes = Buffer.alloc(width * height)
   for (let row = 0; row < height; row++) {
-    const filter = packed[row * (width + 1)]
+    const guessOf = guesses[packed[row * (width + 1)] ?? 0] ?? nothing
     for (let column = 0; column < width; column++) {
       const at = row * width + column
       const left = column < channels ? 0 : (bytes[at - channels] ?? 0)
       const above = row === 0 ? 0 : (bytes[at - width] ?? 0)
       const corner = column < channels || row === 0 ? 0 : (bytes[at - width - channels] ?? 0)
-      const guess = [0, left, above, (left + above) >> 1, nearest(left, above, corner)][filter ?? 0] ?? 0
-      bytes[at] = (packed[row * (width + 1) + 1 + column] ?? 0) + guess
+      bytes[at] = (packed[row * (width + 1) + 1 + column] ?? 0) + guessOf(left, above, corner)
     }
   }
   return bytes
@@ -77,9 +77,24 @@ function inflated(data: Buffer, most: number): Buffer | null {
   }
 }
 
+type Guess = (left: number, above: number, corner: number) => number
+
+const nothing: Guess = () => 0
+
+/** What each way of packing a row takes a byte for, as PNG numbers them. */
+const guesses: readonly Guess[] = [
+  nothing,
+  left => left,
+  (_, above) => above,
+  (left, above) => (left + above) >> 1,
+  nearest,
+]
+
 function nearest(left: number, above: number, corner: number): number {
   const sum = left + above - corner
-  const [toLeft, toAbove, toCorner] = [Math.abs(sum - left), Math.abs(sum - above), Math.abs(sum - corner)]
+  const toLeft = Math.abs(sum - left)
+  const toAbove = Math.abs(sum - above)
+  const toCorner = Math.abs(sum - corner)
   if (toLeft <= toAbove && toLeft <= toCorner) return left
   return toAbove <= toCorner ? above : corner
 }

@@ -7,6 +7,7 @@ import { silentLog } from '../../tests/support/testServer.ts'
 import { AppError } from '../errors.ts'
 import { asUnavailable } from './asUnavailable.ts'
 import { openDatabase } from './database.ts'
+import type { TenantDb } from './tenantRun.ts'
 
 const tenant = v7()
 
@@ -29,6 +30,31 @@ const operation = (action: string) => ({
   at: new Date(),
   changed: 1,
   by: JSON.stringify({ type: 'system', id: 'test', name: 'Test' }),
+})
+
+describe('snapshotInTenant', () => {
+  const seen = (view: TenantDb) =>
+    view.selectFrom('operation').select('action').where('action', '=', 'meanwhile').execute()
+
+  test('sees in each statement what there was when the work began', async () => {
+    const counts = await db.database.snapshotInTenant(tenant, async view => {
+      const before = await seen(view)
+      await db.database.inTenant(tenant, other =>
+        other.insertInto('operation').values(operation('meanwhile')).execute(),
+      )
+      return [before.length, (await seen(view)).length]
+    })
+    expect(counts).toEqual([0, 0])
+    expect(await db.database.snapshotInTenant(tenant, seen)).toHaveLength(1)
+  })
+
+  test('changes nothing', async () => {
+    const work = db.database.snapshotInTenant(tenant, view =>
+      view.insertInto('operation').values(operation('read')).execute(),
+    )
+    await expect(work).rejects.toThrow('read-only')
+    expect(await operations()).not.toContainEqual({ action: 'read' })
+  })
 })
 
 describe('inTenant', () => {

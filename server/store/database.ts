@@ -11,6 +11,8 @@ export interface Database {
   owner: Kysely<Tables>
   /** Runs the work in one transaction of the restricted role, which sees this tenant's rows alone. */
   inTenant<T>(tenantId: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
+  /** The same for work that only reads: each of its statements sees the rows as they were at its beginning. */
+  snapshotInTenant<T>(tenantId: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
   /** The same for one statement, whose end is asked for with it: all of it is one message there and one back. */
   statementInTenant<Row>(tenantId: string, statement: CompiledQuery<Row>): Promise<Row[]>
   /** What any process notifies of, heard by one connection of the restricted role beside the pools. */
@@ -35,18 +37,26 @@ export function openDatabase({ ownerUrl, appUrl, log, connections, repair }: Dat
   const owner = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded(ownerPool) }) })
   const notifications = createNotificationFeed({ connect: app.connect, log })
   const transactionOn = createTransactionMaker(app.pool)
-  return { owner, inTenant, statementInTenant, notifications, close }
+  return { owner, inTenant, snapshotInTenant, statementInTenant, notifications, close }
 
   async function inTenant<T>(tenantId: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
-    return transaction(tenantId, async client => {
+    return transaction('begin', tenantId, committed(work))
+  }
+
+  async function snapshotInTenant<T>(tenantId: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
+    return transaction('begin isolation level repeatable read read only', tenantId, committed(work))
+  }
+
+  function committed<T>(work: (db: Kysely<Tables>) => Promise<T>) {
+    return async (client: pg.PoolClient) => {
       const result = await work(transactionOn(client))
       await commit(client)
       return result
-    })
+    }
   }
 
   async function statementInTenant<Row>(tenantId: string, statement: CompiledQuery<Row>): Promise<Row[]> {
-    return transaction(tenantId, async client => {
+    return transaction('begin', tenantId, async client => {
       const { sql, parameters } = statement
       const done = runStatement(client, sql, [...parameters])
       const committed = commit(client)
@@ -59,8 +69,12 @@ export function openDatabase({ ownerUrl, appUrl, log, connections, repair }: Dat
   }
 
   /** The work ends the transaction that is begun for it; one that fails is rolled back. */
-  async function transaction<T>(tenantId: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-    const begin = beginAs(tenantId)
+  async function transaction<T>(
+    how: string,
+    tenantId: string,
+    work: (client: pg.PoolClient) => Promise<T>,
+  ): Promise<T> {
+    const begin = `${how}; ${actAs(tenantId)}`
     const client = await app.lend()
     const begun = runStatement(client, begin)
     // The work's first statement follows at once; should this one fail, the views show and take nothing.
@@ -93,9 +107,9 @@ export function openDatabase({ ownerUrl, appUrl, log, connections, repair }: Dat
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** One message to the server and back, where parameters would need two; so the id is checked to the letter. */
-function beginAs(tenantId: string): string {
+function actAs(tenantId: string): string {
   if (!uuid.test(tenantId)) throw new TypeError('A tenant id is a lower-case UUID')
-  return `begin; select set_config('app.tenant', '${tenantId}', true)`
+  return `select set_config('app.tenant', '${tenantId}', true)`
 }
 
 /** PostgreSQL answers the commit of a failed transaction by rolling it back, without an error. */

@@ -68,7 +68,7 @@ it(
   'has each effect of each run once, loses no run, and takes one branch, however often its server is killed',
   async () => {
     const env = { DATA_DIR: dataDir, PRIVATE_HOSTS: outside.host, RATE_LIMIT: 'off' }
-    let server = spawnServer({ env })
+    server = spawnServer({ env })
     let url = await server.ready
     const call = async <T>(path: string, body?: object): Promise<T> => {
       const headers = { 'content-type': 'application/json' }

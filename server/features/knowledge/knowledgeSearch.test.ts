@@ -139,3 +139,24 @@ it('leaves out what is switched off, in the trash, without a wanted tag, or of a
   expect(await knowledge.search({ tenantId: v7(), query: 'zebra opening hours', limit: 5 })).toEqual([])
   expect((await search('opening hours', { tags: ['none'] }))[0]?.title).toBe('Opening hours')
 })
+
+it('finds an answer all the while it is saved again and again', async () => {
+  const { record } = (await records.service.create(ann, 'knowledge_chunk', {
+    title: 'Quokka',
+    content: 'Number 0',
+  })) as { record: { _id: string } }
+  let isSaved = false
+  const save = async () => {
+    for (let time = 1; time <= 40; time++) {
+      await records.service.patch(ann, 'knowledge_chunk', record._id, { content: `Number ${time}` }, null)
+    }
+    isSaved = true
+  }
+  const find = async () => {
+    const found = []
+    while (!isSaved) found.push(await search('quokka'))
+    return found
+  }
+  const [found] = await Promise.all([find(), save()])
+  expect(found.map(passages => passages.map(({ title }) => title))).toEqual(found.map(() => ['Quokka']))
+})

@@ -32,7 +32,7 @@ export interface Retrieved {
 }
 
 interface Deps {
-  database: Pick<Database, 'inTenant'>
+  database: Pick<Database, 'inTenant' | 'snapshotInTenant'>
   now: () => Date
   /** Left out where there are no models. */
   embed?: EmbedTexts
@@ -66,7 +66,8 @@ export function createKnowledgeSearch({ database, now, embed }: Deps) {
     const model = embed ? (settings ?? (await stored.of(tenantId)).search).embedding_model : ''
     // Before a connection is lent: a provider may keep it waiting.
     const vector = embed && model !== '' ? await meaningOf(embed, { tenantId, model, query }) : null
-    return database.inTenant(tenantId, async db => {
+    // A source that is read again meanwhile takes its passages from under the index.
+    return database.snapshotInTenant(tenantId, async db => {
       const byWords = await findCandidates(db, { ...question, tags, now: now() })
       const found = vector ? await nearCandidates(db, byWords, near, { tenantId, model, vector }) : byWords
       const most = limit ?? found.settings.search.max_passages

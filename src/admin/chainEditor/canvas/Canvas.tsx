@@ -1,6 +1,13 @@
 import '@xyflow/react/dist/base.css'
 import { styled, useTheme } from '@mui/material/styles'
-import { Background, MarkerType, type NodeChange, ReactFlow, ReactFlowProvider } from '@xyflow/react'
+import {
+  Background,
+  MarkerType,
+  type NodeChange,
+  ReactFlow,
+  type ReactFlowProps,
+  ReactFlowProvider,
+} from '@xyflow/react'
 import { memo, useCallback, useMemo, useState } from 'react'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { chainEditorTexts } from '../chainEditorTexts.ts'
@@ -50,8 +57,7 @@ interface FlowProps {
 const Flow = memo(({ nodes, edges, isPlaced, onNodes, onMark }: FlowProps) => {
   const texts = chainEditorTexts(useTexts()).drawing
   const { palette } = useTheme()
-  const { canUpdate, replaceDocument, select, latest } = useChainHandle()
-  const { remove } = useStepActions()
+  const { canUpdate } = useChainHandle()
   const marked = nodes.filter(({ selected }) => selected).map(({ id }) => id)
   return (
     <Frame data-marked={marked.join(' ')}>
@@ -62,35 +68,16 @@ const Flow = memo(({ nodes, edges, isPlaced, onNodes, onMark }: FlowProps) => {
         nodeTypes={nodeTypes}
         edgeTypes={edgeTypes}
         colorMode={palette.mode}
-        ariaLabelConfig={{
-          'node.a11yDescription.default': texts.stepHelp,
-          'node.a11yDescription.keyboardDisabled': texts.stepHelp,
-          'node.a11yDescription.ariaLiveMessage': () => texts.moved,
-          'edge.a11yDescription.default': texts.wayHelp,
-          'handle.ariaLabel': texts.handle,
-        }}
         onNodesChange={onNodes}
-        onEdgesChange={changes => {
-          for (const one of changes) if (one.type === 'select') onMark(one.id, one.selected)
-        }}
-        onConnect={({ source, target }) => replaceDocument(connect(latest().document, source, target))}
-        onPaneClick={() => select(null)}
-        onBeforeDelete={async gone => {
-          if (!canUpdate) return false
-          const goneWays = gone.edges.flatMap(({ data, selected }) => (selected && data ? [data.way] : []))
-          // The chain decides what goes; the drawing follows it.
-          if (gone.nodes.length > 0) remove(gone.nodes.map(({ id }) => id))
-          else if (goneWays.length > 0) replaceDocument(withoutWays(latest().document, goneWays))
-          return false
-        }}
+        {...useLastingProps(texts, onMark)}
         deleteKeyCode={deleteKeys}
         nodesConnectable={canUpdate}
         nodesDraggable={canUpdate}
         onlyRenderVisibleElements
         fitView
-        fitViewOptions={{ padding: 0.15, maxZoom: 1 }}
+        fitViewOptions={fitViewOptions}
         minZoom={0.1}
-        proOptions={{ hideAttribution: true }}
+        proOptions={proOptions}
       >
         <Background gap={24} />
         <DrawingTools isPlaced={isPlaced} />
@@ -98,6 +85,45 @@ const Flow = memo(({ nodes, edges, isPlaced, onNodes, onMark }: FlowProps) => {
     </Frame>
   )
 })
+
+const fitViewOptions = { padding: 0.15, maxZoom: 1 }
+const proOptions = { hideAttribution: true }
+
+/**
+ * What stays the same while a step is dragged: for each of its properties that is another one the library looks at
+ * every step and way again.
+ */
+function useLastingProps(texts: ReturnType<typeof chainEditorTexts>['drawing'], onMark: FlowProps['onMark']) {
+  const { canUpdate, replaceDocument, select, latest } = useChainHandle()
+  const { remove } = useStepActions()
+  return useMemo<Pick<ReactFlowProps<DrawnStep, DrawnWay>, LastingProp>>(
+    () => ({
+      ariaLabelConfig: {
+        'node.a11yDescription.default': texts.stepHelp,
+        'node.a11yDescription.keyboardDisabled': texts.stepHelp,
+        'node.a11yDescription.ariaLiveMessage': () => texts.moved,
+        'edge.a11yDescription.default': texts.wayHelp,
+        'handle.ariaLabel': texts.handle,
+      },
+      onEdgesChange: changes => {
+        for (const one of changes) if (one.type === 'select') onMark(one.id, one.selected)
+      },
+      onConnect: ({ source, target }) => replaceDocument(connect(latest().document, source, target)),
+      onPaneClick: () => select(null),
+      onBeforeDelete: async gone => {
+        if (!canUpdate) return false
+        const goneWays = gone.edges.flatMap(({ data, selected }) => (selected && data ? [data.way] : []))
+        // The chain decides what goes; the drawing follows it.
+        if (gone.nodes.length > 0) remove(gone.nodes.map(({ id }) => id))
+        else if (goneWays.length > 0) replaceDocument(withoutWays(latest().document, goneWays))
+        return false
+      },
+    }),
+    [texts, onMark, canUpdate, replaceDocument, select, latest, remove],
+  )
+}
+
+type LastingProp = 'ariaLabelConfig' | 'onEdgesChange' | 'onConnect' | 'onPaneClick' | 'onBeforeDelete'
 
 /** The ways as they are drawn, and which of them are chosen. */
 function useDrawnWays(ways: readonly ChainEdge[]) {

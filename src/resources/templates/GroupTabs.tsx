@@ -1,7 +1,7 @@
 import type { SxProps, Theme } from '@mui/material/styles'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import { type ReactNode, useEffect, useState } from 'react'
+import { memo, type ReactNode, useEffect, useState } from 'react'
 import { parsePointer } from '../../../common/json/jsonPointer.ts'
 import { useFormState } from '../formModel/useFormModel.ts'
 import { GroupCard } from './GroupCard.tsx'
@@ -18,8 +18,10 @@ interface Props {
 export function GroupTabs({ groups, invalid, content }: Props) {
   const [chosen, setChosen] = useState(groups[0]?.id)
   const current = groups.find(group => group.id === chosen) ?? groups[0]
-  const faulty = groups.filter(group => group.names.some(name => invalid.includes(name)))
-  const faultyIds = faulty.map(group => group.id).join(' ')
+  const faultyIds = groups
+    .filter(group => group.names.some(name => invalid.includes(name)))
+    .map(group => group.id)
+    .join(' ')
   useEffect(() => {
     const ids = faultyIds.split(' ').filter(Boolean)
     setChosen(before =>
@@ -27,26 +29,14 @@ export function GroupTabs({ groups, invalid, content }: Props) {
     )
   }, [faultyIds])
   const wanted = useFormState(state => state.revealed)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the groups are new with every drawing, though the same
   useEffect(() => {
     const name = wanted && parsePointer(wanted.pointer)[0]
     const group = name === undefined ? undefined : groups.find(one => one.names.includes(name))
     if (group) setChosen(group.id)
-  }, [wanted])
+  }, [wanted, groups])
   return (
     <div>
-      <Tabs value={current?.id ?? false} onChange={(_, id: string) => setChosen(id)} sx={inLines}>
-        {groups.map(group => (
-          <Tab
-            key={group.id}
-            value={group.id}
-            label={group.title}
-            id={`tab-${group.id}`}
-            aria-controls={`panel-${group.id}`}
-            sx={faulty.includes(group) ? { color: 'error.main' } : undefined}
-          />
-        ))}
-      </Tabs>
+      <Titles groups={groups} chosen={current?.id} faultyIds={faultyIds} onChoose={setChosen} />
       {groups.map(group => (
         <div
           key={group.id}
@@ -61,6 +51,33 @@ export function GroupTabs({ groups, invalid, content }: Props) {
     </div>
   )
 }
+
+interface TitlesProps {
+  groups: FieldGroup[]
+  chosen: string | undefined
+  /** Of the groups with errors, separated by spaces. */
+  faultyIds: string
+  onChoose: (id: string) => void
+}
+
+/** Held while somebody types: each drawing of tabs measures where they lie. */
+const Titles = memo(({ groups, chosen, faultyIds, onChoose }: TitlesProps) => {
+  const faulty = faultyIds.split(' ')
+  return (
+    <Tabs value={chosen ?? false} onChange={(_, id: string) => onChoose(id)} sx={inLines}>
+      {groups.map(({ id, title }) => (
+        <Tab
+          key={id}
+          value={id}
+          label={title}
+          id={`tab-${id}`}
+          aria-controls={`panel-${id}`}
+          sx={faulty.includes(id) ? { color: 'error.main' } : undefined}
+        />
+      ))}
+    </Tabs>
+  )
+})
 
 /** On narrow windows they go on in another line, where one line under the chosen one cannot follow. */
 const inLines: SxProps<Theme> = {

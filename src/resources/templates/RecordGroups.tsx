@@ -21,20 +21,20 @@ export function RecordGroups(props: Props) {
   const names = properties.filter(one => !one.hidden).map(one => one.name)
   const key = names.join('/')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names are new with every key stroke, though the same
-  const groups = useMemo(() => recordGroups(names, hints, texts.form.other), [key, hints, texts])
+  const { cards, tabs } = useMemo(() => {
+    const groups = recordGroups(names, hints, texts.form.other)
+    return { cards: groups.filter(group => !group.isTab), tabs: groups.filter(group => group.isTab) }
+  }, [key, hints, texts])
   const content = (group: { names: string[] }) =>
     group.names.map(name => properties.find(one => one.name === name)?.content)
-  const tabs = groups.filter(group => group.isTab)
   const invalid = Object.keys(errorSchema ?? {})
   return (
     <Stack spacing={2.5}>
-      {groups
-        .filter(group => !group.isTab)
-        .map(group => (
-          <GroupCard key={group.id} group={group}>
-            {content(group)}
-          </GroupCard>
-        ))}
+      {cards.map(group => (
+        <GroupCard key={group.id} group={group}>
+          {content(group)}
+        </GroupCard>
+      ))}
       {tabs.length > 0 && <GroupTabs groups={tabs} invalid={invalid} content={content} />}
       <AddEntry {...props} />
     </Stack>

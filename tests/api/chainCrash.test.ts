@@ -3,7 +3,13 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { components } from '../../openapi/generated/types.d.ts'
 import { type RecordingOrigin, startRecordingOrigin } from '../support/recordingOrigin.ts'
 import { rounds } from '../support/rounds.ts'
-import { buildForTests, createDataDir, removeDataDir, spawnServer } from '../support/serverProcess.ts'
+import {
+  buildForTests,
+  createDataDir,
+  removeDataDir,
+  type ServerProcess,
+  spawnServer,
+} from '../support/serverProcess.ts'
 
 type Run = components['schemas']['ChainRun']
 
@@ -13,6 +19,7 @@ const patience = { timeout: rounds(90_000, 600_000), interval: 200 }
 
 let dataDir: string
 let outside: RecordingOrigin
+let server: ServerProcess | undefined
 
 beforeAll(async () => {
   await buildForTests()
@@ -25,6 +32,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(async () => {
   await outside?.stop()
+  await server?.kill()
   await removeDataDir(dataDir)
 })
 

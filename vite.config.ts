@@ -81,8 +81,8 @@ export default defineConfig({
   },
   test: {
     passWithNoTests: false,
-    // More than there are cores: some tests wait for what others give the machine to do.
-    maxWorkers: availableParallelism() + 1,
+    // More than there are cores: a third of the time tests wait for timers, processes and disks.
+    maxWorkers: availableParallelism() + 2,
     setupFiles: ['tests/support/patientWaits.ts', 'tests/support/seedSetup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
@@ -182,8 +182,9 @@ export default defineConfig({
           expect: patiently,
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          // The last, with nothing beside them.
+          // The last, with nothing beside them; pages leave less of the cores unused than servers do.
           sequence: { groupOrder: 1 },
+          maxWorkers: availableParallelism() + 1,
           // Each one that needed it is named at the end of the run.
           retry: 1,
         },

@@ -3,7 +3,7 @@ import { mkdir, realpath, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
-import { bringUp, type Cluster } from './embedded/bringUp.ts'
+import { bringUp } from './embedded/bringUp.ts'
 import { clusterHome, createHome, notePointer } from './embedded/clusterHome.ts'
 import { ownerUrl } from './embedded/connectOwner.ts'
 import { createCluster, ownerPassword } from './embedded/createCluster.ts'
@@ -35,12 +35,15 @@ interface EmbeddedOptions {
   log: StoreLog
   /** The newest schema this server knows. */
   schema?: number
+  /** Settings of PostgreSQL in the place of the usual ones. */
+  settings?: Record<string, string>
 }
 
 /** Starts, adopts or recovers the data directory's own PostgreSQL and keeps it running; StartupError if it may not. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const { log, schema = latestSchema } = options
-  const { dataDir, cluster } = await prepare(options.dataDir, log, schema).catch(throwAsStartupError)
+  const { log, schema = latestSchema, settings = {} } = options
+  const { dataDir, ...prepared } = await prepare(options.dataDir, log, schema).catch(throwAsStartupError)
+  const cluster = { ...prepared.cluster, settings }
   const open = async () => claim(await bringUp(cluster), dataDir)
   const connection = await open()
   await createDatabase(connection)
@@ -68,7 +71,7 @@ function throwAsStartupError(error: unknown): never {
 }
 
 /** Sees to everything a PostgreSQL process needs, without starting one. */
-async function prepareCluster(dataDir: string, log: StoreLog, schema: number): Promise<Cluster> {
+async function prepareCluster(dataDir: string, log: StoreLog, schema: number) {
   const native = nativePackage()
   const home = await clusterHome({ dataDir, log, isRoot: process.getuid?.() === 0 })
   await refuseNewer(home.cluster, dataDir, { postgres: native.major, schema })

@@ -19,8 +19,6 @@ export async function openWindow(
 ): Promise<BrowserWindow> {
   const context = await browser.newContext({ baseURL: url, ...options })
   await context.addInitScript(reportBreaches)
-  // No real person's picture is asked for.
-  await context.route('https://www.gravatar.com/**', route => route.abort())
   const page = await context.newPage()
   noteRequests(page)
   const steps = noteSteps(page)

@@ -6,7 +6,7 @@ import { type BrowserWindow, openWindow } from './browserWindow.ts'
 import { sharedChromium } from './chromium.ts'
 import { type Client, createClient } from './client.ts'
 import { buildForTests, createDataDir, spawnServer } from './serverProcess.ts'
-import { createTestDatabase, testSecretKey } from './testDatabase.ts'
+import { createTestDatabase, type Filling, testSecretKey } from './testDatabase.ts'
 
 /** The real server with its pages for operators and visitors, on a database of its own, and a browser. */
 export interface BrowserWorld {
@@ -36,11 +36,26 @@ export interface WorldOptions {
 
 const entities = Object.values(entityFiles) as EntityDefinition[]
 
+/** What a server makes of an empty database when it starts for the first time. */
+const demo: Filling = {
+  name: 'demo',
+  fill: async ownerUrl => {
+    const dataDir = await createDataDir()
+    const env = { DATA_DIR: dataDir, DATABASE_URL: ownerUrl, SECRET_KEY: testSecretKey }
+    const server = spawnServer({ env })
+    await server.ready
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  },
+}
+
 /** Builds what is stale and starts it all. */
 export async function startBrowserWorld({ env, ...options }: WorldOptions = {}): Promise<BrowserWorld> {
   await buildForTests({ withAdmin: true, withPlugin: true })
-  // With the tables of the entities, which the server would have to make first.
-  const [dataDir, database] = await Promise.all([createDataDir(), createTestDatabase({ entities })])
+  const isUsual = !options.cwd && !env?.AUTH_MODE && !env?.SEED_DEMO
+  // With the tables and, as far as it will be the same, the demo, which the server would have to make first.
+  const filling = isUsual ? demo : undefined
+  const [dataDir, database] = await Promise.all([createDataDir(), createTestDatabase({ entities, filling })])
   const ours = { DATA_DIR: dataDir, DATABASE_URL: database.ownerUrl, SECRET_KEY: testSecretKey, ...env }
   let server = spawnServer({ env: ours, ...options })
   const browser = await sharedChromium()

@@ -27,15 +27,27 @@ export const testSecretKey = 'the-secret-key-of-every-test-database'
 /** Fewer than a server has: the files that run at the same time share one PostgreSQL. */
 export const testConnections = { owner: 6, app: 14 }
 
-/** Clones a migrated database with the tables of the entities; safe from several workers at once. */
-export async function createTestDatabase(options: { entities?: readonly EntityDefinition[] } = {}) {
+/** What is done once to an empty database, for all that begin with it. */
+export interface Filling {
+  name: string
+  fill(ownerUrl: string): Promise<void>
+}
+
+interface DatabaseOptions {
+  entities?: readonly EntityDefinition[]
+  filling?: Filling | undefined
+}
+
+/** Clones a migrated database with the tables of the entities, empty or filled; safe from several workers at once. */
+export async function createTestDatabase({ entities = [], filling }: DatabaseOptions = {}) {
   const server = await serverUrl()
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`
   await onServer(server, async run => {
-    const template = await withAdvisoryLock(run, lockKeys.schema, () =>
-      ensureTemplate(run, server, options.entities ?? []),
-    )
-    await run(`create database ${name} template ${template}`)
+    const origin = await withAdvisoryLock(run, lockKeys.schema, async () => {
+      const empty = await ensureTemplate(run, server, entities)
+      return filling ? ensureFilled(run, server, empty, filling) : empty
+    })
+    await run(`create database ${name} template ${origin}`)
   })
   const ownerUrl = urlOf(server, name)
   const appUrl = derivedAppUrl(ownerUrl, testSecretKey)
@@ -60,18 +72,34 @@ export async function createEmptyDatabase(): Promise<{ url: string; drop(): Prom
 }
 
 /** Makes the template of these entities where no worker has made it; its name. */
-async function ensureTemplate(run: SqlRunner, serverUrl: string, entities: readonly EntityDefinition[]) {
+function ensureTemplate(run: SqlRunner, serverUrl: string, entities: readonly EntityDefinition[]) {
   const digest = createHash('sha256').update(JSON.stringify(entities)).digest('hex').slice(0, 12)
-  const name = `template_${digest}`
+  return template(run, `template_${digest}`, 'template1', async name => {
+    const ownerUrl = urlOf(serverUrl, name)
+    const { appUrl } = await migrate({ ownerUrl, secretKey: testSecretKey, log: silentLog })
+    const database = openDatabase({ ownerUrl, appUrl, log: silentLog })
+    await prepareEntityTables(database, entities)
+    await database.close()
+  })
+}
+
+/** Makes the template with such a filling where no worker has made it; its name. */
+function ensureFilled(run: SqlRunner, serverUrl: string, empty: string, { name, fill }: Filling) {
+  return template(run, `${empty}_${name}`, empty, made => fill(urlOf(serverUrl, made)))
+}
+
+/** The database of a name where it is there whole, else made from another one. */
+async function template(
+  run: SqlRunner,
+  name: string,
+  origin: string,
+  make: (name: string) => Promise<void>,
+): Promise<string> {
   const [known] = await run('select from pg_database where datname = $1 and datistemplate', [name])
   if (known) return name
   await run(`drop database if exists ${name} with (force)`)
-  await run(`create database ${name}`)
-  const ownerUrl = urlOf(serverUrl, name)
-  const { appUrl } = await migrate({ ownerUrl, secretKey: testSecretKey, log: silentLog })
-  const database = openDatabase({ ownerUrl, appUrl, log: silentLog })
-  await prepareEntityTables(database, entities)
-  await database.close()
+  await run(`create database ${name} template ${origin}`)
+  await make(name)
   // Marked last: a template that was cut short is made again.
   await run(`alter database ${name} with is_template true`)
   return name

@@ -20,7 +20,7 @@ export const silentLog: StoreLog = { info() {}, warn() {}, error() {} }
 export async function startTestServer(): Promise<TestServer> {
   await removeAbandoned()
   const dataDir = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
-  const server = await startEmbeddedPostgres({ dataDir, log: silentLog })
+  const server = await startEmbeddedPostgres({ dataDir, log: silentLog, settings: passing })
   return { url: server.url, stop: () => removeServer(dataDir, server) }
 }
 
@@ -30,6 +30,9 @@ export async function removeServer(dataDir: string, server: EmbeddedPostgres): P
   await rm(server.directory, { recursive: true, force: true })
   await rm(dataDir, { recursive: true, force: true })
 }
+
+/** What is lost with the machine may be lost: no test takes the power away. */
+const passing = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '2GB' }
 
 const prefix = 'switchboard-test-'
 

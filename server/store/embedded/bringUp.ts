@@ -1,22 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { StartupError } from '../startupError.ts'
-import type { ClusterHome } from './clusterHome.ts'
 import { connectOwner } from './connectOwner.ts'
 import {
+  type Cluster,
   lastComplaint,
   livingPostmaster,
   type Postmaster,
   removeStaleMarks,
   startPostmaster,
 } from './postmaster.ts'
-
-export interface Cluster {
-  home: ClusterHome
-  binaries: string
-  socketDirectory: string
-  password: string
-}
 
 /** Connects to the cluster's PostgreSQL: the one that runs already, or one it starts. */
 export async function bringUp(cluster: Cluster): Promise<pg.Client> {
@@ -39,7 +32,8 @@ const mostMemoryWaits = 600
 const mostSilence = 300
 
 /** Starts PostgreSQL where none lives; called again while nothing listens. */
-function createStarter({ home, binaries, socketDirectory }: Cluster): () => Promise<void> {
+function createStarter(cluster: Cluster): () => Promise<void> {
+  const { home, socketDirectory } = cluster
   let started: Postmaster | null = null
   let failures = 0
   let silences = 0
@@ -53,7 +47,7 @@ function createStarter({ home, binaries, socketDirectory }: Cluster): () => Prom
       if (complaint.includes('lock file')) await removeStaleMarks(home, socketDirectory)
     }
     const living = await livingPostmaster(home)
-    if (living === null) started = startPostmaster(home, binaries, socketDirectory)
+    if (living === null) started = startPostmaster(cluster)
     else if (++silences > mostSilence) {
       throw new StartupError(
         `PostgreSQL (process ${living}) runs in ${home.cluster} but is out of reach: stop it`,

@@ -6,19 +6,30 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { ClusterHome } from './clusterHome.ts'
 
+/** A cluster of database files, and what its PostgreSQL needs. */
+export interface Cluster {
+  home: ClusterHome
+  binaries: string
+  socketDirectory: string
+  password: string
+  /** Settings of PostgreSQL in the place of the usual ones. */
+  settings: Record<string, string>
+}
+
 export const postgresPort = 5432
 
 /** Starts PostgreSQL apart from this process, so that neither Ctrl-C nor our end takes it along. */
-export function startPostmaster(home: ClusterHome, binaries: string, socketDirectory: string): Postmaster {
+export function startPostmaster({ home, binaries, socketDirectory, settings }: Cluster): Postmaster {
   const log = openLog(home)
   // Quoted, for the setting is a list and a path may hold a comma.
-  const settings = Object.entries({
+  const all = Object.entries({
     ...fixedSettings,
+    ...settings,
     unix_socket_directories: `"${socketDirectory.replaceAll('"', '""')}"`,
   })
   const child = spawn(
     join(binaries, 'postgres'),
-    ['-D', home.cluster, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    ['-D', home.cluster, ...all.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     {
       ...home.user,
       cwd: home.directory,

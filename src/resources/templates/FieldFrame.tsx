@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, memo, type ReactNode } from 'react'
 import { useTexts } from '../../ui/useTexts.ts'
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 /** A control with its label, help and errors; their ids are what the control's aria-describedby names. */
 export function FieldFrame(props: Props) {
   const { id, children, description, errors, inline, hideLabel } = props
-  const label = <Label {...props} />
+  const label = <Label {...labelOf(props)} />
   return (
     <Frame>
       {inline ? (
@@ -45,7 +45,14 @@ export function FieldFrame(props: Props) {
   )
 }
 
-function Label({ id, label, required, deprecated, hideLabel, isGroup }: Props) {
+type LabelProps = Pick<Props, 'id' | 'label' | 'required' | 'deprecated' | 'hideLabel' | 'isGroup'>
+
+function labelOf({ id, label, required, deprecated, hideLabel, isGroup }: Props): LabelProps {
+  return { id, label, required, deprecated, hideLabel, isGroup }
+}
+
+/** Held while somebody types into the control. */
+const Label = memo(({ id, label, required, deprecated, hideLabel, isGroup }: LabelProps) => {
   const texts = useTexts()
   return (
     <LabelText
@@ -62,7 +69,7 @@ function Label({ id, label, required, deprecated, hideLabel, isGroup }: Props) {
       {deprecated && <em>{` (${texts.form.deprecated})`}</em>}
     </LabelText>
   )
-}
+})
 
 const visuallyHidden: CSSProperties = {
   position: 'absolute',

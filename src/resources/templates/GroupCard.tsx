@@ -1,6 +1,7 @@
-import Paper from '@mui/material/Paper'
+import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useVisible } from '../formModel/useVisible.ts'
 import { FieldGrid } from './fieldGrid.ts'
 import type { FieldGroup } from './recordGroups.ts'
@@ -14,24 +15,35 @@ interface Props {
 export function GroupCard({ group, children }: Props) {
   const isVisible = useVisible(group.condition, [])
   if (!isVisible) return null
+  const isTitled = Boolean(group.title || group.description)
   return (
-    <Paper
-      component="section"
-      variant="outlined"
-      aria-labelledby={group.title ? `group-${group.id}` : undefined}
-      sx={{ p: { xs: 2, sm: 3 } }}
-    >
-      {group.title && (
-        <Typography variant="h2" id={`group-${group.id}`}>
-          {group.title}
-        </Typography>
-      )}
-      {group.description && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {group.description}
-        </Typography>
-      )}
-      <FieldGrid sx={{ mt: group.title || group.description ? 2.5 : 0 }}>{children}</FieldGrid>
-    </Paper>
+    <Card aria-labelledby={group.title ? `group-${group.id}` : undefined}>
+      {isTitled && <GroupHead group={group} />}
+      <FieldGrid>{children}</FieldGrid>
+    </Card>
   )
 }
+
+/** Held while somebody types, as each drawing of a form passes all of its cards. */
+const GroupHead = memo(({ group }: { group: FieldGroup }) => (
+  <Box sx={{ mb: 2.5 }}>
+    {group.title && (
+      <Typography variant="h2" id={`group-${group.id}`}>
+        {group.title}
+      </Typography>
+    )}
+    {group.description && (
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {group.description}
+      </Typography>
+    )}
+  </Box>
+))
+
+const Card = styled('section')(({ theme }) => ({
+  padding: theme.spacing(2),
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.palette.background.paper,
+  [theme.breakpoints.up('sm')]: { padding: theme.spacing(3) },
+}))

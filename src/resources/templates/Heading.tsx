@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 
 interface Props {
   title: string
@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The title of a group of fields, nothing where the surroundings already name it. */
-export function Heading({ title, description, id, children }: Props) {
+export const Heading = memo(({ title, description, id, children }: Props) => {
   if (!title && !description && !children) return null
   return (
     <Box>
@@ -21,7 +21,7 @@ export function Heading({ title, description, id, children }: Props) {
       {description && <Text>{description}</Text>}
     </Box>
   )
-}
+})
 
 const Box = styled('div')({ marginBottom: 12 })
 

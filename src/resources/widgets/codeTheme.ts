@@ -45,10 +45,7 @@ function frame(
     '.cm-gutters': { backgroundColor: 'transparent', color: text.secondary, border: '0' },
     '.cm-activeLine, .cm-activeLineGutter': { backgroundColor: 'transparent' },
     '&.cm-focused .cm-activeLine': { backgroundColor: alpha(text.primary, 0.05) },
-    '.cm-cursor': { borderLeftColor: text.primary },
-    '.cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground': {
-      backgroundColor: alpha(primary.main, 0.25),
-    },
+    '.cm-content ::selection, .cm-content::selection': { backgroundColor: alpha(primary.main, 0.25) },
     '.cm-tooltip': {
       color: text.primary,
       backgroundColor: background.paper,

@@ -79,7 +79,7 @@ const Box = styled('div')(({ theme }) => ({
   '& strong': { ...theme.typography.body2, fontWeight: 600, overflowWrap: 'anywhere' },
   '& p': { ...theme.typography.body2, margin: '4px 0 0', color: theme.palette.text.secondary },
   // The form's own card would be a card within this one.
-  '& section.MuiPaper-root': { border: 0, padding: 0, backgroundColor: 'transparent' },
+  '& section': { border: 0, padding: 0, backgroundColor: 'transparent' },
 }))
 
 /** In the corner beside the field's own label; above it where there is no room for both. */

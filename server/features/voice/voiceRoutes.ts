@@ -32,7 +32,7 @@ export interface VoiceRouteDeps {
   calls: Calls
   ownCalls: OwnCalls
   echoes: Echoes
-  paths: Pick<SoundPaths, 'socket'>
+  paths: Pick<SoundPaths, 'socket' | 'prepare'>
   twilioCalls: TwilioCalls
   rings: TeamRings
   numbers: ReturnType<typeof createPhoneNumbers>
@@ -96,7 +96,12 @@ export function voiceRoutes(deps: VoiceRouteDeps) {
       status: 200,
       body: { checks: await checks.run(scope.tenantId, request) },
     }),
-    readVoiceReadiness: async ({ scope }) => ({ status: 200, body: await readiness(scope.tenantId) }),
+    readVoiceReadiness: async ({ scope }) => {
+      const body = await readiness(scope.tenantId)
+      // Whoever asks is about to call.
+      if (body.transport === 'own' && body.missing.length === 0) paths.prepare()
+      return { status: 200, body }
+    },
     startVoiceCall: async ({ session, scope, body }) => ({
       status: 201,
       body: await ownCalls.start(scope.tenantId, signedIn(session).user, body),

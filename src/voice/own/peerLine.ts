@@ -1,4 +1,3 @@
-import { gatheredOffer } from './gatheredOffer.ts'
 import { lineStats } from './lineStats.ts'
 import { trackOf } from './openMicrophone.ts'
 import type { LineListener, SoundLine } from './soundLine.ts'
@@ -14,7 +13,9 @@ export function peerLine(microphone: MediaStream, listener: LineListener): Sound
   })
   return {
     async connect(ask) {
-      const { sdp = '' } = await ask(await gatheredOffer(peer))
+      await peer.setLocalDescription()
+      // At once: the server answers checks and makes none, so that it needs no address of this side.
+      const { sdp = '' } = await ask(peer.localDescription?.sdp ?? '')
       if (!isClosed) await peer.setRemoteDescription({ type: 'answer', sdp })
     },
     setInput: stream => sender.replaceTrack(trackOf(stream)),

@@ -20,7 +20,12 @@ export function createLegs(
   const legs = new Set<CarriedLeg>()
   /** One after another: the library looks for a free port before it takes it. */
   let turn: Promise<unknown> = Promise.resolve()
-  return { accept, open, count: () => legs.size, close }
+  return { accept, open, prepare, count: () => legs.size, close }
+
+  /** Loads what the first call would else wait for; a failure shows with that call. */
+  function prepare(): void {
+    webRtc().catch(() => {})
+  }
 
   /** A leg that nothing carries yet. */
   function open(): CarriedLeg {
@@ -42,10 +47,7 @@ export function createLegs(
   }
 
   async function answer(offer: Offer, known: CarriedLeg | undefined): Promise<AcceptedLeg> {
-    // Whoever has no calls does not load the library.
-    const { MediaStreamTrack } = await import('werift')
-    const { answerOffer } = await import('./answerOffer.ts')
-    const { createWeriftCarrier } = await import('./weriftCarrier.ts')
+    const { MediaStreamTrack, answerOffer, createWeriftCarrier } = await webRtc()
     const local = new MediaStreamTrack({ kind: 'audio' })
     const { peer, receiver, sdp, onSign } = await answerOffer(offer, local, udpPorts ? { udpPorts } : {})
     const leg = known ?? open()
@@ -59,4 +61,12 @@ export function createLegs(
     await turn
     await Promise.all([...legs].map(leg => leg.close()))
   }
+}
+
+/** The library and what is made with it, with the certificate of this process; whoever has no calls does not load it. */
+async function webRtc() {
+  const [{ MediaStreamTrack, RTCDtlsTransport }, { answerOffer }, { createWeriftCarrier }] =
+    await Promise.all([import('werift'), import('./answerOffer.ts'), import('./weriftCarrier.ts')])
+  await RTCDtlsTransport.SetupCertificate()
+  return { MediaStreamTrack, answerOffer, createWeriftCarrier }
 }

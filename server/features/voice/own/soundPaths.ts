@@ -8,7 +8,7 @@ import { createSocketCarrier } from './socketCarrier.ts'
 import type { SoundNonces, SoundOwner } from './soundNonces.ts'
 
 interface Deps {
-  legs: Pick<ReturnType<typeof createLegs>, 'accept' | 'open'>
+  legs: Pick<ReturnType<typeof createLegs>, 'accept' | 'open' | 'prepare'>
   nonces: SoundNonces
 }
 
@@ -19,7 +19,7 @@ export type SoundPaths = ReturnType<typeof createSoundPaths>
 
 /** The two paths that sound of our own takes: WebRTC where there is an offer, and a WebSocket where there is none. */
 export function createSoundPaths({ legs, nonces }: Deps) {
-  return { open, renew, socket }
+  return { open, renew, socket, prepare: legs.prepare }
 
   /** A new leg. Throws `record.invalid` for an offer that is none, and `server.unavailable` where all ports are taken. */
   async function open(owner: SoundOwner, sdp?: string): Promise<{ leg: CarriedLeg; path: SoundPath }> {

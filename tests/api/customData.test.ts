@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../scripts/contract/json.ts'
+import type { Answer } from '../support/sendRequest.ts'
 import { createTestApp, type Member, type TestApp } from '../support/testApp.ts'
 
 let app: TestApp
@@ -22,6 +23,10 @@ const recall = {
     visits: { type: 'integer', maximum: 99 },
     code: { type: 'string', pattern: '^[A-Z]{2}[0-9]+$' },
   },
+}
+
+interface Made {
+  _id: string
 }
 
 interface Failed {
@@ -500,6 +505,143 @@ describe('the list of a type', () => {
     expect(await found({ sort: ['-data.price'], filter: { 'data.price': 3 } }, operator, changing)).toEqual([
       'Dora',
     ])
+  })
+})
+
+describe('the list of a type follows a record, whatever it was written by', () => {
+  // More texts and numbers than have a slot, and yes or no, which has none.
+  const kinds: Record<string, JsonObject> = {
+    first: { type: 'string' },
+    second: { type: 'string' },
+    third: { type: 'string' },
+    fourth: { type: 'string' },
+    way: { type: 'string', enum: ['letter', 'call'] },
+    due_on: { type: 'string', format: 'date' },
+    called_at: { type: 'string', format: 'date-time' },
+    visits: { type: 'integer' },
+    paid: { type: 'number' },
+    owed: { type: 'number' },
+    reached: { type: 'boolean' },
+  }
+  const before: JsonObject = {
+    first: 'Anna',
+    second: 'Bo',
+    third: 'Cleo',
+    fourth: 'Dan',
+    way: 'letter',
+    due_on: '2026-05-01',
+    called_at: '2026-05-01T08:00:00.000Z',
+    visits: 1,
+    paid: 1.5,
+    owed: -2,
+    reached: true,
+  }
+  const after: JsonObject = {
+    first: 'Zoe',
+    second: 'Yan',
+    third: 'Xena',
+    fourth: 'Will',
+    way: 'call',
+    due_on: '2027-06-02',
+    called_at: '2027-06-02T09:30:00.000Z',
+    visits: 20,
+    paid: 30.25,
+    owed: 4,
+    reached: false,
+  }
+  const csv = { 'content-type': 'text/csv' }
+  let type: string
+  let record: string
+  let last: Answer
+
+  beforeEach(async () => {
+    type = (await schemaOf({ type: 'object', properties: kinds }, { primary_label: 'first' })).json<Made>()
+      ._id
+    record = await added(before)
+    await added({})
+  })
+
+  async function added(data: JsonObject) {
+    const answer = await operator.post('/custom_data_object', { custom_data_schema_id: type, data })
+    return answer.json<Made>()._id
+  }
+
+  async function listed(query: JsonObject) {
+    const text = encodeURIComponent(JSON.stringify(query))
+    const answer = await operator.get(`/custom_data_object?type=${type}&query=${text}`)
+    return answer.json<Made[]>().map(({ _id }) => _id)
+  }
+
+  /** By each of its values the list finds the record, and sorts it before one that has none. */
+  async function isListedAs(values: JsonObject): Promise<void> {
+    const other = values === before ? after : before
+    for (const [name, value] of Object.entries(values)) {
+      expect(await listed({ filter: { [`data.${name}`]: value } }), `by ${name}`).toEqual([record])
+      expect(await listed({ filter: { [`data.${name}`]: other[name] ?? null } }), `not by ${name}`).toEqual(
+        [],
+      )
+      expect((await listed({ sort: [`data.${name}`] }))[0], `sorted by ${name}`).toBe(record)
+    }
+    expect(await listed({ q: String(values.first) })).toEqual([record])
+  }
+
+  const path = () => `/custom_data_object/${record}`
+  const undo = () =>
+    operator.post(`/operation/${last.headers['x-operation-id'] ?? last.json().operation}/undo`)
+  const patch = () => operator.patch(path(), { data: after })
+  const bulk = () =>
+    operator.post(`/custom_data_object/bulk?type=${type}`, {
+      op: 'update',
+      select: { query: { filter: { 'data.first': 'Anna' } }, expected: 1 },
+      patch: { data: after },
+    })
+  const bring = () => {
+    const names = Object.keys(after)
+    const rows = [
+      ['_id', ...names],
+      [record, ...names.map(name => String(after[name]))],
+    ]
+    const text = rows.map(row => `${row.join(',')}\r\n`).join('')
+    const to = `/custom_data_object/import?type=${type}&mode=upsert&key=_id`
+    return operator.send('POST', to, text, csv)
+  }
+
+  it.each<[string, () => Promise<Answer>]>([
+    ['a change', patch],
+    ['a replacement', () => operator.put(path(), { custom_data_schema_id: type, data: after })],
+    ['a bulk change', bulk],
+    ['an import', bring],
+  ])('%s, and its undo', async (_, write) => {
+    await isListedAs(before)
+    last = await write()
+    expect(last.status, last.text).toBe(200)
+    await isListedAs(after)
+    last = await undo()
+    expect(last.status, last.text).toBe(200)
+    await isListedAs(before)
+  })
+
+  it('an earlier version that comes back', async () => {
+    await patch()
+    await operator.post(`${path()}/restore`, { version: 1 })
+    await isListedAs(before)
+  })
+
+  it('its way into the trash and out of it', async () => {
+    last = await operator.delete(path())
+    expect(await listed({ filter: { 'data.first': 'Anna' } })).toEqual([])
+    expect(await listed({ filter: { 'data.first': 'Anna' }, trash: true })).toEqual([record])
+    await undo()
+    await isListedAs(before)
+  })
+
+  it('fields of the type that change their kind', async () => {
+    const properties = { visits: { type: 'string' }, first: { type: 'integer' } }
+    const changed = await operator.patch(`/custom_data_schema/${type}`, { json_schema: { properties } })
+    expect(changed.status, changed.text).toBe(200)
+    await operator.patch(path(), { data: { visits: 'often', first: 7 } })
+    await expect.poll(() => listed({ filter: { 'data.visits': 'often', 'data.first': 7 } })).toEqual([record])
+    await expect.poll(() => listed({ sort: ['data.visits'] }).then(([id]) => id)).toBe(record)
   })
 })
 

@@ -66,7 +66,7 @@ const rooms = {
  */
 const floors = {
   'src/api': ['connection', '.', 'errorReports'],
-  'src/ui': ['texts', '.', 'lazy', 'progress', 'tabLock', 'shortcuts', 'language'],
+  'src/ui': ['formats', 'texts', '.', 'lazy', 'progress', 'tabLock', 'shortcuts', 'language'],
   'src/resources': [
     'json',
     'schema',

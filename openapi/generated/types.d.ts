@@ -1930,7 +1930,7 @@ export interface paths {
         };
         /**
          * List what agents can do
-         * @description The built-in actions, and those of your own.
+         * @description The built-in actions, in the language that is asked for where you have no words of your own for them, and those of your own.
          */
         get: operations["listAvailableActions"];
         put?: never;
@@ -9760,6 +9760,8 @@ export interface components {
             language?: string;
             /** @description The logo of the business, for the tab of a page of the chat's own. */
             logo_url?: string;
+            /** @description The logo for dark grounds, where the business has one for each. */
+            logo_on_dark_url?: string;
             /** @description Texts in another language than the browser's are translated. */
             automatic_translation: boolean;
             /** @description Behind the messages. */
@@ -9899,7 +9901,7 @@ export interface components {
                 tone: string & ("warm" | "neutral" | "formal" | "playful");
                 /**
                  * Languages
-                 * @description Language codes the agent speaks, the preferred one first, for example en or de.
+                 * @description What the agent speaks, the preferred language first.
                  */
                 languages?: string[];
             };
@@ -10153,7 +10155,7 @@ export interface components {
                 tone: string & ("warm" | "neutral" | "formal" | "playful");
                 /**
                  * Languages
-                 * @description Language codes the agent speaks, the preferred one first, for example en or de.
+                 * @description What the agent speaks, the preferred language first.
                  */
                 languages?: string[];
             };
@@ -10399,7 +10401,7 @@ export interface components {
                 tone: string & ("warm" | "neutral" | "formal" | "playful");
                 /**
                  * Languages
-                 * @description Language codes the agent speaks, the preferred one first, for example en or de.
+                 * @description What the agent speaks, the preferred language first.
                  */
                 languages?: string[];
             };
@@ -11889,7 +11891,7 @@ export interface components {
                     channel: "web_chat";
                     /**
                      * Token
-                     * @description Goes into the snippet for the site; the server gives it when you save.
+                     * @description Part of the two lines for your site; the server gives it when you save.
                      */
                     readonly client_token?: string;
                 };
@@ -12044,7 +12046,7 @@ export interface components {
                     channel: "web_chat";
                     /**
                      * Token
-                     * @description Goes into the snippet for the site; the server gives it when you save.
+                     * @description Part of the two lines for your site; the server gives it when you save.
                      */
                     readonly client_token?: string;
                 };
@@ -12150,7 +12152,7 @@ export interface components {
                     channel: "web_chat";
                     /**
                      * Token
-                     * @description Goes into the snippet for the site; the server gives it when you save.
+                     * @description Part of the two lines for your site; the server gives it when you save.
                      */
                     readonly client_token?: string;
                 };
@@ -12205,7 +12207,7 @@ export interface components {
                     channel: "web_chat";
                     /**
                      * Token
-                     * @description Goes into the snippet for the site; the server gives it when you save.
+                     * @description Part of the two lines for your site; the server gives it when you save.
                      */
                     readonly client_token?: string;
                 };
@@ -14623,7 +14625,7 @@ export interface components {
             content: string;
             /**
              * Language
-             * @description The language it is written in, as a code such as en or de.
+             * @description The language it is written in.
              * @example en
              */
             language?: string;
@@ -14701,7 +14703,7 @@ export interface components {
             content?: string;
             /**
              * Language
-             * @description The language it is written in, as a code such as en or de.
+             * @description The language it is written in.
              * @example en
              */
             language?: string;
@@ -14771,7 +14773,7 @@ export interface components {
             content: string;
             /**
              * Language
-             * @description The language it is written in, as a code such as en or de.
+             * @description The language it is written in.
              * @example en
              */
             language?: string;
@@ -14854,7 +14856,7 @@ export interface components {
             phones?: string[];
             /**
              * Language
-             * @description The language to write and speak in, for example en or de-CH.
+             * @description The language to write and speak in.
              */
             language?: string;
             /**
@@ -15007,7 +15009,7 @@ export interface components {
             phones?: string[];
             /**
              * Language
-             * @description The language to write and speak in, for example en or de-CH.
+             * @description The language to write and speak in.
              */
             language?: string;
             /**
@@ -15152,7 +15154,7 @@ export interface components {
             phones?: string[];
             /**
              * Language
-             * @description The language to write and speak in, for example en or de-CH.
+             * @description The language to write and speak in.
              */
             language?: string;
             /**
@@ -15346,7 +15348,7 @@ export interface components {
             readonly filled_intake_id?: string;
             /**
              * Language
-             * @description The language that is spoken, as a code such as en or de.
+             * @description The language that is spoken.
              */
             readonly language_id?: string;
             /**
@@ -15562,7 +15564,7 @@ export interface components {
             readonly filled_intake_id?: string;
             /**
              * Language
-             * @description The language that is spoken, as a code such as en or de.
+             * @description The language that is spoken.
              */
             readonly language_id?: string;
             /**
@@ -16394,7 +16396,7 @@ export interface components {
             format: string & ("markdown" | "html" | "docx");
             /**
              * Language
-             * @description The language the document is written in, for example en.
+             * @description The language the document is written in.
              */
             language?: string;
             /**
@@ -16580,7 +16582,7 @@ export interface components {
             format: string & ("markdown" | "html" | "docx");
             /**
              * Language
-             * @description The language the document is written in, for example en.
+             * @description The language the document is written in.
              */
             language?: string;
             /**
@@ -16758,7 +16760,7 @@ export interface components {
             format: string & ("markdown" | "html" | "docx");
             /**
              * Language
-             * @description The language the document is written in, for example en.
+             * @description The language the document is written in.
              */
             language?: string;
             /**
@@ -18107,7 +18109,7 @@ export interface components {
             };
             /**
              * Token
-             * @description Goes into the snippet for the site; the server gives it when you save.
+             * @description Part of the two lines for your site; the server gives it when you save.
              */
             readonly intake_token?: string;
             /**
@@ -18282,7 +18284,7 @@ export interface components {
             };
             /**
              * Token
-             * @description Goes into the snippet for the site; the server gives it when you save.
+             * @description Part of the two lines for your site; the server gives it when you save.
              */
             readonly intake_token?: string;
             /**
@@ -18540,7 +18542,7 @@ export interface components {
             readonly id: string;
             /**
              * Main language
-             * @description The language of most of your texts, for example en; it counts where a text or a question does not tell its own.
+             * @description The language of most of your texts; it counts where a text or a question does not tell its own.
              * @default en
              */
             main_language: string;
@@ -18576,7 +18578,7 @@ export interface components {
                 letters_weight: number;
                 /**
                  * Embedding model
-                 * @description Finds what means the same in other words. Write the name of a provider that is set up under AI, a slash and its model; empty, words alone are searched. Your texts and each question are sent to it. Under Jobs you see how far it has read.
+                 * @description Finds what means the same in other words. Write the name of a provider that is set up under AI, a slash and its model; empty, words alone are searched. Your texts and each question are sent to it. Under Background jobs you see how far it has read.
                  * @default
                  */
                 embedding_model: string;
@@ -18644,7 +18646,7 @@ export interface components {
             readonly id: string;
             /**
              * Main language
-             * @description The language of most of your texts, for example en; it counts where a text or a question does not tell its own.
+             * @description The language of most of your texts; it counts where a text or a question does not tell its own.
              * @default en
              */
             main_language: string;
@@ -18680,7 +18682,7 @@ export interface components {
                 letters_weight: number;
                 /**
                  * Embedding model
-                 * @description Finds what means the same in other words. Write the name of a provider that is set up under AI, a slash and its model; empty, words alone are searched. Your texts and each question are sent to it. Under Jobs you see how far it has read.
+                 * @description Finds what means the same in other words. Write the name of a provider that is set up under AI, a slash and its model; empty, words alone are searched. Your texts and each question are sent to it. Under Background jobs you see how far it has read.
                  * @default
                  */
                 embedding_model: string;
@@ -18740,7 +18742,7 @@ export interface components {
         KnowledgeBaseConfigurationInput: {
             /**
              * Main language
-             * @description The language of most of your texts, for example en; it counts where a text or a question does not tell its own.
+             * @description The language of most of your texts; it counts where a text or a question does not tell its own.
              * @default en
              */
             main_language: string;
@@ -18776,7 +18778,7 @@ export interface components {
                 letters_weight: number;
                 /**
                  * Embedding model
-                 * @description Finds what means the same in other words. Write the name of a provider that is set up under AI, a slash and its model; empty, words alone are searched. Your texts and each question are sent to it. Under Jobs you see how far it has read.
+                 * @description Finds what means the same in other words. Write the name of a provider that is set up under AI, a slash and its model; empty, words alone are searched. Your texts and each question are sent to it. Under Background jobs you see how far it has read.
                  * @default
                  */
                 embedding_model: string;
@@ -18860,7 +18862,7 @@ export interface components {
             tags?: string[];
             /**
              * Language
-             * @description The language it is written in, as a code such as en or de.
+             * @description The language it is written in.
              * @example en
              */
             language?: string;
@@ -18955,7 +18957,7 @@ export interface components {
             tags?: string[];
             /**
              * Language
-             * @description The language it is written in, as a code such as en or de.
+             * @description The language it is written in.
              * @example en
              */
             language?: string;
@@ -19042,7 +19044,7 @@ export interface components {
             tags?: string[];
             /**
              * Language
-             * @description The language it is written in, as a code such as en or de.
+             * @description The language it is written in.
              * @example en
              */
             language?: string;
@@ -21139,7 +21141,7 @@ export interface components {
             };
             /**
              * How
-             * @description Only before an answer and where an agent is chosen does anything wait; everywhere else the chain runs beside.
+             * @description Only before an answer and where an agent is chosen does anything wait for it; everywhere else the chain runs beside.
              * @default sync
              */
             mode: string & ("sync" | "async" | "shadow");
@@ -21350,7 +21352,7 @@ export interface components {
             };
             /**
              * How
-             * @description Only before an answer and where an agent is chosen does anything wait; everywhere else the chain runs beside.
+             * @description Only before an answer and where an agent is chosen does anything wait for it; everywhere else the chain runs beside.
              * @default sync
              */
             mode: string & ("sync" | "async" | "shadow");
@@ -21545,7 +21547,7 @@ export interface components {
             };
             /**
              * How
-             * @description Only before an answer and where an agent is chosen does anything wait; everywhere else the chain runs beside.
+             * @description Only before an answer and where an agent is chosen does anything wait for it; everywhere else the chain runs beside.
              * @default sync
              */
             mode: string & ("sync" | "async" | "shadow");
@@ -21748,7 +21750,7 @@ export interface components {
                 instructions?: string;
                 /**
                  * Language
-                 * @description As a code such as en or de.
+                 * @description In which the person writes.
                  * @example en
                  */
                 language_id?: string;
@@ -22209,7 +22211,7 @@ export interface components {
                 instructions?: string;
                 /**
                  * Language
-                 * @description As a code such as en or de.
+                 * @description In which the person writes.
                  * @example en
                  */
                 language_id?: string;
@@ -22662,7 +22664,7 @@ export interface components {
                 instructions?: string;
                 /**
                  * Language
-                 * @description As a code such as en or de.
+                 * @description In which the person writes.
                  * @example en
                  */
                 language_id?: string;
@@ -24408,7 +24410,7 @@ export interface components {
             agent_id?: string;
             /**
              * Language
-             * @description That the agent speaks at first, such as en-US or de-DE.
+             * @description In which the agent speaks first.
              * @default en-US
              */
             language: string;
@@ -24614,7 +24616,7 @@ export interface components {
             agent_id?: string;
             /**
              * Language
-             * @description That the agent speaks at first, such as en-US or de-DE.
+             * @description In which the agent speaks first.
              * @default en-US
              */
             language: string;
@@ -24812,7 +24814,7 @@ export interface components {
             agent_id?: string;
             /**
              * Language
-             * @description That the agent speaks at first, such as en-US or de-DE.
+             * @description In which the agent speaks first.
              * @default en-US
              */
             language: string;
@@ -25031,7 +25033,7 @@ export interface components {
             readonly id: string;
             /**
              * Token
-             * @description Goes into the snippet for your site; given by the server.
+             * @description Part of the two lines for your site; given by the server.
              */
             readonly client_token?: string;
             /**
@@ -25199,7 +25201,7 @@ export interface components {
             readonly id: string;
             /**
              * Token
-             * @description Goes into the snippet for your site; given by the server.
+             * @description Part of the two lines for your site; given by the server.
              */
             readonly client_token?: string;
             /**
@@ -30481,7 +30483,10 @@ export interface operations {
     listAvailableActions: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Language of the titles and descriptions. */
+                "accept-language"?: components["parameters"]["AcceptLanguage"];
+            };
             path?: never;
             cookie?: never;
         };

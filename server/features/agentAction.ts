@@ -40,6 +40,8 @@ export interface AgentAction {
   /** Name by which models call it. */
   toolName: string
   title: string
+  /** Nobody of the tenant has written the title: screens have one in their reader's language. */
+  hasUsualTitle?: true
   /** What models read. */
   description: string
   parameters: JSONSchema7

@@ -8,12 +8,13 @@ import type { EntitySummary, SchemaClient } from '../resources/data/createSchema
 import { EntityList } from '../resources/EntityList.tsx'
 import { RecordExtrasContext } from '../resources/record/recordExtras.ts'
 import { brandedTheme } from '../ui/brandedTheme.ts'
+import { browserTimeZone } from '../ui/formats/browserTimeZone.ts'
 import { lazyPage } from '../ui/lazy/lazyPage.ts'
 import type { Texts } from '../ui/texts/Texts.ts'
 import { darkTheme, inLanguage, lightTheme } from '../ui/theme.ts'
 import { ProductContext } from '../ui/useProduct.ts'
 import { useTexts } from '../ui/useTexts.ts'
-import { browserTimeZone, TimeZoneContext } from '../ui/useTimeZone.ts'
+import { TimeZoneContext } from '../ui/useTimeZone.ts'
 import { AdminShell } from './AdminShell.tsx'
 import type { createAuthProvider } from './account/authProvider.ts'
 import { useConfigurationWatch } from './configuration/useConfigurationWatch.ts'
@@ -76,7 +77,7 @@ export function Operator({ queries, schemas, authProvider, dataProvider }: Props
     <EntitiesContext value={{ entities, error, retry: refetch }}>
       <RecordExtrasContext value={recordExtras}>
         <ProductContext value={configuration?.frontend.top_bar_title ?? 'Switchboard'}>
-          <TimeZoneContext value={configuration?.timezone ?? browserTimeZone}>
+          <TimeZoneContext value={configuration?.timezone ?? browserTimeZone()}>
             <AdminShell
               authProvider={authProvider}
               dataProvider={dataProvider}

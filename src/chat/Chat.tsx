@@ -145,7 +145,7 @@ function ChatParts({
         {rest.lateLink && <link {...rest.lateLink} />}
         <ChatHeader
           {...{ connection, phase, savePdf, onClose, personName }}
-          handler={isCompleted ? 'nobody' : handler}
+          handler={isCompleted ? 'nobody' : intake && handler === 'agent' ? 'intake' : handler}
           hasHistory={entries.length > 0}
           onNew={askOrBegin}
           onPerson={mayAsk ? askForPerson : undefined}

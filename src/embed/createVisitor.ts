@@ -9,6 +9,7 @@ import {
   createConversationSession,
 } from '../chat/conversation/conversationSession.ts'
 import { createOutbox } from '../chat/conversation/outbox.ts'
+import { browserTimeZone } from '../ui/formats/browserTimeZone.ts'
 import type { PanelPlace } from './Panel.ts'
 import type { VisitorNamespace } from './visitorNamespace.ts'
 
@@ -52,7 +53,7 @@ export function createVisitor(
 
   function start(): ConversationStart {
     // Asked for late: browsers take their time to say it the first time.
-    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+    const timeZone = browserTimeZone()
     const own = !isIntake && proof !== null ? { identity: proof } : {}
     return startPayload({ ...whom, ...own }, { timeZone, language: navigator.language })
   }

@@ -11,9 +11,15 @@ const token = fullScreenToken(location.pathname)
 const chat = token.intakeToken
   ? window.IntakeChat.init({ ...token, fullscreen: true })
   : window.WebChat.init({ ...token, fullscreen: true })
-void chat.looks.then(({ agent_name, logo_url, chat_button_color = '' }) => {
+const darkGround = matchMedia('(prefers-color-scheme: dark)')
+void chat.looks.then(({ agent_name, logo_url = 'data:,', logo_on_dark_url, chat_button_color = '' }) => {
   document.title = agent_name ?? document.title
-  document.querySelector('link[rel=icon]')?.setAttribute('href', logo_url ?? 'data:,')
+  const showIcon = () => {
+    const address = (darkGround.matches && logo_on_dark_url) || logo_url
+    document.querySelector('link[rel=icon]')?.setAttribute('href', address)
+  }
+  showIcon()
+  darkGround.addEventListener('change', showIcon)
   // A phone's browser takes it for its own bar.
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', chat_button_color)
 })

@@ -1,3 +1,5 @@
+import { dateFormat } from './formats/dateFormat.ts'
+
 /** An instant in short (the time today, the day this year, else the date) and in full; as it is for what is none. */
 export function formatMoment(
   value: string,
@@ -7,7 +9,7 @@ export function formatMoment(
 ): { short: string; full: string } {
   const moment = new Date(value)
   if (Number.isNaN(moment.getTime())) return { short: 'Invalid Date', full: value }
-  const format = (shape: keyof typeof shapes) => formatOf(shape, zone, language).format(moment)
+  const format = (shape: keyof typeof shapes) => dateFormat(language, shapes[shape], zone).format(moment)
   return { short: format(shapeFor(moment, now, zone)), full: format('full') }
 }
 
@@ -20,16 +22,7 @@ const shapes = {
 
 function shapeFor(moment: Date, now: Date, zone: string): keyof typeof shapes {
   // English ends with the year, so days and years can be compared as text.
-  const day = (date: Date) => formatOf('date', zone, 'en').format(date)
+  const day = (date: Date) => dateFormat('en', shapes.date, zone).format(date)
   if (day(moment) === day(now)) return 'time'
   return day(moment).slice(-4) === day(now).slice(-4) ? 'day' : 'date'
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatOf(shape: keyof typeof shapes, timeZone: string, language: string): Intl.DateTimeFormat {
-  const key = `${language} ${shape} ${timeZone}`
-  const made = formats.get(key) ?? new Intl.DateTimeFormat(language, { ...shapes[shape], timeZone })
-  formats.set(key, made)
-  return made
 }

@@ -1,3 +1,5 @@
+import { numberFormat } from './formats/numberFormat.ts'
+
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
@@ -7,9 +9,7 @@ export function shortAge(iso: string, now: Date, language: string): string | und
   const ms = now.getTime() - Date.parse(iso)
   if (!(ms >= minuteMs)) return undefined
   const [unit, length] = ms < hourMs ? minute : ms < dayMs ? hour : day
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(
-    Math.floor(ms / length),
-  )
+  return numberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(Math.floor(ms / length))
 }
 
 const minute = ['minute', minuteMs] as const

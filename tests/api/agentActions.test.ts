@@ -487,6 +487,13 @@ describe('GET /available_actions', () => {
     ])
   })
 
+  it('names those that a tenant has no words for in the language that is asked for', async () => {
+    const member = await app.as('operator')
+    const listed = await member.get('/available_actions', { 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' })
+    const titles = listed.json<JsonObject[]>().map(({ action_id, title }) => [action_id, title])
+    expect(titles).toContainEqual(['request_human', 'Jemanden aus dem Team dazuholen'])
+  })
+
   it('reads an older record by today’s schema, and leaves out one that is no action any more', async () => {
     const { id } = app.tenants.lakeside
     await insertRecord(app, id, 'agent_action', calling({}, { tool_name: 'older', risk_class: 'harmless' }))

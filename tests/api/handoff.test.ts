@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createChatWorld, type Visitor } from '../support/chatWorld.ts'
-import { createInboxWorld, type Holder, type InboxWorld } from '../support/inboxWorld.ts'
+import { createInboxWorld, type Holder, type InboxWorld, type SeenEvent } from '../support/inboxWorld.ts'
 import { createIntakeWorld } from '../support/intakeWorld.ts'
 import { rounds } from '../support/rounds.ts'
 import { calls, hangs, says, scriptedModels } from '../support/scriptedModels.ts'
@@ -241,6 +241,27 @@ describe('the agent', () => {
     expect(await world.record(visitor)).toMatchObject({ handler: 'queue', waiting_since: expect.any(String) })
     const said = (await world.seen(visitor)).filter(({ role }) => role === 'assistant')
     expect(said.map(({ content }) => content)).toEqual(['I am calling somebody.'])
+  })
+
+  it('tells the team alone why it asks for a person, though its visitor sees that it does', async () => {
+    const made = await world.ben.post('/agent_action', {
+      ...{ title: 'Fetch somebody', tool_name: 'fetch_somebody', description: 'Fetches a person.' },
+      ...{ shows_in_chat: true, risk_class: 'low_impact_write' },
+      execution: { kind: 'builtin', action: 'user_interactor/request_human' },
+    })
+    const agent = { agent_action_ids: [made.json()._id] }
+    const reason = 'Wants the invoice of March.'
+    script.follow(() => calls([{ toolName: 'fetch_somebody', input: { reason } }], 'One moment.'))
+    const visitor = await (await createChatWorld(app, { agent })).visit()
+    await visitor.say('A person, please.')
+    await world.answered(visitor)
+    const isWish = ({ action_id, role }: { action_id: string; role: string }) =>
+      action_id === 'request_human' && role === 'assistant'
+    const told = await world.ben.get(at(visitor, '/recent_messages?limit=200'))
+    expect(told.json<SeenEvent[]>().find(isWish)).toMatchObject({ action_parameters: { reason } })
+    const seen = await world.seen(visitor)
+    expect(seen.filter(isWish)).toHaveLength(1)
+    expect(JSON.stringify(seen)).not.toContain(reason)
   })
 
   it('answers what was not answered when it is handed back, and knows what people have said', async () => {

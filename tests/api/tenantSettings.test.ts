@@ -195,6 +195,7 @@ describe('§2 the logo', () => {
       assistant_message_background_color: 'rgb(233,236,241)',
       avatar_url: expect.stringMatching(new RegExp(`^http://[^/]+${address(avatar)}$`)),
       logo_url: expect.stringMatching(new RegExp(`^http://[^/]+${address(onLight)}$`)),
+      logo_on_dark_url: expect.stringMatching(new RegExp(`^http://[^/]+${address(logo)}$`)),
     })
     const shown = await app.nobody().get(pathOf(address(avatar)))
     expect(shown.headers).toMatchObject({ 'cross-origin-resource-policy': 'cross-origin' })

@@ -9,6 +9,7 @@ const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
 
 const oneShot = 'This is read once'
 const limit = 'A test has no limit of time'
+const format = 'Formats are made in src/ui/formats alone'
 
 /** Files with one line each, and why it is refused. */
 const refused = [
@@ -19,6 +20,10 @@ const refused = [
   ['tests/api/times.test.ts', limit, 'times.push(performance.now() - began)'],
   ['server/limit.test.ts', limit, 'expect(Date.now() - began).toBeLessThan(500)'],
   ['src/chat/limit.test.tsx', limit, 'expect(performance.now()).toBeLessThan(began + 500)'],
+  ['src/admin/price.tsx', format, 'const price = amount.toFixed(2)'],
+  ['src/resources/count.ts', format, 'const shown = rows.length.toLocaleString()'],
+  ['src/ui/day.ts', format, "const day = new Date(at).toLocaleDateString('de')"],
+  ['src/chat/moment.ts', format, 'const moment = new Intl.DateTimeFormat(language, { dateStyle: "full" })'],
 ] as const
 
 const taken = [
@@ -28,10 +33,14 @@ const taken = [
   ['tests/e2e/axe.test.ts', 'expect(await graveFaults(page)).toEqual([])'],
   ['tests/e2e/until.test.ts', 'const text = await vi.waitUntil(() => alert.textContent())'],
   ['tests/api/moment.test.ts', 'const yesterday = new Date(Date.now() - dayMs)'],
+  ['src/ui/formats/numberFormat.ts', 'const format = new Intl.NumberFormat(language)'],
+  ['src/resources/region.ts', 'const { region } = new Intl.Locale(language).maximize()'],
+  ['src/admin/price.test.ts', 'expect(shown).toBe((2).toFixed(2))'],
+  ['server/price.ts', 'const price = amount.toFixed(2)'],
   ['scripts/bench/someBench.ts', 'const took = performance.now() - began'],
 ] as const
 
-describe('the lint of tests', () => {
+describe('the lint', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tests-lint-'))
   let said = ''
 

@@ -21,7 +21,7 @@ describe.skipIf(!chromiumPath)('records in and out of files', () => {
       .poll(() => page.getByRole('combobox', { name: 'Field for Aktiv' }).inputValue())
       .toBe('/enabled')
     await page.getByRole('button', { name: 'Check' }).click()
-    await page.getByText('997 records to create, 3 rows not in order.').waitFor()
+    await page.getByText('997 records to create, 3 rows with errors.').waitFor()
     const first = page.getByRole('dialog').getByRole('row').nth(1).getByRole('cell')
     await expect
       .poll(() => first.allInnerTexts())

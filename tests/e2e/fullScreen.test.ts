@@ -57,6 +57,21 @@ describe.skipIf(!chromiumPath)('§2 a chat that fills its page', () => {
     await expect.poll(() => page.title()).toBe('Lakeside Dental')
   })
 
+  it('bears the logo of the business in its tab, on dark ground the one that was made for that', async () => {
+    const [light, dark] = ['data:image/png,light', 'data:image/png,dark']
+    const page = await world.open('/plugin/full-screen/unused', { colorScheme: 'dark' })
+    await page.route('**/api/web_chat/configuration/*', async route => {
+      const response = await route.fetch()
+      const look = await response.json()
+      await route.fulfill({ response, json: { ...look, logo_url: light, logo_on_dark_url: dark } })
+    })
+    await page.goto(`${world.url}${path}`)
+    const icon = () => page.locator('link[rel=icon]').getAttribute('href')
+    await expect.poll(icon).toBe(dark)
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect.poll(icon).toBe(light)
+  })
+
   it('says in words that nobody is known by a token', async () => {
     for (const unknown of ['wc_nobody', 'intake/in_nobody']) {
       const { page, complaints, close } = await openWindow(world.browser, { url: world.url })

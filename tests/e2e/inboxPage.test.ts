@@ -143,7 +143,7 @@ describe.skipIf(!chromiumPath)('the page of the inbox', () => {
     const conversations = page.getByRole('region', { name: 'Conversations' })
     await conversations.locator(`a[href^="/inbox/${before}"]`).waitFor()
     const saving = page.waitForEvent('download')
-    await chooseFromMenu(page, 'Hand out data')
+    await chooseFromMenu(page, 'Export data')
     const data = JSON.parse(await readFile(await (await saving).path(), 'utf8'))
     expect(JSON.stringify(data)).toContain('My name is Maya Thornton')
 

@@ -114,7 +114,7 @@ describe.skipIf(!chromiumPath)('a language model in a new installation', () => {
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
     await page.getByRole('button', { name: 'Put it on a site' }).click()
     const site = page.getByRole('dialog', { name: `Put ${name} on a site` })
-    await site.getByRole('button', { name: 'Make the service' }).click()
+    await site.getByRole('button', { name: 'Create the service' }).click()
     await site.getByText(/WebChat\.init/).waitFor()
     await page.keyboard.press('Escape')
     await page.setViewportSize({ width: 390, height: 844 })

@@ -92,7 +92,7 @@ describe('where an answer came from', () => {
     expect(within(first as HTMLElement).getByRole('img', { name: 'Score 94%' })).toBeTruthy()
     for (const text of ['Page 3', 'Given to the agent', 'Named as the source', 'treet → treat', 'saturday'])
       expect(within(first as HTMLElement).getByText(text)).toBeTruthy()
-    expect(second?.textContent).toContain('Fits by 20%, and 45% are wanted to be quoted.')
+    expect(second?.textContent).toContain('Fits by 20%; it takes 45% to be quoted.')
     expect(second?.textContent).toContain('Business info')
     expect(screen.getByText('“treet” was read as “treat”')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Write a better answer' })).toBeTruthy()
@@ -103,7 +103,7 @@ describe('where an answer came from', () => {
     world.refusals.judgement = contractReply('judgePassage', 201, judgement())
     judged = judgementId
     await user.click(passages.getByRole('button', { name: 'Wrong for this question: Children' }))
-    expect(await screen.findByText('It is given for this question no more')).toBeTruthy()
+    expect(await screen.findByText('Agents no longer get it for this question')).toBeTruthy()
     expect(world.sent.find(({ path }) => path === '/knowledge/judgement')?.body).toMatchObject({
       conversation_id: talkId,
       question: 'Do you treet children?',
@@ -159,7 +159,7 @@ describe('the questions without an answer', () => {
 
   it('stand beside what was called wrong, with the way back', async () => {
     const { user } = world.open('/unanswered-questions')
-    await user.click(await screen.findByRole('button', { name: 'Called wrong' }))
+    await user.click(await screen.findByRole('button', { name: 'Marked as wrong' }))
     expect(await screen.findByText('Wrong for: Do you treet children?')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Take back: Children' })).toBeTruthy()
   })

@@ -84,7 +84,7 @@ describe('the keys of a tenant', () => {
   it('say whose absence makes them rest', async () => {
     keys = [apiKey({ status: 'resting' })]
     const { user } = world.open('/api-keys')
-    await user.hover(await screen.findByText('Resting'))
+    await user.hover(await screen.findByText('Inactive'))
     expect((await screen.findByRole('tooltip')).textContent).toContain('as long as Ann Lee')
   })
 

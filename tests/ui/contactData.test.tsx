@@ -72,7 +72,7 @@ describe('what is kept of somebody', () => {
   it('is handed out as a file by an admin', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
     const user = await openMenu()
-    await user.click(screen.getByRole('menuitem', { name: 'Hand out data' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Export data' }))
     expect(assign).toHaveBeenCalledWith(expect.stringMatching(new RegExp(`/api/contact/${itemId}/data$`)))
   })
 

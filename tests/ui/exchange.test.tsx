@@ -136,7 +136,7 @@ describe('the import', () => {
       () => imported({ rows: 3, created: 2, failed, operation }),
     ]
     await press(user, 'Check')
-    expect(await screen.findByText('2 records to create, 1 row not in order.')).toBeTruthy()
+    expect(await screen.findByText('2 records to create, 1 row with errors.')).toBeTruthy()
     expect(screen.getByText('Columns left out: Nonsense')).toBeTruthy()
     const cells = within(screen.getByRole('table')).getAllByRole('cell')
     expect(cells.map(cell => cell.textContent)).toEqual([

@@ -215,6 +215,12 @@ describe('a conversation of the inbox', () => {
     screen.getByRole('button', { name: 'Take over' })
   })
 
+  it('that an intake asks its questions in is called no agent’s', async () => {
+    await opened({ handler: 'agent', communication_channel: 'intake_chat' })
+    screen.getByText('The intake asks its questions')
+    expect(screen.queryByText(/AI agent/)).toBeNull()
+  })
+
   it('is taken over, with the field for the answer at hand, and handed back', async () => {
     const { user } = await opened({ handler: 'agent' })
     await user.click(screen.getByRole('button', { name: 'Take over' }))

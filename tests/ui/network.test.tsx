@@ -106,7 +106,7 @@ describe('a connection that is lost', () => {
     const { user } = open(`/agent/${agentId}`)
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), '!')
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    await screen.findByText(/^Something went wrong on our side/)
+    await screen.findByText(/^Something went wrong on the server/)
     expect(screen.queryByText(lost)).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { components } from '../../openapi/generated/types.d.ts'
 import { accountWorld, itemId, moment, person, problem, sessionState } from './accountWorld.tsx'
@@ -132,4 +132,22 @@ it('who has written something down is offered what was found, and nothing of it 
   expect((await phone()).value).toBe('')
   await user.click(take)
   expect((await phone()).value).toBe('0113 496 0100')
+})
+
+it('an uploaded logo stands beside its address, on dark ground the one that the tenant has for that', async () => {
+  const address = (digit: string) => `/api/frontend_configuration/logo/${digit.repeat(36)}`
+  const [onLight, onDark] = [address('1'), address('2')]
+  const look = { ...stored, _version: 1, client_token: 'wc_1', avatar_url: onLight }
+  world.answers['GET /web_chat/configuration'] = () => contractReply('web_chat_configuration.get', 200, look)
+  world.answers['GET /frontend_configuration'] = () =>
+    contractReply('getFrontendConfiguration', 200, {
+      frontend: { top_bar_title: 'Salon Sharp', logo_url: onDark, logo_on_light_url: onLight },
+      ...{ modules: { web_chat: false, voice: false }, is_single_user_mode: false, version: '0.1.0' },
+    })
+  const { user } = world.open('/onboarding?site=salon.example')
+  const input = await screen.findByDisplayValue(onLight)
+  const shown = () => input.parentElement?.querySelector('img')?.getAttribute('src')
+  await waitFor(() => expect(shown()).toBe(onLight))
+  await user.click(await screen.findByRole('button', { name: 'Switch to dark mode' }))
+  await waitFor(() => expect(shown()).toBe(onDark))
 })

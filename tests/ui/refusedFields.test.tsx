@@ -27,6 +27,7 @@ const byWidget: Record<WidgetName, JsonSchema> = {
   image: { ...text, 'x-widget': 'image' },
   json: { 'x-widget': 'json' },
   language: { ...text, 'x-widget': 'language' },
+  languages: { type: 'array', items: { ...text, 'x-widget': 'language' }, 'x-widget': 'tags' },
   markdown: { ...text, 'x-widget': 'markdown' },
   number: { type: 'number' },
   options: { ...text, 'x-options': { path: '/voice/available_voices', value: '/voice_id' } },

@@ -46,7 +46,7 @@ it('on a wide window both stand beside each other', async () => {
   await user.click(screen.getByRole('button', { name: call }))
   await screen.findByRole('dialog', { name: call })
   await waitFor(() => expect(left.style.right).toBe('400px'))
-  await user.click(screen.getByRole('button', { name: 'Close the call drawer' }))
+  await user.click(screen.getByRole('button', { name: 'Close the call panel' }))
   await waitFor(() => expect(left.style.right).toBe(''))
   expect(drawer(chat)).not.toBeNull()
 })

@@ -148,7 +148,7 @@ describe('moments', () => {
   it('says what is meant by a time that spring skips', async () => {
     const form = at('2026-03-28T08:00:00.000Z')
     fireEvent.change(input(), { target: { value: '2026-03-29T02:30' } })
-    expect(await screen.findByText(/The clocks go forward here, so 03:30 is meant/)).toBeTruthy()
+    expect(await screen.findByText(/The clocks go forward here, so 3:30\sAM is meant/)).toBeTruthy()
     fireEvent.blur(input())
     expect(input().value).toBe('2026-03-29T03:30')
     expect(await savedBy(form)).toMatchObject({ x: '2026-03-29T01:30:00.000Z' })
@@ -156,8 +156,8 @@ describe('moments', () => {
 
   it('lets one choose between the two times that autumn repeats', async () => {
     const form = at('2026-10-25T00:30:00.000Z')
-    expect(screen.getByRole('button', { name: '02:30 CEST' }).getAttribute('aria-pressed')).toBe('true')
-    await form.user.click(screen.getByRole('button', { name: '02:30 CET' }))
+    expect(screen.getByRole('button', { name: /^2:30\sAM CEST$/ }).getAttribute('aria-pressed')).toBe('true')
+    await form.user.click(screen.getByRole('button', { name: /^2:30\sAM CET$/ }))
     expect(await savedBy(form)).toMatchObject({ x: '2026-10-25T01:30:00.000Z' })
   })
 
@@ -240,7 +240,7 @@ describe('time zone', () => {
     fireEvent.change(input, { target: { value: 'prag' } })
     await waitFor(() => expect(options()).toEqual([expect.stringMatching(/^Europe\/PragueUTC\+[12]/)]))
     await form.user.keyboard('{Enter}')
-    expect(await screen.findByText(/^UTC\+[12] · now \d\d:\d\d$/)).toBeTruthy()
+    expect(await screen.findByText(/^UTC\+[12] · now \d{1,2}:\d\d\s[AP]M$/)).toBeTruthy()
     expect(await savedBy(form)).toEqual({ x: 'Europe/Prague' })
   })
 
@@ -251,6 +251,30 @@ describe('time zone', () => {
     fireEvent.change(input, { target: { value: '+5:45' } })
     await waitFor(() => expect(options()).toEqual([expect.stringMatching(/^Asia\/KathmanduUTC\+5:45/)]))
   })
+})
+
+describe('languages', () => {
+  const languages = field({
+    type: 'array',
+    items: { type: 'string', 'x-widget': 'language' },
+    uniqueItems: true,
+    'x-widget': 'tags',
+  })
+
+  it('are chosen by their names and kept by their codes, and codes that nobody knows are shown as they are', async () => {
+    const form = open(languages, ['qq', 'de'])
+    const input = await screen.findByRole('combobox', { name: 'Field' })
+    expect(chosen()).toEqual(['qq', 'German'])
+    await form.user.type(input, 'brazil{Enter}')
+    await waitFor(() => expect(chosen()).toEqual(['qq', 'German', 'Brazilian Portuguese']))
+    await form.user.click(screen.getByRole('button', { name: 'Remove German' }))
+    expect(await savedBy(form)).toEqual({ x: ['qq', 'pt-BR'] })
+  })
+
+  function chosen(): (string | null)[] {
+    const [list] = screen.getAllByRole('list')
+    return Array.from(list?.querySelectorAll('li') ?? [], item => item.textContent)
+  }
 })
 
 describe('a search in a field that has a value', () => {
@@ -313,8 +337,48 @@ describe('numbers that are drawn', () => {
   })
 })
 
+describe('large numbers', () => {
+  const control = () => screen.findByLabelText<HTMLInputElement>('Field')
+
+  it('are told with separators below the control, where they are written without', async () => {
+    const form = open(field({ type: 'integer' }), 5_000_000)
+    const input = await control()
+    expect(input.value).toBe('5000000')
+    expect(describedBy(input)).toContain('5,000,000')
+    await form.user.type(input, '{Backspace}{Backspace}{Backspace}')
+    await waitFor(() => expect(describedBy(input)).not.toContain('5,'))
+    expect(await savedBy(form)).toEqual({ x: 5000 })
+  })
+
+  it('have separators where nobody writes them', async () => {
+    renderForm(field({ type: 'integer' }), { data: { x: 5_000_000 }, readOnly: true })
+    expect((await control()).value).toBe('5,000,000')
+  })
+
+  it('are no amounts where the schema takes none so large', async () => {
+    open(field({ type: 'integer', maximum: 65_535 }), 50_000)
+    expect(describedBy(await control())).not.toContain('50,000')
+  })
+})
+
 describe('choices', () => {
   const many = Array.from({ length: 20 }, (_, index) => `choice_${index}`)
+
+  it.each<[string, JsonSchema, string]>([
+    ['of a long list', { enum: many, default: 'choice_3' }, 'Choice 3 (default)'],
+    ['of languages', { type: 'string', default: 'de', 'x-widget': 'language' }, 'German (default)'],
+    ['of time zones', { type: 'string', default: 'UTC', 'x-widget': 'timezone' }, 'UTC (default)'],
+  ])('%s name what holds as long as nothing is chosen', async (_, schema, usual) => {
+    open(field(schema))
+    expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Field' })).placeholder).toBe(usual)
+  })
+
+  it('that are all in sight show what holds as long as nothing is chosen', async () => {
+    open(field({ type: 'string', enum: ['all', 'some'], default: 'some', 'x-widget': 'radio' }))
+    expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'Some (default)' })).checked).toBe(
+      true,
+    )
+  })
 
   it('searches a long list', async () => {
     const form = open(text({ enum: many }))
@@ -356,6 +420,11 @@ describe('stored values that a field cannot show', () => {
     ['duration', { type: 'string', format: 'duration' }, ['soon', 'P1Y2M', 'PT90M', 'PT007M', 7]],
     ['phone', { type: 'string', 'x-widget': 'phone' }, ['020 7946 0018', '+44 20 7946 0018 x5', 'ask', 7]],
     ['timezone', { type: 'string', 'x-widget': 'timezone' }, ['Middle/Earth', 'europe/prague', 7]],
+    [
+      'languages',
+      { type: 'array', items: { type: 'string', 'x-widget': 'language' }, 'x-widget': 'tags' },
+      [['qq', 'de'], 'en', 7, null],
+    ],
     [
       'tags',
       { type: 'array', items: { type: 'string' }, 'x-widget': 'tags' },
@@ -421,6 +490,11 @@ describe('a share', () => {
     expect(container.textContent).toBe(text)
   })
 })
+
+function describedBy(control: HTMLElement): string {
+  const ids = (control.getAttribute('aria-describedby') ?? '').split(' ').filter(id => id !== '')
+  return ids.map(id => document.getElementById(id)?.textContent).join(' ')
+}
 
 function options(): (string | null)[] {
   return Array.from(document.querySelectorAll('[role=option]'), option => option.textContent)

@@ -1,5 +1,6 @@
 import { versionOfTag } from '../../../common/versionTag.ts'
 import type { Handlers } from '../../http/handlers.ts'
+import { chosenLanguage } from '../../records/schemaLanguages.ts'
 import { writtenReply } from '../records/entityRoutes.ts'
 import type { createAvailableActions } from './actions/availableActions.ts'
 import type { AgentVersions } from './agentVersions.ts'
@@ -14,7 +15,10 @@ export function agentRoutes({ availableActions, versions }: Deps) {
   const baseOf = (headers: { 'if-match'?: string }, id: string) =>
     versionOfTag(headers['if-match'], 'agent', id)
   return {
-    listAvailableActions: async ({ scope }) => ({ status: 200, body: await availableActions(scope) }),
+    listAvailableActions: async ({ scope, headers }) => {
+      const language = chosenLanguage(headers['accept-language'], ['en', 'de'])
+      return { status: 200, body: await availableActions(scope, language) }
+    },
     publishAgent: async ({ scope, path: { id }, headers, body: { note = '', force = false } }) => ({
       status: 200,
       body: await versions.publish(scope, id, { note, base: baseOf(headers, id), isForced: force }),

@@ -11,7 +11,19 @@ export function requestHumanAction(log: Pick<ConversationLog, 'write'>): Builtin
     title: 'Call a person of the team',
     description:
       'Hands the conversation over to a person of the team. Use it when the visitor asks for a person, or when you cannot help.',
-    parameters: { type: 'object', additionalProperties: false, properties: {} },
+    parameters: {
+      type: 'object',
+      additionalProperties: false,
+      // No duty: a wish for a person must not fail for want of words.
+      properties: {
+        reason: {
+          type: 'string',
+          maxLength: 2000,
+          description:
+            'Why, in one sentence for the team: what the visitor wants, and what you could not do. The visitor does not read it.',
+        },
+      },
+    },
     risk: 'low_impact_write',
     isOffered: ({ human_handoff: handoff }) => handoff.enabled,
     runFor: () => leaving(log, { handler: 'queue' }, 'A person of the team has been called and takes over.'),

@@ -28,7 +28,8 @@ export function webChatAppearance({
   origin,
 }: Sources): Appearance {
   const { language, frontend } = settings
-  const logo = frontend.logo_on_light ?? frontend.logo
+  const { logo: onDark, logo_on_light: onLight } = frontend
+  const logo = onLight ?? onDark
   const look = brandedLook(chatLook(configuration), defaults.web_chat_configuration, frontend.brand_color)
   return {
     ...withWholeAddresses(look, origin),
@@ -36,6 +37,7 @@ export function webChatAppearance({
     agent_name: agentName,
     ...(language !== 'browser' && { language }),
     ...(logo && { logo_url: `${origin}${logoUrl(logo)}` }),
+    ...(onLight && onDark && { logo_on_dark_url: `${origin}${logoUrl(onDark)}` }),
     automatic_translation: frontend.enable_automatic_frontend_translation,
   }
 }

@@ -11,9 +11,10 @@ import { createOutbox } from '../../chat/conversation/outbox.ts'
 import { chatLanguage } from '../../chat/texts/chatLanguage.ts'
 import { useTranslator } from '../../chat/translation/useTranslator.ts'
 import { useConversation } from '../../chat/view/useConversation.ts'
+import { browserTimeZone } from '../../ui/formats/browserTimeZone.ts'
 import { saveBlob } from '../../ui/saveBlob.ts'
 import { useTexts } from '../../ui/useTexts.ts'
-import { browserTimeZone, useTimeZone } from '../../ui/useTimeZone.ts'
+import { useTimeZone } from '../../ui/useTimeZone.ts'
 import '../../chat/chat.css'
 import { useFrontendConfiguration } from '../configuration/useFrontendConfiguration.ts'
 import { TurnTrace } from '../turns/TurnTrace.tsx'
@@ -68,7 +69,7 @@ function usePartnerSession(partner: Partner, language: string) {
       outbox: createOutbox(() => sessionStorage),
       save: saveBlob,
       wakeUps,
-      start: () => startPayload(startWith(partner), { timeZone: browserTimeZone, language }),
+      start: () => startPayload(startWith(partner), { timeZone: browserTimeZone(), language }),
       isBegunByMessage: true,
     })
     return { api: chat, session }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
+import { percentText } from '../../resources/schema/percentText.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 import { mayWrite } from '../account/roles.ts'
 import { useCurrentUser } from '../account/useCurrentUser.ts'
@@ -22,7 +23,7 @@ export function CandidateRow({ candidate, least, onJudge, onTakeBack }: Props) {
   const texts = answerSourcesTexts(all)
   const { data: user } = useCurrentUser()
   const { title, source, excerpt, use, score, fit, is_named: isNamed, judgement_id: judgementId } = candidate
-  const percent = (share: number) => new Intl.NumberFormat(all.language, { style: 'percent' }).format(share)
+  const percent = (share: number) => percentText(share, all.language)
   const isWrong = judgementId !== null
   return (
     <Row data-use={use}>

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { numberFormat } from '../../ui/formats/numberFormat.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 import { elapsedText } from './traceFigures.ts'
 import type { TurnStep } from './useTurn.ts'
@@ -8,7 +9,7 @@ export function TurnStepRow({ step }: { step: TurnStep }) {
   const { language, agentDrawer } = useTexts()
   const { trace } = agentDrawer
   const { kind, name, status, parameters, result, sources = [] } = step
-  const count = (tokens: number) => new Intl.NumberFormat(language).format(tokens)
+  const count = numberFormat(language).format
   const facts = [
     elapsedText(step.elapsed_ms, language),
     step.first_token_ms !== undefined && trace.first(elapsedText(step.first_token_ms, language)),
@@ -32,7 +33,10 @@ export function TurnStepRow({ step }: { step: TurnStep }) {
         <Found>
           {trace.sources}:
           {sources.map(({ title, chunk_id, score }) => (
-            <span key={chunk_id ?? title} title={trace.score(String(Math.round(score * 100) / 100))}>
+            <span
+              key={chunk_id ?? title}
+              title={trace.score(numberFormat(language, { maximumFractionDigits: 2 }).format(score))}
+            >
               {chunk_id ? <a href={`/knowledge_chunk/${chunk_id}`}>{title}</a> : title}
             </span>
           ))}

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { numberFormat } from '../../ui/formats/numberFormat.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 import { TraceBox } from './TraceBox.tsx'
 import { TurnStepRow } from './TurnStepRow.tsx'
@@ -10,7 +11,7 @@ export function TurnSteps({ turn }: { turn: Turn }) {
   const { language, agentDrawer } = useTexts()
   const { trace } = agentDrawer
   const ms = turnMs(turn)
-  const count = (tokens: number) => new Intl.NumberFormat(language).format(tokens)
+  const count = numberFormat(language).format
   return (
     <TraceBox>
       <Sum>

@@ -1,4 +1,5 @@
 import type { ChatEvent } from '../../chat/conversation/chatTypes.ts'
+import { numberFormat } from '../../ui/formats/numberFormat.ts'
 import type { Turn } from './useTurn.ts'
 
 /** Of an answer that was spoken, the milliseconds of its parts. */
@@ -8,7 +9,7 @@ export type Latency = NonNullable<ChatEvent['metadata']['latency']>
 export function elapsedText(ms: number, language: string): string {
   const [unit, value] = ms < 1000 ? ['millisecond', ms] : ['second', ms / 1000]
   const format = { style: 'unit', unit, maximumFractionDigits: value < 10 && ms >= 1000 ? 1 : 0 } as const
-  return new Intl.NumberFormat(language, format).format(value)
+  return numberFormat(language, format).format(value)
 }
 
 /** How long a turn took from the message to its end, in milliseconds; undefined while it goes on. */

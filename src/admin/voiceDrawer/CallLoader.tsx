@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { bodyOf } from '../../api/bodyOf.ts'
 import { useApi } from '../../api/useApi.ts'
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx'
+import { browserTimeZone } from '../../ui/formats/browserTimeZone.ts'
 import { useTexts } from '../../ui/useTexts.ts'
-import { browserTimeZone } from '../../ui/useTimeZone.ts'
 import { loadTransport, type VoiceReadiness } from '../../voice/loadTransport.ts'
 import { CallRoom } from './CallRoom.tsx'
 import { StatusLine } from './StatusLine.tsx'
@@ -27,7 +27,7 @@ export function CallLoader({ readiness, ...rest }: Props) {
     // Another way to call is another device; another name of the agent is none.
     queryKey: ['voice', 'transport', transport, publish_events, codecs],
     queryFn: async () => ({
-      create: await loadTransport(readiness, { api, language, timeZone: browserTimeZone }),
+      create: await loadTransport(readiness, { api, language, timeZone: browserTimeZone() }),
     }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,

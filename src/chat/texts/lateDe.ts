@@ -1,3 +1,4 @@
+import { numberFormat } from '../../ui/formats/numberFormat.ts'
 import { actionTitle } from '../conversation/actionTitle.ts'
 import type { LateChatTexts } from './ChatTexts.ts'
 
@@ -32,8 +33,9 @@ export const lateDe: LateChatTexts = {
   },
   actions: {
     completed: actionId => `Die Aktion „${actionTitle(actionId)}“ ist abgeschlossen.`,
-    running: actionId => `${actionTitle(actionId)} …`,
-    done: actionId => actionTitle(actionId),
+    running: actionId => `${builtinTitles.get(actionId) ?? actionTitle(actionId)} …`,
+    done: actionId => builtinTitles.get(actionId) ?? actionTitle(actionId),
+    askedForPerson: reason => `Bat um jemanden aus dem Team: ${reason}`,
     failed: actionId => `Die Aktion „${actionTitle(actionId)}“ ist fehlgeschlagen.`,
     cancelled: actionId => `Die Aktion „${actionTitle(actionId)}“ wurde abgebrochen.`,
     progress: 'Fortschritt der Aktion',
@@ -43,7 +45,7 @@ export const lateDe: LateChatTexts = {
     decline: 'Ablehnen',
     declined: 'Das Team hat abgelehnt.',
     nothing: 'Kein Ergebnis.',
-    further: count => `${count.toLocaleString('de')} weitere`,
+    further: count => `${numberFormat('de').format(count)} weitere`,
     yes: 'Ja',
     no: 'Nein',
     empty: '–',
@@ -90,3 +92,11 @@ export const lateDe: LateChatTexts = {
     thanks: 'Vielen Dank!',
   },
 }
+
+/** Actions that nobody has given a title of their own. */
+const builtinTitles: ReadonlyMap<string, string> = new Map([
+  ['search', 'In der Wissensdatenbank suchen'],
+  ['request_human', 'Jemanden aus dem Team dazuholen'],
+  ['end_conversation', 'Das Gespräch beenden'],
+  ['transfer_call', 'Den Anruf weiterverbinden'],
+])

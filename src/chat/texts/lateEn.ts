@@ -1,3 +1,4 @@
+import { numberFormat } from '../../ui/formats/numberFormat.ts'
 import { actionTitle } from '../conversation/actionTitle.ts'
 
 /** What the parts of the chat say that are loaded when they are needed, in English. */
@@ -31,8 +32,9 @@ export const lateEn = {
   },
   actions: {
     completed: (actionId: string) => `Action ${actionTitle(actionId)} has completed.`,
-    running: (actionId: string) => `${actionTitle(actionId)}…`,
-    done: (actionId: string) => actionTitle(actionId),
+    running: (actionId: string) => `${builtinTitles.get(actionId) ?? actionTitle(actionId)}…`,
+    done: (actionId: string) => builtinTitles.get(actionId) ?? actionTitle(actionId),
+    askedForPerson: (reason: string) => `Asked for a person: ${reason}`,
     failed: (actionId: string) => `Action ${actionTitle(actionId)} has failed.`,
     cancelled: (actionId: string) => `Action ${actionTitle(actionId)} was cancelled.`,
     progress: 'Progress of the action',
@@ -42,7 +44,7 @@ export const lateEn = {
     decline: 'Decline',
     declined: 'The team has declined this.',
     nothing: 'No result.',
-    further: (count: number) => `${count.toLocaleString('en')} more`,
+    further: (count: number) => `${numberFormat('en').format(count)} more`,
     yes: 'Yes',
     no: 'No',
     empty: '–',
@@ -88,3 +90,11 @@ export const lateEn = {
     thanks: 'Thank you!',
   },
 }
+
+/** Actions that nobody has given a title of their own. */
+const builtinTitles: ReadonlyMap<string, string> = new Map([
+  ['search', 'Search the knowledge base'],
+  ['request_human', 'Call a person of the team'],
+  ['end_conversation', 'End the conversation'],
+  ['transfer_call', 'Put the call through'],
+])

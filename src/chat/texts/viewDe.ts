@@ -8,7 +8,13 @@ export const viewDe: ChatTexts['view'] = {
   savePdf: 'Als PDF speichern',
   requestHuman: 'Mit einem Menschen sprechen',
   line: {
-    live: { agent: 'KI-Agent', human: 'Team', queue: 'Wartet auf einen Menschen', nobody: 'Beendet' },
+    live: {
+      agent: 'KI-Agent',
+      intake: 'Automatische Fragen',
+      human: 'Team',
+      queue: 'Wartet auf einen Menschen',
+      nobody: 'Beendet',
+    },
     connecting: 'Verbindung wird hergestellt …',
     lost: 'Keine Verbindung. Neuer Versuch läuft …',
   },

@@ -6,7 +6,13 @@ export const viewEn = {
   savePdf: 'Save as PDF',
   requestHuman: 'Talk to a person',
   line: {
-    live: { agent: 'AI agent', human: 'Team', queue: 'Waiting for a person', nobody: 'Ended' },
+    live: {
+      agent: 'AI agent',
+      intake: 'Automated questions',
+      human: 'Team',
+      queue: 'Waiting for a person',
+      nobody: 'Ended',
+    },
     connecting: 'Connecting…',
     lost: 'No connection. Trying again…',
   },

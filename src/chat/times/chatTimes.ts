@@ -1,3 +1,4 @@
+import { dateFormat } from '../../ui/formats/dateFormat.ts'
 import type { ChatTexts } from '../texts/ChatTexts.ts'
 
 /** Whose clock and calendar times are shown by. */
@@ -84,32 +85,12 @@ const shapes = {
 type Shape = keyof typeof shapes
 
 function partsOf(shape: Shape, moment: Date, timeZone: string | undefined): Partial<Record<string, string>> {
-  const parts = formatOf(shape, 'en-US', timeZone).formatToParts(moment)
+  const parts = formatOf(shape, 'en', timeZone).formatToParts(moment)
   return Object.fromEntries(parts.map(({ type, value }) => [type, value]))
 }
 
-const formats = new Map<string, Intl.DateTimeFormat>()
-
 function formatOf(shape: Shape, language: string, timeZone: string | undefined): Intl.DateTimeFormat {
-  const key = `${shape} ${language} ${timeZone}`
-  const made = formats.get(key) ?? makeFormat(shape, isEnglish(language) ? 'en-US' : language, timeZone)
-  formats.set(key, made)
-  return made
-}
-
-/** A zone or language this browser does not know is no reason to show nothing. */
-function makeFormat(shape: Shape, language: string, timeZone: string | undefined): Intl.DateTimeFormat {
-  for (const [locales, zone] of [
-    [language, timeZone],
-    ['en-US', timeZone],
-  ] as const) {
-    try {
-      return new Intl.DateTimeFormat(locales, { ...shapes[shape], timeZone: zone })
-    } catch {
-      // The next one is plainer.
-    }
-  }
-  return new Intl.DateTimeFormat('en-US', shapes[shape])
+  return dateFormat(isEnglish(language) ? 'en' : language, shapes[shape], timeZone)
 }
 
 function isEnglish(language: string): boolean {

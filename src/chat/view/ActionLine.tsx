@@ -3,7 +3,7 @@ import type { ChatEvent } from '../conversation/chatTypes.ts'
 import { isPending, kindOf } from '../conversation/eventKind.ts'
 import { useLateTexts } from '../texts/useLateTexts.ts'
 import { Approval } from './Approval.tsx'
-import { actionLine, hasFailed } from './actionState.ts'
+import { actionLine, hasFailed, wishForPerson } from './actionState.ts'
 import { ChatIcon } from './ChatIcon.tsx'
 import { useChatRoom } from './chatContext.ts'
 import { EventProgress } from './EventProgress.tsx'
@@ -37,6 +37,7 @@ export function ActionLine({ event, result }: Props) {
   const isNothing = told?.event_type === 'action' && outcome?.kind === 'nothing'
   const given = isTeam && !isWaiting ? (event.action_parameters ?? {}) : {}
   const hasGiven = Object.keys(given).length > 0
+  const reason = isTeam && !hasFailed(event, result) ? wishForPerson(event) : undefined
   const isSaying = outcome !== undefined && outcome.kind !== 'nothing'
   const line = (
     <>
@@ -49,7 +50,9 @@ export function ActionLine({ event, result }: Props) {
           />
         )}
       </span>
-      <span dir="auto">{actionLine(event, result, actions)}</span>
+      <span dir="auto">
+        {reason === undefined ? actionLine(event, result, actions) : actions.askedForPerson(reason)}
+      </span>
       {isNothing && <span>{actions.nothing}</span>}
     </>
   )

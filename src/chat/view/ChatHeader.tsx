@@ -8,8 +8,8 @@ import { IconButton } from './IconButton.tsx'
 import { icons } from './icons.ts'
 
 interface Props extends Pick<ConversationView, 'connection' | 'phase' | 'savePdf'> {
-  /** Who speaks next; nobody does when the conversation is completed. */
-  handler: ConversationSummary['handler'] | 'nobody'
+  /** Who speaks next; nobody does when the conversation is completed, and an intake asks without any intelligence. */
+  handler: ConversationSummary['handler'] | 'intake' | 'nobody'
   /** Name of the person who does, where it is known. */
   personName: string | undefined
   /** Present where one may ask for a person. */

@@ -14,6 +14,17 @@ export function actionLine(event: ChatEvent, result: ChatEvent | undefined, text
   return endLine(event, texts)
 }
 
+/** Why an agent has asked for a person, in few of its words; undefined for other actions, and where it has given no reason. */
+export function wishForPerson({ module_id, action_id, action_parameters }: ChatEvent): string | undefined {
+  const reason = action_parameters?.reason
+  const isWish = module_id === 'user_interactor' && action_id === 'request_human'
+  if (!isWish || typeof reason !== 'string' || reason.trim() === '') return undefined
+  const words = reason.trim().replace(/\s+/g, ' ')
+  return words.length > longestReason ? `${words.slice(0, longestReason).trimEnd()}…` : words
+}
+
+const longestReason = 300
+
 /** Whether an action has gone wrong, as its call or its result tells. */
 export function hasFailed(event: ChatEvent, result: ChatEvent | undefined): boolean {
   return [event, result].some(

@@ -1,3 +1,5 @@
+import { numberFormat } from '../../ui/formats/numberFormat.ts'
+
 /** What a file is and how large it is, in few words: "PDF · 1.2 MB"; empty where nothing is known. */
 export function fileNote({ name, size }: { name?: string; size?: number }, language: string): string {
   const ending = /\.([\p{L}\d]{1,5})$/u.exec(name ?? '')?.[1]?.toUpperCase()
@@ -13,5 +15,5 @@ export function sizeText(bytes: number, language: string): string {
     unit,
     maximumFractionDigits: size < 10 && bytes >= 1_000_000 ? 1 : 0,
   } as const
-  return new Intl.NumberFormat(language, format).format(size)
+  return numberFormat(language, format).format(size)
 }

@@ -1,3 +1,6 @@
+import { dateFormat } from '../../ui/formats/dateFormat.ts'
+import { numberFormat } from '../../ui/formats/numberFormat.ts'
+
 interface Setting {
   language: string
   /** Undefined for the browser's own. */
@@ -8,16 +11,14 @@ interface Setting {
 /** A single value as the reader's language writes it: numbers, days and moments too. */
 export function shownValue(value: unknown, { language, timeZone, texts }: Setting): string {
   if (typeof value === 'boolean') return value ? texts.yes : texts.no
-  if (typeof value === 'number') return value.toLocaleString(language)
+  if (typeof value === 'number') return numberFormat(language).format(value)
   const text = typeof value === 'string' ? value : ''
   if (text.trim() === '') return texts.empty
   const at = new Date(text)
   if (!written.test(text) || Number.isNaN(at.getTime())) return text
-  const isDay = text.length === 10
-  return at.toLocaleString(language, {
-    dateStyle: 'medium',
-    ...(isDay ? { timeZone: 'UTC' } : { timeStyle: 'short', timeZone }),
-  })
+  return text.length === 10
+    ? dateFormat(language, { dateStyle: 'medium' }, 'UTC').format(at)
+    : dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }, timeZone).format(at)
 }
 
 /** A day, or a moment that says its distance to UTC. */

@@ -7,6 +7,9 @@ it('shows a value in the words of its schema', () => {
   expect(fieldText({ type: 'boolean' }, false, en)).toBe('No')
   expect(fieldText(undefined, { a: 1, b: ['x', 'y'] }, en)).toBe('A: 1\nB: x · y')
   expect(fieldText({ type: 'number', 'x-widget': 'percent' }, 0.667, en)).toBe('67%')
+  expect(fieldText({ type: 'integer' }, 5_000_000, en)).toBe('5,000,000')
+  const languages = { type: 'array', items: { type: 'string', 'x-widget': 'language' } } as const
+  expect(fieldText(languages, ['de', 'qq'], en)).toBe('German\nqq')
   expect(fieldText(undefined, null, en)).toBe('')
 })
 

@@ -1,12 +1,15 @@
 import { isObject } from '../../../common/json/isObject.ts'
 import type { JsonObject, JsonValue } from '../../../common/json/jsonValue.ts'
+import { numberFormat } from '../../ui/formats/numberFormat.ts'
 import type { Texts } from '../../ui/texts/Texts.ts'
 import { dateText } from './dateText.ts'
 import { humanised } from './humanised.ts'
-import { choicesOf, type JsonSchema } from './jsonSchema.ts'
+import { choicesOf, type JsonSchema, widgetNameOf } from './jsonSchema.ts'
 import { subschema } from './labelOf.ts'
+import { languageName } from './languageName.ts'
 import { isPercent, percentText } from './percentText.ts'
 import { isSecretMarker } from './secretMarker.ts'
+import { isTimeOfDay, timeText } from './timeText.ts'
 import { valueText } from './valueText.ts'
 
 /**
@@ -27,8 +30,16 @@ export function fieldText(
     const items = schema && subschema(schema, '0', root)
     return value.map(item => fieldText(items, item, texts, root).replaceAll('\n', ' · ')).join('\n')
   }
-  if (typeof value === 'number' && schema && isPercent(schema)) return percentText(value, texts.language)
+  if (typeof value === 'number') {
+    return schema && isPercent(schema)
+      ? percentText(value, texts.language)
+      : numberFormat(texts.language, { maximumFractionDigits: 20 }).format(value)
+  }
   if (typeof value === 'string' && schema?.format === 'date') return dateText(value, texts.language)
+  if (typeof value === 'string' && schema && isTimeOfDay(schema)) return timeText(value, texts.language)
+  if (typeof value === 'string' && schema && widgetNameOf(schema) === 'language') {
+    return languageName(value, texts.language)
+  }
   if (!isObject(value)) return valueText(value)
   const lines = inOrder(schema, value).map(([name, entry]) => {
     const field = schema && subschema(schema, name, root)

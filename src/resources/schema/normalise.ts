@@ -72,7 +72,8 @@ function withoutValues(schema: JsonSchema): JsonSchema {
     ...rest
   } = schema
   // Where one chooses, what holds by itself is named.
-  const isChoice = schema.enum !== undefined || schema.oneOf !== undefined
+  const isFound = ['language', 'timezone'].includes(widgetNameOf(schema) ?? '')
+  const isChoice = isFound || schema.enum !== undefined || schema.oneOf !== undefined
   return usual === undefined || !isChoice ? rest : { ...rest, 'x-usual': usual as JsonValue }
 }
 

@@ -1,3 +1,4 @@
+import { numberFormat } from '../../ui/formats/numberFormat.ts'
 import { type JsonSchema, widgetNameOf } from './jsonSchema.ts'
 
 /** Whether a field holds a share that people read as a percentage. */
@@ -7,5 +8,5 @@ export function isPercent(schema: JsonSchema): boolean {
 
 /** A share of one as a percentage, "67%". */
 export function percentText(share: number, language: string): string {
-  return new Intl.NumberFormat(language, { style: 'percent' }).format(share)
+  return numberFormat(language, { style: 'percent' }).format(share)
 }

@@ -18,6 +18,17 @@ it('sums a value up by its first few texts', () => {
   ).toBe('Monday · 09:00 · 17:30')
 })
 
+it('writes times of day and languages as the reader’s language has them', () => {
+  const schema: JsonSchema = {
+    properties: {
+      from: { type: 'string', 'x-widget': 'time' },
+      spoken: { type: 'string', 'x-widget': 'language' },
+    },
+  }
+  expect(summaryOf(schema, { from: '17:30', spoken: 'fr' }, 'de')).toBe('17:30 · Französisch')
+  expect(summaryOf(schema, { from: '17:30', spoken: 'fr' }, 'en')).toMatch(/^5:30\sPM · French$/)
+})
+
 it('says short lists of choices and words in words, and leaves out what is long or has parts', () => {
   const days: JsonSchema = {
     properties: {

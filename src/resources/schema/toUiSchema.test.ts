@@ -25,6 +25,11 @@ describe('widgetFor', () => {
     ['a reference', { type: 'string', 'x-ref': { entity: 'agent' } }, 'reference'],
     ['references', { type: 'array', items: { type: 'string', 'x-ref': { entity: 'agent' } } }, 'references'],
     ['tags', { type: 'array', items: { type: 'string' }, 'x-widget': 'tags' }, 'tags'],
+    [
+      'languages',
+      { type: 'array', items: { type: 'string', 'x-widget': 'language' }, 'x-widget': 'tags' },
+      'languages',
+    ],
     ['a set of choices', { type: 'array', uniqueItems: true, items: { enum: ['a'] } }, 'checkboxes'],
     [
       'many of a set of choices',

@@ -12,6 +12,7 @@ export type WidgetName =
   | 'image'
   | 'json'
   | 'language'
+  | 'languages'
   | 'markdown'
   | 'number'
   | 'options'
@@ -54,7 +55,8 @@ function arrayWidget(schema: JsonSchema, hint: string | undefined): WidgetName |
   const choices = items['x-choices']
   if (choices && schema.uniqueItems) return choices.length > overseen ? 'selectMany' : 'checkboxes'
   if (items['x-ref'] || schema['x-ref']) return 'references'
-  return hint === 'tags' && typesOf(items)[0] === 'string' ? 'tags' : undefined
+  if (hint !== 'tags' || typesOf(items)[0] !== 'string') return undefined
+  return widgetNameOf(items) === 'language' ? 'languages' : 'tags'
 }
 
 /** More stars than this nobody counts. */

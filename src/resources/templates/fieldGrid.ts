@@ -23,6 +23,7 @@ const wide: ReadonlySet<WidgetName | undefined> = new Set([
   'markdown',
   'textarea',
   'tags',
+  'languages',
   'references',
   'checkboxes',
   'selectMany',

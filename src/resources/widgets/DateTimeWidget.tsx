@@ -6,6 +6,7 @@ import { asText } from '../../../common/json/asText.ts'
 import { fromWallTime, instantsAt, toWallTime } from '../../../common/time/wallTime.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
+import { timeText } from '../schema/timeText.ts'
 import { controlProps, Input } from './controls.ts'
 import { Hint } from './Hint.tsx'
 import { isGiven, StrayHint } from './StrayHint.tsx'
@@ -61,7 +62,8 @@ function ZoneHint({ id, value, disabled, readonly, onChange, zone, wall }: HintP
     <>
       <Hint id={`${id}__hint`} aria-live="polite">
         {short === zone ? zone : `${short} · ${zone}`}
-        {isSkipped && ` · ${widgets.clockSkips(toWallTime(String(value), zone).slice(11, 16))}`}
+        {isSkipped &&
+          ` · ${widgets.clockSkips(timeText(toWallTime(String(value), zone).slice(11), language))}`}
         {instants.length > 1 && ` · ${widgets.clockRepeats}`}
       </Hint>
       {instants.length > 1 && (
@@ -75,7 +77,7 @@ function ZoneHint({ id, value, disabled, readonly, onChange, zone, wall }: HintP
         >
           {instants.map(instant => (
             <ToggleButton key={instant} value={instant} sx={{ py: 0.25 }}>
-              {`${wall.slice(11, 16)} ${zoneName(instant, zone, language)}`}
+              {`${timeText(wall.slice(11), language)} ${zoneName(instant, zone, language)}`}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>

@@ -1,26 +1,44 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { useMemo } from 'react'
-import { asText } from '../../../common/json/asText.ts'
+import type { JsonValue } from '../../../common/json/jsonValue.ts'
 import { useTexts } from '../../ui/useTexts.ts'
+import type { JsonSchema } from '../schema/jsonSchema.ts'
+import { languageName } from '../schema/languageName.ts'
+import { valueText } from '../schema/valueText.ts'
 import { ChoiceSearch, type SearchOption } from './ChoiceSearch.tsx'
 import { languageChoices, languageCodes } from './languageChoices.ts'
+import { isGiven } from './StrayHint.tsx'
 
-/** A language, found by its name; kept by its code. Any other that is stored stays until another is chosen. */
-export function LanguageInput(props: WidgetProps) {
-  const { value, options, onChange } = props
-  const { language } = useTexts()
+interface Props extends WidgetProps {
+  isMultiple?: boolean
+}
+
+/** Languages, found by their names; kept by their codes. Any other that is stored stays until it is taken away. */
+export function LanguageInput({ isMultiple = false, ...props }: Props) {
+  const { value, schema, options, onChange } = props
+  const { form, language } = useTexts()
+  const { 'x-usual': usual } = schema as JsonSchema
   const choices = useMemo(() => languageChoices(languageCodes, language).map(optionOf), [language])
-  const code = asText(value)
+  const values: JsonValue[] = (isMultiple && Array.isArray(value) ? value : [value]).filter(isGiven)
   return (
     <ChoiceSearch
       {...props}
       choices={choices}
-      chosen={code === '' ? [] : languageChoices([code], language).map(optionOf)}
-      onChoose={([next]) => onChange(next ? next.value : options.emptyValue)}
+      chosen={values.map(one => chosenOption(one, language))}
+      isMultiple={isMultiple}
+      {...(typeof usual === 'string' && { placeholder: form.usualChoice(languageName(usual, language)) })}
+      onChoose={next =>
+        onChange(isMultiple ? next.map(one => one.value) : (next[0]?.value ?? options.emptyValue))
+      }
     />
   )
 }
 
 function optionOf({ code, name }: { code: string; name: string }): SearchOption {
   return { key: code, value: code, label: name }
+}
+
+function chosenOption(value: JsonValue, language: string): SearchOption {
+  const code = valueText(value)
+  return { key: code, value, label: languageName(code, language) }
 }

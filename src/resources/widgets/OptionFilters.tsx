@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { getCountries } from 'libphonenumber-js/min'
+import { namesIn } from '../../ui/formats/namesIn.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 import { choicesOf, type OptionsHint } from '../schema/jsonSchema.ts'
 import { ChoiceInput } from './ChoiceInput.tsx'
@@ -43,7 +44,7 @@ export function OptionFilters({ id, filters, chosen, disabled, onChange }: Props
 
 /** Those that have telephones, by their names. */
 function countries(language: string) {
-  const names = new Intl.DisplayNames(language, { type: 'region' })
+  const names = namesIn(language, 'region')
   return getCountries()
     .map(code => ({ value: code, title: names.of(code) ?? code }))
     .sort((one, other) => one.title.localeCompare(other.title, language))

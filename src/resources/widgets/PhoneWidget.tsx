@@ -1,5 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { type ChangeEvent, useEffect, useState } from 'react'
+import { namesIn } from '../../ui/formats/namesIn.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
 import { isValid } from '../schema/schemaValidator.ts'
@@ -74,7 +75,7 @@ interface MeaningProps {
 function Meaning({ country, doubt, isTyping }: MeaningProps) {
   const { language, widgets } = useTexts()
   if (doubt) return isTyping ? null : widgets.phoneDoubt[doubt]
-  return country ? new Intl.DisplayNames(language, { type: 'region' }).of(country) : null
+  return country ? namesIn(language, 'region').of(country) : null
 }
 
 function useLibrary(): Library | undefined {

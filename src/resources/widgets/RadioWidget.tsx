@@ -2,15 +2,19 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import type { WidgetProps } from '@rjsf/utils'
-import { sameJson } from '../../../common/json/jsonValue.ts'
+import { type JsonValue, sameJson } from '../../../common/json/jsonValue.ts'
+import { useTexts } from '../../ui/useTexts.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
 import { controlProps } from './controls.ts'
 
 /** One of a few choices, all in sight. */
 export function RadioWidget(props: WidgetProps) {
   const { id, value, schema, disabled, readonly, onChange, onBlur } = props
-  const choices = (schema as JsonSchema)['x-choices'] ?? []
-  const chosen = choices.findIndex(choice => sameJson(choice.value, value))
+  const { form } = useTexts()
+  const { 'x-choices': choices = [], 'x-usual': usual } = schema as JsonSchema
+  const indexOf = (one: JsonValue) => choices.findIndex(choice => sameJson(choice.value, one))
+  const usualIndex = indexOf(usual)
+  const chosen = indexOf(value ?? usual)
   const shared = controlProps(props)
   return (
     <RadioGroup
@@ -27,7 +31,7 @@ export function RadioWidget(props: WidgetProps) {
         <FormControlLabel
           key={String(choice.value)}
           value={String(index)}
-          label={choice.title}
+          label={index === usualIndex ? form.usualChoice(choice.title) : choice.title}
           disabled={disabled || readonly}
           control={<Radio size="small" />}
         />

@@ -1,6 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { type JsonValue, sameJson } from '../../../common/json/jsonValue.ts'
-import type { Choice } from '../schema/jsonSchema.ts'
+import { useTexts } from '../../ui/useTexts.ts'
+import type { Choice, JsonSchema } from '../schema/jsonSchema.ts'
 import { valueText } from '../schema/valueText.ts'
 import { ChoiceSearch, type SearchOption } from './ChoiceSearch.tsx'
 import { isGiven } from './StrayHint.tsx'
@@ -12,9 +13,11 @@ interface Props extends WidgetProps {
 
 /** Choices of a schema that are too many to look through. */
 export function SelectSearch({ choices, isMultiple = false, ...props }: Props) {
-  const { value, options, onChange } = props
+  const { value, schema, options, onChange } = props
+  const { form } = useTexts()
   const values: JsonValue[] = (isMultiple && Array.isArray(value) ? value : [value]).filter(isGiven)
   const all = choices.map(toOption)
+  const usual = all.find(option => sameJson(option.value as JsonValue, (schema as JsonSchema)['x-usual']))
   const chosen = values.map(one => all.find(option => sameJson(option.value as JsonValue, one)) ?? stray(one))
   return (
     <ChoiceSearch
@@ -22,6 +25,7 @@ export function SelectSearch({ choices, isMultiple = false, ...props }: Props) {
       choices={all}
       chosen={chosen}
       isMultiple={isMultiple}
+      {...(usual && { placeholder: form.usualChoice(usual.label) })}
       onChoose={next =>
         onChange(
           isMultiple ? next.map(one => one.value) : next.length > 0 ? next[0]?.value : options.emptyValue,

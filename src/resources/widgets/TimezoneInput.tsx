@@ -2,6 +2,8 @@ import type { WidgetProps } from '@rjsf/utils'
 import { useEffect, useMemo, useState } from 'react'
 import { isTimeZone } from '../../../common/time/timeZone.ts'
 import { useTexts } from '../../ui/useTexts.ts'
+import type { JsonSchema } from '../schema/jsonSchema.ts'
+import { timeText } from '../schema/timeText.ts'
 import { ChoiceSearch, type SearchOption } from './ChoiceSearch.tsx'
 import { Hint } from './Hint.tsx'
 import { isZoneMeant, type TimeZone, timeZone, timeZones } from './timeZones.ts'
@@ -12,15 +14,16 @@ interface ZoneOption extends SearchOption {
 
 /** A time zone, found by its city or offset, with the time that it is there. */
 export function TimezoneInput(props: WidgetProps) {
-  const { id, value, options, onChange } = props
-  const { widgets } = useTexts()
+  const { id, value, schema, options, onChange } = props
+  const { form, language, widgets } = useTexts()
+  const { 'x-usual': usual } = schema as JsonSchema
   const now = useMinute()
   const [isOpened, setOpened] = useState(false)
   const toOption = (zone: TimeZone): ZoneOption => ({
     key: zone.name,
     value: zone.name,
     label: zone.name,
-    secondary: widgets.zoneTime(zone.offsetText, zone.time),
+    secondary: widgets.zoneTime(zone.offsetText, timeText(zone.time, language)),
     zone,
   })
   // Reading some four hundred clocks takes a moment, so nobody pays for it who only looks at the field.
@@ -38,7 +41,7 @@ export function TimezoneInput(props: WidgetProps) {
         {...props}
         choices={zones.map(toOption)}
         chosen={chosen}
-        placeholder={widgets.zoneSearch}
+        placeholder={typeof usual === 'string' ? form.usualChoice(usual) : widgets.zoneSearch}
         hasHint
         isMeant={(option: ZoneOption, search) => !option.zone || isZoneMeant(option.zone, search)}
         onOpen={() => setOpened(true)}

@@ -1,3 +1,5 @@
+import { numberFormat } from '../../ui/formats/numberFormat.ts'
+
 /** A number of bytes as people say it, such as "3.1 kB". */
 export function fileSize(bytes: number, language: string): string {
   const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)))
@@ -8,7 +10,7 @@ export function fileSize(bytes: number, language: string): string {
     unitDisplay: step === 0 ? 'long' : 'short',
     maximumFractionDigits: 1,
   } as const
-  return new Intl.NumberFormat(language, format).format(bytes / 1000 ** step)
+  return numberFormat(language, format).format(bytes / 1000 ** step)
 }
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const

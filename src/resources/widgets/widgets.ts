@@ -32,6 +32,7 @@ export const widgets: Record<WidgetName, ComponentType<WidgetProps>> = {
   image: ImageWidget,
   json: JsonWidget,
   language: lazyWidget(() => import('./LanguageInput.tsx').then(one => one.LanguageInput)),
+  languages: lazyWidget(() => import('./LanguagesInput.tsx').then(one => one.LanguagesInput)),
   markdown: MarkdownWidget,
   number: NumberWidget,
   options: lazyWidget(() => import('./OptionsInput.tsx').then(one => one.OptionsInput)),

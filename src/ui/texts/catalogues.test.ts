@@ -32,7 +32,6 @@ const alike = new Set([
   'runs.prompt',
   'samples.prompt',
   'people.group',
-  'site.choose',
   'workbench.form',
   'workbench.tokens',
   'shortcuts.keys.alt',

@@ -85,6 +85,13 @@ describe('§2 an intake’s question', () => {
       metadata: { intake: { answered: 0, total: 2, ...intake } },
     })
 
+  it('is asked by no intelligence, and says so', () => {
+    const { update } = renderChat({ entries: [asking({})] })
+    expect(line()).toBe('Automated questions')
+    update({ conversation: talk({ handler: 'human' }) })
+    expect(line()).toBe('Team')
+  })
+
   it.each([
     ['date', 'Date', '1990-05-01'],
     ['email', 'E-mail address', 'maya@thornton-boats.example'],

@@ -103,6 +103,31 @@ describe('the history', () => {
     expect(screen.queryByRole('term')).toBeNull()
   })
 
+  describe('by which an agent asks for a person', () => {
+    const wish = (reason?: string) =>
+      chatEntry(1, {
+        ...{ action_id: 'request_human', tool_name: 'request_human', content: '' },
+        ...(reason !== undefined && { action_parameters: { reason } }),
+      })
+
+    it('says why to the team, in a line of so much and no more', () => {
+      renderChat({ entries: [wish(`Wants <b>the invoice</b> ${'of March '.repeat(100)}`)] }, { isTeam: true })
+      const line = screen.getByText(/^Asked for a person: Wants <b>the invoice<\/b> of March of March/)
+      expect(line.textContent?.length).toBeLessThan(330)
+    })
+
+    it('says to visitors that it does, and no more', () => {
+      renderChat({ entries: [wish('Wants the invoice.')] })
+      screen.getByText('Call a person of the team…')
+      expect(screen.queryByText(/invoice/)).toBeNull()
+    })
+
+    it('bears the title that the product has for it where nobody has written one', () => {
+      renderChat({ entries: [wish()] }, { isTeam: true, language: chatLanguage('de') })
+      screen.getByText('Jemanden aus dem Team dazuholen …')
+    })
+  })
+
   it('lets the team alone decide about an action that waits for it', async () => {
     const waiting = chatEntry(1, {
       ...http,

@@ -196,7 +196,7 @@ describe('the voice drawer', () => {
     await user.click(drawer.getByRole('button', { name: 'Close' }))
     await screen.findByRole('button', { name: 'Call an agent' })
     act(() => fake.device().listener.incoming({ from: '+4930111' }))
-    await screen.findByRole('button', { name: 'Close the call drawer' })
+    await screen.findByRole('button', { name: 'Close the call panel' })
     await drawer.findByText('+4930111 is calling')
     await user.click(drawer.getByRole('button', { name: 'Reject' }))
     expect(fake.device().asked).toContain('reject')

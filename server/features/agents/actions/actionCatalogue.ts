@@ -95,7 +95,7 @@ export function builtinAction(
     title,
     description,
     parameters,
-    ...wording,
+    ...(wording ?? { hasUsualTitle: true }),
     risk: record?.risk_class === 'approval_required' ? record.risk_class : risk,
     isBackground: false,
     usualSeconds: 1,

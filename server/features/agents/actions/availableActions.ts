@@ -1,4 +1,7 @@
+import { asObject } from '../../../../common/json/asObject.ts'
+import { valueAt } from '../../../../common/json/jsonPointer.ts'
 import type { components } from '../../../../openapi/generated/types.d.ts'
+import { inLanguage } from '../../../records/schemaLanguages.ts'
 import type { EntityData } from '../../../store/records/entityData.ts'
 import type { EntityRegistry } from '../../../store/records/entityDefinition.ts'
 import type { EntityStore } from '../../../store/records/entityStore.ts'
@@ -20,12 +23,14 @@ interface Deps {
 
 /** Tells what agents of a tenant can do: the built-in actions, in its own words where it has some, and its own by title. */
 export function createAvailableActions({ builtins, store, registry }: Deps) {
-  return async (scope: Scope): Promise<AvailableAction[]> => {
+  return async (scope: Scope, language: string): Promise<AvailableAction[]> => {
     const records = await ownActions(scope)
+    const titles = builtinTitles(registry, language)
     const ours = builtins().map(builtin => {
       const name = builtinName(builtin)
       const wording = records.find(each => builtinOf(each) === name && each.enabled)
-      return presented(builtinAction(builtin, never, wording), null)
+      const action = presented(builtinAction(builtin, never, wording), null)
+      return wording ? action : { ...action, title: titles.get(name) ?? action.title }
     })
     const own = records
       .filter(record => builtinOf(record) === null)
@@ -42,6 +47,14 @@ export function createAvailableActions({ builtins, store, registry }: Deps) {
     }
     return records
   }
+}
+
+/** What screens call the built-in actions in a language, by their names. */
+function builtinTitles(registry: EntityRegistry, language: string): ReadonlyMap<string, string> {
+  const schema = inLanguage(registry.get('agent_action').schema, language)
+  const choices = valueAt(schema, '/$defs/Builtin/properties/action/oneOf')
+  const titled = (Array.isArray(choices) ? choices : []).map(asObject)
+  return new Map(titled.map(({ const: name, title }) => [String(name), String(title)]))
 }
 
 function presented(action: AgentAction, reason: AvailableAction['unavailable_reason']): AvailableAction {

@@ -69,7 +69,7 @@ function commonOf({ action, parameters, turnId, callId }: ActionCall) {
   return {
     ...namesOf(action),
     id: callId,
-    content: action.messages.running || action.title,
+    content: action.messages.running || ownTitle(action) || '',
     action_parameters: parameters,
     turnId,
     isShown: action.isShown,
@@ -77,12 +77,17 @@ function commonOf({ action, parameters, turnId, callId }: ActionCall) {
 }
 
 function namesOf(action: AgentAction) {
+  const name = ownTitle(action)
   return {
     module_id: action.moduleId,
     action_id: action.actionId,
     tool_name: action.toolName,
-    name: action.title,
+    ...(name !== undefined && { name }),
   }
+}
+
+function ownTitle({ title, hasUsualTitle }: AgentAction): string | undefined {
+  return hasUsualTitle ? undefined : title
 }
 
 function resultMetadata(callId: string, result: ActionResult) {

@@ -16,7 +16,7 @@ export const en = {
     unmute: 'Unmute',
     leave: 'Leave the line',
     microphoneRefused: 'Your browser does not let this page use the microphone. Allow it and try again.',
-    noMicrophone: 'The microphone could not be opened. See that one is plugged in, and try again.',
+    noMicrophone: 'The microphone could not be opened. Check that one is plugged in, and try again.',
   },
   recording: {
     running: 'Recorded',
@@ -48,7 +48,7 @@ export const en = {
     running: 'Under way',
     kept: 'Kept in the conversation',
     refused: 'Refused by the caller',
-    missing: 'Begun, and not there',
+    missing: 'Begun, but missing',
   },
   summary: 'Summary',
   byModel: 'Written by a model',

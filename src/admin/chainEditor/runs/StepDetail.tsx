@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { numberFormat } from '../../../ui/formats/numberFormat.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { elapsedText } from '../../turns/traceFigures.ts'
 import { failureText } from '../faults/failureText.ts'
@@ -53,7 +54,7 @@ export function StepDetail({ step, title, actions }: Props) {
 function Facts({ step }: { step: RunStep }) {
   const all = useTexts()
   const texts = runsTexts(all)
-  const count = (tokens: number) => new Intl.NumberFormat(all.language).format(tokens)
+  const count = numberFormat(all.language).format
   const facts = [
     step.is_simulated ? texts.simulated : texts.stepStates[step.status],
     step.elapsed_ms !== null && elapsedText(step.elapsed_ms, all.language),

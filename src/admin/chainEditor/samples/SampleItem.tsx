@@ -3,6 +3,7 @@ import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { numberFormat } from '../../../ui/formats/numberFormat.ts'
 import { Moment } from '../../../ui/Moment.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { elapsedText } from '../../turns/traceFigures.ts'
@@ -56,7 +57,7 @@ function Facts({ sample }: { sample: Sample }) {
   const all = useTexts()
   const texts = samplesTexts(all)
   const { at, version, is_dry, elapsed_ms, tokens, path, within } = sample
-  const count = (figure: number) => new Intl.NumberFormat(all.language).format(figure)
+  const count = numberFormat(all.language).format
   const facts = [
     within ? texts.within(within.chain_name) : versionName(version, all),
     is_dry && texts.dry,

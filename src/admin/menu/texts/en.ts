@@ -1,7 +1,7 @@
 /** What is said in the menu beside the names of pages. */
 export const en = {
   areas: { work: 'Work', build: 'Build', manage: 'Manage' },
-  favourite: (title: string) => `${title} at the head of the menu`,
+  favourite: (title: string) => `${title} at the top of the menu`,
   more: (title: string) => `More of ${title}`,
-  notKept: 'The menu could not be kept that way.',
+  notKept: 'The menu could not be saved like this.',
 }

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import { styled } from '@mui/material/styles'
 import { Link as RouterLink } from 'react-router-dom'
 import { actorName } from '../../../ui/actorName.ts'
+import { dateFormat } from '../../../ui/formats/dateFormat.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { useTimeZone } from '../../../ui/useTimeZone.ts'
 import { useEntities } from '../../configuration/useEntities.ts'
@@ -25,11 +26,7 @@ export function AuditDetails({ id, entry, filter, onFilter }: Props) {
   const zone = useTimeZone()
   const { actor, ip, request_id, entity_id, count } = entry
   const name = actorName(actor, texts)
-  const full = new Intl.DateTimeFormat(texts.language, {
-    dateStyle: 'full',
-    timeStyle: 'long',
-    timeZone: zone,
-  })
+  const full = dateFormat(texts.language, { dateStyle: 'full', timeStyle: 'long' }, zone)
   return (
     <Details id={id}>
       <dl>

@@ -2,6 +2,7 @@ import MoreIcon from '@mui/icons-material/ExpandMore'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { useId, useState } from 'react'
+import { dateFormat } from '../../../ui/formats/dateFormat.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { useTimeZone } from '../../../ui/useTimeZone.ts'
 import { useEntities } from '../../configuration/useEntities.ts'
@@ -25,7 +26,7 @@ export function AuditItem({ entry, ...rest }: Props) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const sentence = auditSentence(entry, texts, entities)
-  const time = new Intl.DateTimeFormat(texts.language, { hour: '2-digit', minute: '2-digit', timeZone: zone })
+  const time = dateFormat(texts.language, { hour: '2-digit', minute: '2-digit' }, zone)
   return (
     <Item>
       <Line>

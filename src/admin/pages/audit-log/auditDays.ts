@@ -1,4 +1,5 @@
 import { zonedDate } from '../../../../common/time/zonedDay.ts'
+import { dateFormat } from '../../../ui/formats/dateFormat.ts'
 import type { AuditEntry } from './auditSentence.ts'
 
 export interface AuditDay {
@@ -31,8 +32,8 @@ export function dayName(date: string, { zone, now, language, today, yesterday }:
   if (date === current) return today
   // By the calendar: the day before may have had 23 hours.
   if (date === zonedDate(new Date(Date.parse(`${current}T12:00:00Z`) - 86_400_000), 'UTC')) return yesterday
-  const shape = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(language, shape).format(new Date(`${date}T12:00:00Z`))
+  const shape = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+  return dateFormat(language, shape, 'UTC').format(new Date(`${date}T12:00:00Z`))
 }
 
 interface DayWording {

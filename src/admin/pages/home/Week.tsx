@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
+import { numberFormat } from '../../../ui/formats/numberFormat.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { DayBars } from './DayBars.tsx'
 import { homeTexts } from './homeTexts.ts'
@@ -22,7 +23,7 @@ export function Week({ week }: { week: NonNullable<HomeData['week']> }) {
             <li key={figure}>
               <Tile to={figurePlace(figure, week.since)}>
                 <span className="name">{texts.names[figure]}</span>
-                <strong>{now.toLocaleString(all.language)}</strong>
+                <strong>{numberFormat(all.language).format(now)}</strong>
                 <DayBars days={days} label={texts.days(days)} />
                 {week.is_comparable && <span className="change">{texts.change(now, before)}</span>}
               </Tile>

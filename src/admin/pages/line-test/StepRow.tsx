@@ -63,7 +63,7 @@ function captionOf(step: LineStep, report: StepReport, words: LineTestTexts): st
   const { measures, ms, name } = report
   if (measures) {
     const { rtt, jitter, lost } = measures
-    return `${verdicts[lineVerdict(measures)]} ${words.figures(rtt, jitter, (lost * 100).toFixed(1))}`
+    return `${verdicts[lineVerdict(measures)]} ${words.figures(rtt, jitter, lost * 100)}`
   }
   if (ms !== undefined) return words.connected(ms)
   return name === undefined ? states.works : name || words.nameless

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useApi } from '../../../api/useApi.ts'
+import { browserTimeZone } from '../../../ui/formats/browserTimeZone.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { browserTimeZone } from '../../../ui/useTimeZone.ts'
 import { freshReport } from '../../../voice/lineTest/lineReport.ts'
 import { testLine } from '../../../voice/lineTest/testLine.ts'
 import { ownCalls } from '../../../voice/own/ownCalls.ts'
@@ -20,7 +20,7 @@ export function useLineTest() {
   function start(): void {
     stop()
     setRunning(true)
-    const endpoint = ownCalls(api, language, browserTimeZone)
+    const endpoint = ownCalls(api, language, browserTimeZone())
     const test = testLine({ endpoint, onReport: setReport, onLevel: setLevel })
     running.current = test
     void test.done.then(() => {

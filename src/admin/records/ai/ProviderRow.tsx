@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { components } from '../../../../openapi/generated/types.d.ts'
 import { useApi } from '../../../api/useApi.ts'
+import { numberFormat } from '../../../ui/formats/numberFormat.ts'
 import { anyProblemText } from '../../../ui/problemText.ts'
 import { ListRow } from '../../../ui/RowList.tsx'
 import { SpinnerButton } from '../../../ui/SpinnerButton.tsx'
@@ -51,7 +52,7 @@ function resultText({ ok, model, latency_ms, first_token_ms, error, detail }: Ou
   const { language } = texts
   const models = modelsTexts(texts)
   const seconds = (ms: number) =>
-    new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(ms / 1000)
+    numberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(ms / 1000)
   if (ok) {
     const first = first_token_ms === null ? [] : [models.firstWord(seconds(first_token_ms))]
     return [models.ok(model ?? '', seconds(latency_ms)), ...first].join(' ')

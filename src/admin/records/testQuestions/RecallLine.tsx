@@ -15,7 +15,8 @@ export function RecallLine({ runs, label }: { runs: readonly Run[]; label: strin
   if (shares.length < 2) return null
   const points = shares.map((share, index) => {
     const x = edge + (index / (shares.length - 1)) * (width - 2 * edge)
-    return `${x.toFixed(1)},${(edge + (1 - share) * (height - 2 * edge)).toFixed(1)}`
+    const y = edge + (1 - share) * (height - 2 * edge)
+    return `${x},${y}`
   })
   const [x, y] = points.at(-1)?.split(',') ?? []
   return (

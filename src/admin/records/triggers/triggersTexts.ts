@@ -36,7 +36,7 @@ export const triggersTexts = localTexts({
       cancelled: 'beendet',
       timeout: 'dauerte zu lange',
     },
-    version: (version: string) => `Version ${version}`,
+    version: (version: string) => `Fassung ${version}`,
     standsIn: 'anstelle eines anderen',
     watched: 'nur beobachtet',
   },

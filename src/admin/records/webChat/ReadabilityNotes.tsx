@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { JsonObject } from '../../../../common/json/jsonValue.ts'
+import { numberFormat } from '../../../ui/formats/numberFormat.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { type HardToRead, leastContrast } from './readability.ts'
 import { webChatTexts } from './webChatTexts.ts'
@@ -55,7 +56,7 @@ function Note({ fault: { part, ratio, mend }, onMend }: { fault: HardToRead } & 
   const said = texts.faults[part]
   const least = part === 'button' ? leastContrast.picture : leastContrast.text
   // Rounded down: 4.49 must not read as enough.
-  const written = (value: number) => `${(Math.floor(value * 10) / 10).toLocaleString(language)} : 1`
+  const written = (value: number) => `${numberFormat(language).format(Math.floor(value * 10) / 10)} : 1`
   return (
     <li>
       <Typography variant="body2">

@@ -35,9 +35,9 @@ export const de: Widened<typeof en> = {
   testLine: 'Leitung prüfen',
   hints: {
     authentication:
-      'Der Telefondienst hat nicht anerkannt, wer anruft. Ein Admin kann die Einstellungen von Twilio prüfen.',
+      'Der Telefondienst hat nicht anerkannt, wer anruft. Ein Administrator kann die Einstellungen von Twilio prüfen.',
     tokenInvalid:
-      'Der Telefondienst hat unsere Erlaubnis nicht anerkannt. Ein Admin kann den API Key prüfen.',
+      'Der Telefondienst hat unsere Erlaubnis nicht anerkannt. Ein Administrator kann den API-Schlüssel prüfen.',
     tokenExpired: 'Die Erlaubnis zum Anrufen ist abgelaufen. Eine neue wird geholt.',
     unreachable:
       'Die Verbindung kam nicht zustande oder ging verloren. Prüfen Sie Ihr Netz und versuchen Sie es erneut.',
@@ -55,8 +55,8 @@ export const de: Widened<typeof en> = {
     notReady: 'Anrufe werden noch vorbereitet. Warten Sie kurz und versuchen Sie es erneut.',
     noCall: 'Es kam kein Anruf zustande. Bitte versuchen Sie es erneut.',
     noToken:
-      'Der Server hat keine Erlaubnis zum Anrufen gegeben. Ein Admin kann die Einstellungen für Telefon prüfen.',
-    unknown: 'Bitte versuchen Sie es erneut. Bleibt es dabei, nennen Sie einem Admin den Code.',
+      'Der Server hat keine Erlaubnis zum Anrufen gegeben. Ein Administrator kann die Einstellungen für Telefon prüfen.',
+    unknown: 'Bitte versuchen Sie es erneut. Bleibt es dabei, nennen Sie einem Administrator den Code.',
   },
   permission: {
     denied: 'Ihr Browser gibt dieser Seite das Mikrofon nicht.',
@@ -130,7 +130,7 @@ export const de: Widened<typeof en> = {
     },
     why: {
       agent: 'Wählen Sie, wer Anrufe annimmt.',
-      twilio: 'Tragen Sie das Konto, seinen API Key und seine TwiML App ein.',
+      twilio: 'Tragen Sie das Konto, seinen API-Schlüssel und seine TwiML-App ein.',
       bot_number: 'Anrufe über Twilio gehen an eine Nummer von Ihnen.',
       transcription: 'Damit der Agent versteht, was Sie sagen.',
       speech: 'Damit Sie hören, was der Agent sagt.',
@@ -142,7 +142,7 @@ export const de: Widened<typeof en> = {
       transcription: 'Spracherkennung einrichten',
       speech: 'Sprachausgabe einrichten',
     },
-    ask: 'Bitten Sie einen Admin, das einzurichten.',
+    ask: 'Bitten Sie einen Administrator, das einzurichten.',
     again: 'Erneut prüfen',
     type: 'Stattdessen schreiben',
   },

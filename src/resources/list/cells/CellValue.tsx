@@ -2,6 +2,7 @@ import { memo, useContext } from 'react'
 import { isObject } from '../../../../common/json/isObject.ts'
 import type { JsonValue } from '../../../../common/json/jsonValue.ts'
 import { clockDuration } from '../../../ui/clockDuration.ts'
+import { numberFormat } from '../../../ui/formats/numberFormat.ts'
 import { Moment } from '../../../ui/Moment.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { dateText } from '../../schema/dateText.ts'
@@ -9,6 +10,7 @@ import type { JsonSchema } from '../../schema/jsonSchema.ts'
 import { languageName } from '../../schema/languageName.ts'
 import { percentText } from '../../schema/percentText.ts'
 import { isSecretMarker } from '../../schema/secretMarker.ts'
+import { timeText } from '../../schema/timeText.ts'
 import { cellKind } from './cellKind.ts'
 import { durationText, plainLine, urlText } from './cellTexts.ts'
 import { Highlighted } from './Highlighted.tsx'
@@ -36,7 +38,7 @@ export const CellValue = memo(function CellValue({ schema, value }: Props) {
     if (kind === 'percent') return percentText(value, texts.language)
     if (kind === 'duration') return clockDuration(value * 1000)
     if (kind === 'rating') return <Stars value={value} most={schema.maximum ?? 5} />
-    return value.toLocaleString(texts.language, { maximumFractionDigits: 20 })
+    return numberFormat(texts.language, { maximumFractionDigits: 20 }).format(value)
   }
   if (Array.isArray(value)) return <ListValue schema={schema} value={value} />
   if (isObject(value)) return <ObjectValue schema={schema} value={value} />
@@ -51,7 +53,7 @@ function TextValue({ kind, value, language }: { kind: string; value: string; lan
     case 'date':
       return <time dateTime={value}>{dateText(value, language)}</time>
     case 'time':
-      return value.slice(0, 5)
+      return timeText(value, language)
     case 'duration':
       return durationText(value, language)
     case 'color':

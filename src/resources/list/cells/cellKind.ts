@@ -31,6 +31,7 @@ const byHint: ReadonlyMap<string, string> = new Map([
   ['percent', 'percent'],
   ['phone', 'phone'],
   ['rating', 'rating'],
+  ['time', 'time'],
 ])
 
 const byFormat: Readonly<Record<string, string>> = {

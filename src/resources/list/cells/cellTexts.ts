@@ -1,3 +1,5 @@
+import { numberFormat } from '../../../ui/formats/numberFormat.ts'
+
 /** An ISO 8601 duration in words, "1 hr 30 min"; as it is where it is none. */
 export function durationText(value: string, language: string): string {
   const match = durationPattern.exec(value)
@@ -27,5 +29,5 @@ const durationPattern =
   /^P(?:([\d.]+)Y)?(?:([\d.]+)M)?(?:([\d.]+)W)?(?:([\d.]+)D)?(?:T(?:([\d.]+)H)?(?:([\d.]+)M)?(?:([\d.]+)S)?)?$/
 
 function unitFormat(language: string, unit: string): Intl.NumberFormat {
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' })
+  return numberFormat(language, { style: 'unit', unit, unitDisplay: 'short' })
 }

@@ -18,6 +18,7 @@ const inCells: ReadonlySet<string> = new Set([
   'date',
   'datetime',
   'duration',
+  'languages',
   'number',
   'phone',
   'rating',

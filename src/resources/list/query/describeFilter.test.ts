@@ -48,7 +48,7 @@ describe('describeNode', () => {
     [{ kind: { in: ['a', 'b', 'c', 'd'] } }, 'Kind is Alpha, Beta, Gamma, or 1 more'],
     [{ kind: { nin: ['a', 'b'] } }, 'Kind is none of Alpha or Beta'],
     [{ enabled: false }, 'Enabled is no'],
-    [{ name: { contains: 'desk' } }, 'Name contains exactly “desk”'],
+    [{ name: { contains: 'desk' } }, 'Name contains (case-sensitive) “desk”'],
     [{ size: { gte: 1200 } }, 'Size is at least 1,200'],
     [{ size: { between: [1, 5] } }, 'Size is between 1 and 5'],
     [{ due_at: { gte: '$now-7d' } }, 'Due in the last 7 days'],

@@ -1,4 +1,6 @@
 import type { JsonValue } from '../../../../common/json/jsonValue.ts'
+import { dateFormat } from '../../../ui/formats/dateFormat.ts'
+import { numberFormat } from '../../../ui/formats/numberFormat.ts'
 import type { Texts } from '../../../ui/texts/Texts.ts'
 import type { FilterField } from './filterField.ts'
 import type { Condition, FilterNode } from './filterTree.ts'
@@ -93,7 +95,7 @@ export function valueText(value: JsonValue, field: FilterField, { texts, zone, l
   const choice = field.item.choices?.find(one => one.value === value)
   if (choice) return choice.title
   if (typeof value === 'boolean') return (value ? common.yes : common.no).toLowerCase()
-  if (typeof value === 'number') return value.toLocaleString(language)
+  if (typeof value === 'number') return numberFormat(language).format(value)
   if (typeof value !== 'string') return String(value)
   if (value === '$me') return query.me
   if (isTime(field)) return momentText(value, field, zone, texts)
@@ -113,11 +115,9 @@ function momentText(value: string, { kind }: FilterField, zone: string, { query,
   const isDay = kind === 'date' || /^\d{4}-\d\d-\d\d$/.test(value)
   const moment = new Date(isDay ? `${value}T00:00:00Z` : value)
   if (Number.isNaN(moment.getTime())) return value
-  const format = new Intl.DateTimeFormat(language, {
-    dateStyle: 'medium',
-    ...(isDay ? { timeZone: 'UTC' } : { timeStyle: 'short', timeZone: zone }),
-  })
-  return format.format(moment)
+  return isDay
+    ? dateFormat(language, { dateStyle: 'medium' }, 'UTC').format(moment)
+    : dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }, zone).format(moment)
 }
 
 function isTime({ kind, item }: FilterField): boolean {

@@ -1,10 +1,11 @@
 import type { Texts } from '../Texts.ts'
+import { number } from './wording.ts'
 
 /** Texte der Schublade, in der man mit einem Agenten spricht. */
 export const agentDrawer: Texts['agentDrawer'] = {
   open: 'Mit einem Agenten chatten',
   close: 'Chat mit einem Agenten schließen',
-  unread: count => (count === 1 ? '1 neue Nachricht' : `${count} neue Nachrichten`),
+  unread: count => (count === 1 ? '1 neue Nachricht' : `${number(count)} neue Nachrichten`),
   title: 'Chat mit einem Agenten',
   failed: 'Der Chat konnte nicht geladen werden.',
   partner: 'Gespräch mit',

@@ -8,5 +8,5 @@ export const errors: Texts['errors'] = {
   tooMany: 'Das war etwas schnell. Warten Sie einen Augenblick, und versuchen Sie es noch einmal.',
   unavailable: 'Der Server ist gerade nicht verfügbar. Versuchen Sie es gleich noch einmal.',
   unexpected:
-    'Bei uns ist etwas schiefgegangen. Versuchen Sie es noch einmal; wenn es wieder geschieht, senden Sie uns die Nummer der Anfrage.',
+    'Auf dem Server ist etwas schiefgegangen. Versuchen Sie es noch einmal; wenn es wieder geschieht, nennen Sie Ihrer Administration die Nummer der Anfrage.',
 }

@@ -1,5 +1,5 @@
 import type { Texts } from '../Texts.ts'
-import { counted, number } from './wording.ts'
+import { counted, number, percent } from './wording.ts'
 
 /** Texts of bringing records in from files, and out into files, in German. */
 export const exchange: Texts['exchange'] = {
@@ -44,14 +44,14 @@ export const exchange: Texts['exchange'] = {
 
   checking: 'Die Zeilen werden geprüft …',
   importing: 'Der Import läuft …',
-  percent: (text, percent) => `${text} ${percent} %`,
+  percent: (text, part) => `${text} ${percent(part)}`,
   cancelled: 'Abgebrochen. Was schon importiert war, wird zurückgenommen.',
 
   checked: (created, updated, bad) =>
     sentence([
       created && `Neu: ${records(created)}`,
       updated && `geändert: ${records(updated)}`,
-      bad && `nicht in Ordnung: ${rows(bad)}`,
+      bad && `mit Fehlern: ${rows(bad)}`,
     ]),
   done: (created, updated, bad) =>
     sentence([
@@ -63,7 +63,7 @@ export const exchange: Texts['exchange'] = {
   back: 'Zurück',
   store: count => `${records(count)} importieren`,
   storeGood: count => `Nur die guten importieren (${number(count)})`,
-  failedTitle: count => `Nicht in Ordnung: ${rows(count)}`,
+  failedTitle: count => `Mit Fehlern: ${rows(count)}`,
   failedFile: 'Fehler',
   download: 'Als CSV herunterladen',
   listedOnly: most => `Aufgeführt sind nur die ersten ${number(most)}.`,

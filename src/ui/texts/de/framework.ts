@@ -4,7 +4,7 @@ import type { Texts } from '../Texts.ts'
 export const framework: Texts['framework'] = {
   'ra.auth.auth_check_error': 'Bitte melden Sie sich an, um fortzufahren.',
   'ra.notification.data_provider_error':
-    'Bei uns ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
+    'Auf dem Server ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
   'ra.notification.http_error':
     'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung, und versuchen Sie es noch einmal.',
   'ra.notification.item_doesnt_exist': 'Das gibt es nicht, oder es wurde gelöscht.',

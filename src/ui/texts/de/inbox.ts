@@ -1,9 +1,10 @@
 import type { Texts } from '../Texts.ts'
+import { number } from './wording.ts'
 /** What is said of the inbox elsewhere, in German. */
 export const inbox: Texts['inbox'] = {
   group: 'Kundschaft',
   open: 'Posteingang öffnen',
-  waiting: count => (count === 1 ? '1 Gespräch wartet' : `${count} Gespräche warten`),
+  waiting: count => (count === 1 ? '1 Gespräch wartet' : `${number(count)} Gespräche warten`),
   alerts: {
     title: 'Hinweise',
     hint: 'Wenn jemand wartet oder Ihnen schreibt, während Sie anderswo sind.',

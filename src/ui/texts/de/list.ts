@@ -12,7 +12,7 @@ export const list: Texts['list'] = {
   cards: plural => `Liste: ${plural}`,
   rowOf: (row, total) => `Zeile ${number(row)} von ${total}`,
   goToRow: 'Gehe zu Zeile',
-  waiting: 'Kommt gleich',
+  waiting: 'Wird geladen',
   moreRows: 'Einige Zeilen konnten nicht geladen werden',
 
   selectRow: label => `${label} auswählen`,
@@ -30,7 +30,7 @@ export const list: Texts['list'] = {
   shownColumns: 'In der Tabelle',
   otherColumns: 'Nicht in der Tabelle',
   moveColumn: title => `${title} verschieben`,
-  pinned: 'Beim seitlichen Rollen stehen lassen',
+  pinned: 'Beim seitlichen Scrollen stehen lassen',
   pinnedCount: count =>
     count === 0 ? 'Keine Spalte' : count === 1 ? 'Die erste Spalte' : `Die ersten ${count} Spalten`,
   resetColumns: 'Auf Standard zurücksetzen',

@@ -5,7 +5,7 @@ import { counted, number } from './wording.ts'
 export const palette: Texts['palette'] = {
   open: 'Suchen oder springen …',
   title: 'Suche und Befehle',
-  placeholder: 'Seiten, Datensätze, Einstellungen und Befehle suchen',
+  placeholder: 'Seiten, Einträge, Einstellungen und Befehle suchen',
   results: 'Ergebnisse',
   groups: {
     recent: 'Zuletzt besucht',
@@ -17,7 +17,7 @@ export const palette: Texts['palette'] = {
   searching: 'Wird gesucht …',
   count: count => counted(count, 'Ergebnis', 'Ergebnisse'),
   none: query => `Nichts gefunden zu „${query}“`,
-  failed: 'Datensätze konnten nicht durchsucht werden',
+  failed: 'Einträge konnten nicht durchsucht werden',
   hints: { move: 'bewegen', open: 'öffnen', close: 'schließen' },
   back: 'Zurück',
   language: name => `Zu ${name} wechseln`,

@@ -6,8 +6,8 @@ export const people: Texts['people'] = {
   roles: { viewer: 'Betrachter', operator: 'Bearbeiter', admin: 'Administrator', owner: 'Inhaber' },
   instanceAdmin: 'Administrator der Installation',
   roleHints: {
-    viewer: 'Sieht Datensätze und Einstellungen, ändert nichts.',
-    operator: 'Legt Datensätze an, ändert und löscht sie.',
+    viewer: 'Sieht Einträge und Einstellungen, ändert nichts.',
+    operator: 'Legt Einträge an, ändert und löscht sie.',
     admin: 'Ändert auch Einstellungen, lädt Personen ein und liest den Postausgang.',
     owner: 'Darf alles und bestimmt, wer Administrator oder Inhaber ist.',
   },

@@ -51,7 +51,7 @@ export const query: Texts['query'] = {
     gt: 'ist größer als',
     gte: 'ist mindestens',
     between: 'liegt zwischen',
-    contains: 'enthält genau',
+    contains: 'enthält (Groß/klein beachtet)',
     icontains: 'enthält',
     starts: 'beginnt mit',
     ends: 'endet mit',

@@ -3,8 +3,8 @@ import type { Texts } from '../Texts.ts'
 /** Texte dessen, was die obere Leiste von Anrufen zeigt; die Schublade bringt ihre eigenen mit. */
 export const voiceButton: Texts['voiceButton'] = {
   open: 'Einen Agenten anrufen',
-  close: 'Schublade für Anrufe schließen',
+  close: 'Bereich für Anrufe schließen',
   onCall: 'ein Anruf läuft',
   failed: 'Anrufe konnten nicht geladen werden.',
-  toCall: 'Sie sind in der Leitung: zurück zum Anruf',
+  toCall: 'Sie telefonieren gerade: zurück zum Anruf',
 }

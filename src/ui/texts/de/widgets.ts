@@ -1,4 +1,5 @@
 import type { Texts } from '../Texts.ts'
+import { percent } from './wording.ts'
 
 /** Texte der Felder in Formularen. */
 export const widgets: Texts['widgets'] = {
@@ -53,7 +54,7 @@ export const widgets: Texts['widgets'] = {
   fileDrop: 'oder hier ablegen oder einfügen',
   fileReplace: 'Ersetzen',
   fileRemove: 'Entfernen',
-  fileUploading: (name, percent) => `${name} wird hochgeladen: ${percent} %`,
+  fileUploading: (name, part) => `${name} wird hochgeladen: ${percent(part)}`,
   fileChecking: name => `${name} wird geprüft`,
   fileBusy: 'Warten Sie, bis das Hochladen fertig ist, oder brechen Sie es ab.',
   fileTooLarge: 'Die Datei ist größer als 50 MB',

@@ -1,8 +1,10 @@
+import { number } from './wording.ts'
+
 /** Texts of the drawer in which one talks with an agent. */
 export const agentDrawer = {
   open: 'Chat with an agent',
   close: 'Close the chat with an agent',
-  unread: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
+  unread: (count: number) => (count === 1 ? '1 new message' : `${number(count)} new messages`),
   title: 'Chat with an agent',
   failed: 'The chat could not be loaded.',
   partner: 'Talk with',

@@ -6,5 +6,5 @@ export const errors = {
   tooMany: 'That was a little fast. Wait a moment and try again.',
   unavailable: 'The server is not available right now. Try again in a moment.',
   unexpected:
-    'Something went wrong on our side. Try again; if it keeps happening, send us the request number.',
+    'Something went wrong on the server. Try again; if it keeps happening, give your administrator the request number.',
 }

@@ -1,4 +1,4 @@
-import { lowerFirst, number } from './wording.ts'
+import { lowerFirst, number, percent } from './wording.ts'
 
 /** Texts of bringing records in from files, and out into files. */
 export const exchange = {
@@ -32,7 +32,7 @@ export const exchange = {
     keyMissing: (names: string[]) => `To find records by ${names.join(', ')}, a column has to go into it.`,
     required: (names: string[]) => `Every new record needs: ${names.join(', ')}`,
   } satisfies Record<string, (names: string[]) => string>,
-  mode: 'What shall happen to the rows?',
+  mode: 'What should happen to the rows?',
   insert: 'Each row becomes a new record',
   upsert: 'Rows change the record they belong to; the others become new records',
   key: 'Found by',
@@ -42,14 +42,14 @@ export const exchange = {
 
   checking: 'Checking the rows…',
   importing: 'Importing…',
-  percent: (text: string, percent: number) => `${text} ${percent}%`,
+  percent: (text: string, part: number) => `${text} ${percent(part)}`,
   cancelled: 'Cancelled. What had already been brought in is being taken back.',
 
   checked: (created: number, updated: number, bad: number) =>
     sentence([
       created && `${records(created)} to create`,
       updated && `${records(updated)} to change`,
-      bad && `${rows(bad)} not in order`,
+      bad && `${rows(bad)} with errors`,
     ]),
   done: (created: number, updated: number, bad: number) =>
     sentence([
@@ -62,7 +62,7 @@ export const exchange = {
   store: (count: number) => `Import ${records(count)}`,
   storeGood: (count: number) =>
     count === 1 ? 'Import the good record' : `Import the good ${records(count)}`,
-  failedTitle: (count: number) => `${rows(count)} not in order`,
+  failedTitle: (count: number) => `${rows(count)} with errors`,
   failedFile: 'errors',
   download: 'Download as CSV',
   listedOnly: (most: number) => `Only the first ${number(most)} are listed.`,

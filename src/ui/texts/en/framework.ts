@@ -1,7 +1,7 @@
 /** react-admin's own messages, those that can show. */
 export const framework: Record<string, string> = {
   'ra.auth.auth_check_error': 'Please sign in to go on.',
-  'ra.notification.data_provider_error': 'Something went wrong on our side. Please try again.',
+  'ra.notification.data_provider_error': 'Something went wrong on the server. Please try again.',
   'ra.notification.http_error': 'The server cannot be reached. Check your connection and try again.',
   'ra.notification.item_doesnt_exist': 'This does not exist, or has been deleted.',
   'ra.notification.logged_out': 'You have been signed out. Please sign in again.',

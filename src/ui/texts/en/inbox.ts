@@ -1,9 +1,11 @@
+import { number } from './wording.ts'
+
 /** What is said of the inbox elsewhere. */
 export const inbox = {
   group: 'Customers',
   open: 'Open the inbox',
   waiting: (count: number) =>
-    count === 1 ? '1 conversation is waiting' : `${count} conversations are waiting`,
+    count === 1 ? '1 conversation is waiting' : `${number(count)} conversations are waiting`,
   alerts: {
     title: 'Alerts',
     hint: 'When somebody waits or writes to you while you look elsewhere.',

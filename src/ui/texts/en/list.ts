@@ -11,7 +11,7 @@ export const list = {
   cards: (plural: string) => `List of ${lowerFirst(plural)}`,
   rowOf: (row: number, total: string) => `Row ${number(row)} of ${total}`,
   goToRow: 'Go to row',
-  waiting: 'On its way',
+  waiting: 'Loading',
   moreRows: 'Some rows could not be loaded',
 
   selectRow: (label: string) => `Select ${label}`,

@@ -1,8 +1,8 @@
 /** Texts of what the top bar has of calls; the drawer in which one calls brings its own. */
 export const voiceButton = {
   open: 'Call an agent',
-  close: 'Close the call drawer',
+  close: 'Close the call panel',
   onCall: 'a call is under way',
   failed: 'Calls could not be loaded.',
-  toCall: 'You are on the line: back to the call',
+  toCall: 'You are on a call: go back to it',
 }

@@ -1,6 +1,8 @@
+import { percent } from './wording.ts'
+
 /** Texts of the controls in forms. */
 export const widgets = {
-  stray: (value: string) => `Stored is “${value}”. It stays until you enter something else.`,
+  stray: (value: string) => `The stored value is “${value}”. It stays until you enter something else.`,
   loadFailed: 'This field could not be loaded.',
   clear: 'Clear',
   copy: 'Copy',
@@ -51,7 +53,7 @@ export const widgets = {
   fileDrop: 'or drop or paste it here',
   fileReplace: 'Replace',
   fileRemove: 'Remove',
-  fileUploading: (name: string, percent: number) => `Uploading ${name}: ${percent}%`,
+  fileUploading: (name: string, part: number) => `Uploading ${name}: ${percent(part)}`,
   fileChecking: (name: string) => `Checking ${name}`,
   fileBusy: 'Wait until the upload is done, or cancel it.',
   fileTooLarge: 'File size exceeds 50MB',

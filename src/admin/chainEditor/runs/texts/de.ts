@@ -9,7 +9,7 @@ export const de: Widened<typeof en> = {
   tryHint: 'Führt den Entwurf aus, wie er hier steht.',
   withEffects: 'Mit Wirkung',
   withEffectsHint:
-    'Aus: Schritte mit Wirkung sagen nur, was sie täten. Ein: Nachrichten werden gesendet, Datensätze geschrieben.',
+    'Aus: Schritte mit Wirkung sagen nur, was sie täten. Ein: Nachrichten werden gesendet, Einträge geschrieben.',
   withEffectsTitle: 'Mit Wirkung ausführen?',
   withEffectsBody: 'Diese Schritte können außerhalb etwas tun, das sich nicht zurücknehmen lässt:',
   withEffectsNone: 'Kein Schritt dieser Kette wirkt nach außen.',

@@ -18,7 +18,7 @@ export const en = {
   ranOut: 'Ran out',
   admin: 'Admin rights',
   expired: 'Expired',
-  resting: 'Resting',
+  resting: 'Inactive',
   restingHint: (name: string) => `It is refused as long as ${name}, who made it, is no admin here.`,
   actionsFor: (name: string) => `Actions for ${name}`,
   verbs: { read: 'Read', write: 'Read and write' },

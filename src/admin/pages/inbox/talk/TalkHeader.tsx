@@ -124,8 +124,14 @@ function takeLabel(standing: Standing, { assignee_name }: Conversation, talk: Ta
   return undefined
 }
 
-function handlerLine(standing: Standing, { assignee_name }: Conversation, { handler }: TalkTexts): string {
+function handlerLine(
+  standing: Standing,
+  { assignee_name, communication_channel }: Conversation,
+  { handler }: TalkTexts,
+): string {
   if (standing === 'mine') return handler.you
+  // An intake asks its questions without any intelligence.
+  if (standing === 'agent' && communication_channel === 'intake_chat') return handler.intake
   if (standing === 'other') return assignee_name ? handler.other(assignee_name) : handler.somebody
   return handler[standing]
 }

@@ -1,4 +1,4 @@
-import { counted, number } from '../../../../ui/texts/de/wording.ts'
+import { counted, number, percent } from '../../../../ui/texts/de/wording.ts'
 import type { Widened } from '../../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
@@ -6,7 +6,7 @@ import type { en } from './en.ts'
 export const de: Widened<typeof en> = {
   forbidden: 'Der Posteingang ist nicht für die Rolle Betrachter',
   forbiddenHint:
-    'Wer Besuchern antwortet, braucht die Rolle Operator. Lesen können Sie jedes Gespräch in der Liste.',
+    'Wer Besuchern antwortet, braucht die Rolle Bearbeiter. Lesen können Sie jedes Gespräch in der Liste.',
   toList: 'Alle Gespräche',
   folders: {
     label: 'Zeigen',
@@ -70,6 +70,7 @@ export const de: Widened<typeof en> = {
     hideDetails: 'Angaben ausblenden',
     handler: {
       agent: 'Der KI-Agent antwortet',
+      intake: 'Die Aufnahme stellt ihre Fragen',
       you: 'Sie haben dieses Gespräch',
       other: name => `${name} hat dieses Gespräch`,
       somebody: 'Jemand aus dem Team hat dieses Gespräch',
@@ -88,8 +89,8 @@ export const de: Widened<typeof en> = {
     complete: 'Abschließen',
     reopen: 'Wieder öffnen',
     more: 'Weitere Aktionen',
-    savePdf: 'Als PDF sichern',
-    record: 'Datensatz öffnen',
+    savePdf: 'Als PDF speichern',
+    record: 'Eintrag öffnen',
     remove: 'In den Papierkorb',
     taken: 'Sie haben das Gespräch. Der Agent schweigt.',
     handedToAgent: 'Der Agent macht weiter.',
@@ -112,7 +113,7 @@ export const de: Widened<typeof en> = {
     replyKept: 'Eine Antwort konnte nicht gesendet werden. Sie steht wieder im Feld ihres Gesprächs.',
     noteLabel: 'Notiz für das Team',
     noteHint: 'Das sieht nur Ihr Team',
-    saveNote: 'Notiz sichern',
+    saveNote: 'Notiz speichern',
     focusReply: 'Antwort schreiben',
     ready: 'Fertige Antworten',
     readyNone: 'Keine fertige Antwort passt.',
@@ -140,15 +141,15 @@ export const de: Widened<typeof en> = {
     earlier: 'Frühere Gespräche',
     noEarlier: 'Dies ist das erste.',
     intake: 'Aufnahme',
-    intakeProgress: percent => `${percent} % beantwortet`,
-    intakeMissing: count => (count === 1 ? '1 Antwort fehlt' : `${count} Antworten fehlen`),
+    intakeProgress: part => `${percent(part)} beantwortet`,
+    intakeMissing: count => (count === 1 ? '1 Antwort fehlt' : `${number(count)} Antworten fehlen`),
     intakeOpen: 'Antworten öffnen',
     tags: 'Schlagwörter',
     tagsHint: 'Schlagwort hinzufügen',
     notes: 'Notizen',
     notesHint: 'Was Ihr Team wissen sollte',
-    saveNotes: 'Notizen sichern',
-    saved: 'Gesichert.',
+    saveNotes: 'Notizen speichern',
+    saved: 'Gespeichert.',
     facts: 'Zu diesem Gespräch',
     channel: 'Kanal',
     started: 'Begonnen',

@@ -1,4 +1,4 @@
-import { number } from '../../../../ui/texts/en/wording.ts'
+import { number, percent } from '../../../../ui/texts/en/wording.ts'
 
 /** Texts of the inbox, in which the team answers visitors. */
 export const en = {
@@ -24,7 +24,7 @@ export const en = {
     byAgent: 'Agent',
     byNobody: 'Nobody yet',
     completed: 'Completed',
-    unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
+    unread: (count: number) => (count === 1 ? '1 unread message' : `${number(count)} unread messages`),
     more: 'Loading more…',
     stretch: {
       place: (from: number, to: number, total: string) => `${number(from)} to ${number(to)} of ${total}`,
@@ -68,6 +68,7 @@ export const en = {
     hideDetails: 'Hide the details',
     handler: {
       agent: 'The AI agent answers',
+      intake: 'The intake asks its questions',
       you: 'You have this conversation',
       other: (name: string) => `${name} has this conversation`,
       somebody: 'Somebody of the team has this conversation',
@@ -138,8 +139,9 @@ export const en = {
     earlier: 'Earlier conversations',
     noEarlier: 'This is the first one.',
     intake: 'Intake',
-    intakeProgress: (percent: number) => `${percent} % answered`,
-    intakeMissing: (count: number) => (count === 1 ? '1 answer is missing' : `${count} answers are missing`),
+    intakeProgress: (part: number) => `${percent(part)} answered`,
+    intakeMissing: (count: number) =>
+      count === 1 ? '1 answer is missing' : `${number(count)} answers are missing`,
     intakeOpen: 'Open the answers',
     tags: 'Tags',
     tagsHint: 'Add a tag',

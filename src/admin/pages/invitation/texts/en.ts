@@ -10,6 +10,6 @@ export const en = {
   create: 'Create account and join',
   join: 'Sign in and join',
   deadTitle: 'This invitation does not work any more',
-  dead: 'An invitation works for seven days and can be used once. If you have joined already, sign in; else ask whoever invited you to send it again.',
+  dead: 'An invitation works for seven days and can be used once. If you have joined already, sign in; otherwise ask whoever invited you to send it again.',
   missing: 'The link is not complete. Open it from the mail again.',
 }

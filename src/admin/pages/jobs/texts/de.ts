@@ -1,4 +1,4 @@
-import { number } from '../../../../ui/texts/de/wording.ts'
+import { number, percent } from '../../../../ui/texts/de/wording.ts'
 import type { Widened } from '../../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
@@ -25,7 +25,7 @@ export const de: Widened<typeof en> = {
     'forget idempotency keys': 'Anfragen von gestern vergessen',
     'forget ended jobs': 'Alte Aufgaben vergessen',
     'sum up a call': 'Einen Anruf zusammenfassen',
-    'fetch the recording of a call': 'Die Aufnahme eines Anrufs holen',
+    'fetch the recording of a call': 'Die Aufzeichnung eines Anrufs holen',
     'go on with a chain': 'Eine Kette fortsetzen',
     'index answers': 'Antworten für die Suche erfassen',
     'tidy the knowledge index': 'Den Suchindex des Wissens aufräumen',
@@ -34,7 +34,7 @@ export const de: Widened<typeof en> = {
     'embed the knowledge': 'Das Wissen mit dem Embedding-Modell lesen',
     'begin chains of a conversation': 'Ketten eines Gesprächs beginnen',
     'begin a chain at its time': 'Eine Kette zu ihrer Zeit beginnen',
-    'follow up a chain': 'Aus dem Ergebnis einer Kette etwas machen',
+    'follow up a chain': 'Das Ergebnis einer Kette weiterverwenden',
     'plan chains at set times': 'Ketten zu festen Zeiten planen',
     'simulate conversations': 'Gespräche simulieren',
     'forget old simulations': 'Alte Simulationen vergessen',
@@ -45,11 +45,11 @@ export const de: Widened<typeof en> = {
     'remove originals of deleted documents': 'Dateien gelöschter Dokumente entfernen',
     'forget old runs of chains': 'Alte Läufe von Ketten vergessen',
     'empty the trash': 'Den Papierkorb leeren',
-    'remove files of deleted conversations': 'Dateien gelöschter Unterhaltungen entfernen',
+    'remove files of deleted conversations': 'Dateien gelöschter Gespräche entfernen',
     'remove deleted tenants': 'Gelöschte Mandanten entfernen',
     'end calls that were lost': 'Verlorene Anrufe beenden',
-    'complete idle conversations': 'Ruhende Unterhaltungen abschließen',
-    'end long waits for people': 'Lange Wartende an Agenten zurückgeben',
+    'complete idle conversations': 'Ruhende Gespräche abschließen',
+    'end long waits for people': 'Gespräche, die lange warten, an Agenten zurückgeben',
     'delete what is kept no longer': 'Löschen, was nicht länger aufbewahrt wird',
     'take over what agents have left': 'Abgebrochene Antworten übernehmen',
   },
@@ -63,7 +63,7 @@ export const de: Widened<typeof en> = {
     cancelled: 'Abgebrochen',
   },
   ofInstallation: 'Der ganzen Installation',
-  progress: percent => `${number(percent)} %`,
+  progress: part => percent(part),
   attempts: count => (count === 1 ? 'einmal versucht' : `${number(count)}-mal versucht`),
   next: 'fällig',
   tryAgain: 'Noch einmal versuchen',

@@ -1,4 +1,4 @@
-import { number } from '../../../../ui/texts/en/wording.ts'
+import { number, percent } from '../../../../ui/texts/en/wording.ts'
 
 /** Texts of the background jobs. */
 export const en = {
@@ -20,19 +20,19 @@ export const en = {
     'finish an action': 'Finish what an agent began',
     'forget what has run out': 'Forget links and sessions that have run out',
     'forget failed sign-ins': 'Forget failed sign-ins',
-    'forget idempotency keys': 'Forget requests of yesterday',
+    'forget idempotency keys': 'Forget yesterday’s requests',
     'forget ended jobs': 'Forget old jobs',
     'sum up a call': 'Sum up a call',
     'fetch the recording of a call': 'Fetch the recording of a call',
     'go on with a chain': 'Go on with a chain',
     'index answers': 'Make answers searchable',
-    'tidy the knowledge index': 'Tidy the index of the knowledge',
+    'tidy the knowledge index': 'Tidy the search index of the knowledge',
     'sort records of a data type': 'Sort the records of a data type',
-    'ask the test questions': 'Ask the test questions of the knowledge',
-    'embed the knowledge': 'Read the knowledge by the embedding model',
+    'ask the test questions': 'Ask the test questions',
+    'embed the knowledge': 'Read the knowledge with the embedding model',
     'begin chains of a conversation': 'Begin chains of a conversation',
     'begin a chain at its time': 'Begin a chain at its time',
-    'follow up a chain': 'Follow up a chain',
+    'follow up a chain': 'Use the result of a chain',
     'plan chains at set times': 'Plan chains at set times',
     'simulate conversations': 'Simulate conversations',
     'forget old simulations': 'Forget old simulations',
@@ -61,7 +61,7 @@ export const en = {
     cancelled: 'Cancelled',
   },
   ofInstallation: 'Of the whole installation',
-  progress: (percent: number) => `${number(percent)}%`,
+  progress: (part: number) => percent(part),
   attempts: (count: number) => (count === 1 ? 'tried once' : `tried ${number(count)} times`),
   next: 'due',
   tryAgain: 'Try again',

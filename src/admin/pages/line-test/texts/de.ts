@@ -1,3 +1,4 @@
+import { number, percent, rounded } from '../../../../ui/texts/de/wording.ts'
 import type { Widened } from '../../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
@@ -31,7 +32,7 @@ export const de: Widened<typeof en> = {
     echo: 'Sprechen Sie: Nach einer Sekunde hören Sie sich selbst.',
   },
   nameless: 'Ohne Namen',
-  connected: ms => `Verbunden nach ${(ms / 1000).toFixed(1).replace('.', ',')} s`,
+  connected: ms => `Verbunden nach ${rounded(ms / 1000, 1)} s`,
   faults: {
     refused:
       'Ihr Browser verweigert es. Klicken Sie auf das Symbol neben der Adresse, und erlauben Sie das Mikrofon.',
@@ -47,8 +48,8 @@ export const de: Widened<typeof en> = {
     usable: 'Brauchbar: Es kann knistern, und Sie fallen sich vielleicht ins Wort.',
     poor: 'Schlecht: So redet es sich mühsam. Versuchen Sie ein anderes Netz.',
   },
-  figures: (rtt, jitter, percent) =>
-    `Hin und zurück ${rtt} ms, Schwankung ${jitter} ms, ${percent} % verloren`,
+  figures: (rtt, jitter, lost) =>
+    `Hin und zurück ${number(rtt)} ms, Schwankung ${number(jitter)} ms, ${percent(lost)} verloren`,
   longWay: 'Der direkte Weg ist in diesem Netz gesperrt. Anrufe nehmen von selbst den Umweg.',
   failed: 'Der Stand der Anrufe ließ sich nicht laden',
   off: 'Anrufe sind hier ausgeschaltet.',

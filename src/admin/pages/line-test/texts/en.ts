@@ -1,3 +1,5 @@
+import { number, percent, rounded } from '../../../../ui/texts/en/wording.ts'
+
 /** Texts of the page that tests the line. */
 export const en = {
   caption: 'Microphone, network and sound, before you call.',
@@ -29,7 +31,7 @@ export const en = {
     echo: 'Speak: you hear yourself after a second.',
   },
   nameless: 'Without a name',
-  connected: (ms: number) => `Connected after ${(ms / 1000).toFixed(1)} s`,
+  connected: (ms: number) => `Connected after ${rounded(ms / 1000, 1)} s`,
   faults: {
     refused: 'Your browser refuses it. Click the symbol beside the address and allow the microphone.',
     missing: 'None could be used. Plug one in, or close the program that is using it.',
@@ -44,8 +46,8 @@ export const en = {
     usable: 'Usable: you may hear crackling, or interrupt each other.',
     poor: 'Poor: it will be hard to talk. Try another network.',
   },
-  figures: (rtt: number, jitter: number, percent: string) =>
-    `Round trip ${rtt} ms, jitter ${jitter} ms, ${percent} % lost`,
+  figures: (rtt: number, jitter: number, lost: number) =>
+    `Round trip ${number(rtt)} ms, jitter ${number(jitter)} ms, ${percent(lost)} lost`,
   longWay: 'The direct way is closed in this network. Calls take the long way round by themselves.',
   failed: 'The state of calls could not be loaded',
   off: 'Calls are switched off here.',

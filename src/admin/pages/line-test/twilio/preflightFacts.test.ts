@@ -34,7 +34,7 @@ describe('the figures of the test by Twilio', () => {
       'Not needed',
       '2 ms on average, 5 at most',
       '40 ms on average, 90 at most',
-      '0.5 %',
+      '0.5%',
       '4.3',
     ])
   })
@@ -46,7 +46,7 @@ describe('the figures of the test by Twilio', () => {
       'Nicht nötig',
       '2 ms im Mittel, höchstens 5',
       '40 ms im Mittel, höchstens 90',
-      '0,5 %',
+      '0,5\u00a0%',
       '4,3',
     ])
   })

@@ -3,9 +3,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { sameJson } from '../../../../../common/json/jsonValue.ts'
 import { useApi } from '../../../../api/useApi.ts'
 import { createMemory } from '../../../../ui/createMemory.ts'
+import { browserTimeZone } from '../../../../ui/formats/browserTimeZone.ts'
 import { anyProblemText } from '../../../../ui/problemText.ts'
 import { useTexts } from '../../../../ui/useTexts.ts'
-import { browserTimeZone } from '../../../../ui/useTimeZone.ts'
 import { type BusinessDraft, businessDraft, type Field } from './businessDraft.ts'
 import { foundDraft } from './proposal.ts'
 import { saveDraft } from './saveDraft.ts'
@@ -47,7 +47,7 @@ export function useBusinessDraft({ given, stored, isAsked }: Options) {
     [given, proposal, texts.language, isFirst],
   )
   const draft = businessDraft({ typed, stored: stored.draft, found: isFirst ? found : undefined })
-  const wish = { draft, given, website: websiteOf(given, proposal?.website), timeZone: browserTimeZone }
+  const wish = { draft, given, website: websiteOf(given, proposal?.website), timeZone: browserTimeZone() }
   const latest = useRef(wish)
   useEffect(() => {
     latest.current = wish

@@ -1,4 +1,4 @@
-import { number } from '../../../../ui/texts/de/wording.ts'
+import { number, percent } from '../../../../ui/texts/de/wording.ts'
 import type { Widened } from '../../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
@@ -14,8 +14,7 @@ export const de: Widened<typeof en> = {
     begin: 'Beginnen',
     dismiss: 'Jetzt nicht',
     goOn: 'Weitermachen',
-    goOnBody: (percent: number) =>
-      `Sie haben ${number(percent)} % des Weges zu einem Agenten auf Ihrer Website.`,
+    goOnBody: (part: number) => `Sie haben ${percent(part)} des Weges zu einem Agenten auf Ihrer Website.`,
     demo: 'Erst mit der Demo umsehen',
     empty: 'Geben Sie eine Adresse oder einen Namen an.',
   },
@@ -78,24 +77,24 @@ export const de: Widened<typeof en> = {
         way: 'Kopieren Sie die Zeilen noch einmal und ersetzen Sie die auf der Seite.',
       },
       off: {
-        what: 'Der Web-Chat ist ausgeschaltet.',
+        what: 'Der Webchat ist ausgeschaltet.',
         way: 'Schalten Sie ihn in den allgemeinen Einstellungen unter Module ein.',
       },
       service: {
-        what: 'Der Service oder sein Agent nimmt keine Gespräche an.',
-        way: 'Setzen Sie den Service auf aktiv, und schalten Sie den Agenten ein.',
+        what: 'Der Dienst oder sein Agent nimmt keine Gespräche an.',
+        way: 'Setzen Sie den Dienst auf aktiv, und schalten Sie den Agenten ein.',
       },
       origin: {
         what: 'Diese Website darf den Chat noch nicht zeigen.',
         way: 'Erlauben Sie es, und er erscheint sofort.',
       },
       policy: {
-        what: 'Die Richtlinie für Inhalte (CSP) der Seite hält fern',
-        way: 'Wer die Website betreut, muss dort die Adresse dieser Installation eintragen; die Zeilen dafür stehen in den Einstellungen des Web-Chats.',
+        what: 'Die Inhaltsrichtlinie (CSP) der Seite blockiert',
+        way: 'Wer die Website betreut, muss dort die Adresse dieser Installation eintragen; die Zeilen dafür stehen in den Einstellungen des Webchats.',
       },
       hours: {
         what: 'Der Chat erscheint, und der Agent schweigt gerade:',
-        way: 'Es ist außerhalb der Öffnungszeiten. Sein Service kann auch immer antworten.',
+        way: 'Es ist außerhalb der Öffnungszeiten. Sein Dienst kann auch immer antworten.',
       },
     },
   },
@@ -118,7 +117,7 @@ export const de: Widened<typeof en> = {
       metadata: 'Kopf der Seite',
       text: 'Text der Seite',
       model: 'von Ihrem Sprachmodell gelesen',
-      logo: 'das meiste des Logos',
+      logo: 'Hauptfarbe des Logos',
       head: 'Kopf der Seite',
       manifest: 'Manifest der Website',
       styles: 'Gestaltung der Website',

@@ -1,4 +1,4 @@
-import { number } from '../../../../ui/texts/en/wording.ts'
+import { number, percent } from '../../../../ui/texts/en/wording.ts'
 
 const pages = (count: number) => (count === 1 ? '1 page' : `${number(count)} pages`)
 
@@ -12,7 +12,7 @@ export const en = {
     begin: 'Begin',
     dismiss: 'Not now',
     goOn: 'Go on',
-    goOnBody: (percent: number) => `You are ${number(percent)} % of the way to an agent on your site.`,
+    goOnBody: (part: number) => `You are ${percent(part)} of the way to an agent on your site.`,
     demo: 'Look around with the demo first',
     empty: 'Give an address or a name.',
   },
@@ -107,7 +107,7 @@ export const en = {
       metadata: 'head of the page',
       text: 'text of the page',
       model: 'read by your language model',
-      logo: 'most of the logo',
+      logo: 'main colour of the logo',
       head: 'head of the page',
       manifest: 'manifest of the site',
       styles: 'styles of the site',
@@ -200,7 +200,7 @@ export const en = {
     published: 'Your agent is at work',
     service: 'Website',
     snippet: 'Two lines for your pages',
-    snippetHint: 'Anywhere before </body>, on each page that shall have the chat.',
+    snippetHint: 'Anywhere before </body>, on each page that should have the chat.',
     copySnippet: 'Copy the lines',
     where: 'Where the chat may show',
     allow: (site: string) => `Allow ${site}`,

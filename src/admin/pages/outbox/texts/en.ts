@@ -1,3 +1,5 @@
+import { number } from '../../../../ui/texts/en/wording.ts'
+
 /** Texts of the Outbox. */
 export const en = {
   help: 'Invitations and links to choose a new password, with what became of each. Open a mail to read it, copy its link or send it again.',
@@ -13,7 +15,7 @@ export const en = {
   more: 'Show older mails',
   statuses: { kept: 'Kept', queued: 'Waiting', sent: 'Sent', failed: 'Failed' },
   statusLabel: 'Status',
-  attempts: (count: number) => (count === 1 ? 'tried once' : `tried ${count} times`),
+  attempts: (count: number) => (count === 1 ? 'tried once' : `tried ${number(count)} times`),
   failure: 'Sending failed',
   keptHint: 'It was not sent, because no mail server is set. Copy its link and pass it on.',
   keptPlainHint: 'It was not sent, because no mail server is set.',

@@ -1,7 +1,9 @@
+import { number } from '../../../../ui/texts/en/wording.ts'
+
 /** Texts of the page of people. */
 export const en = {
   help: 'Who works here, and what each of them may do. Invite colleagues, give them a role, and end their access when they leave.',
-  caption: (count: number) => (count === 1 ? '1 member' : `${count} members`),
+  caption: (count: number) => (count === 1 ? '1 member' : `${number(count)} members`),
   forbiddenTitle: 'You cannot see the people here',
   members: 'Members',
   you: 'You',

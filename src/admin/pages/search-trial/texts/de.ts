@@ -45,6 +45,6 @@ export const de: Widened<typeof en> = {
   keep: 'Als Testfrage behalten',
   keepHint:
     'Haken Sie an, was diese Frage finden soll, und behalten Sie sie: Sie wird neu gestellt, wenn sich etwas ändert.',
-  kept: 'Als Testfrage behalten',
+  kept: 'Sie gehört jetzt zu den Testfragen',
   questions: 'Testfragen',
 }

@@ -16,7 +16,7 @@ export const de: Widened<typeof en> = {
     'Sagen Sie, was eine gedachte Person will und was der Agent tun oder sagen muss. Als Testreihe gespeichert, läuft es jedes Mal, wenn der Agent oder eine Kette, die mit ihm arbeitet, veröffentlicht wird.',
   more: 'Ältere zeigen',
   draft: 'Entwurf',
-  version: version => `Fassung ${number(version)}`,
+  version: version => `Fassung ${version}`,
   agentGone: 'Gelöschter Agent',
   chainGone: 'Gelöschte Kette',
   chainWith: (chain, agent) => `${chain}, mit ${agent}`,
@@ -31,7 +31,7 @@ export const de: Widened<typeof en> = {
   transcriptOf: (scenario, iteration) => `Gespräch lesen: ${scenario}, ${number(iteration)}. Mal`,
   turns: count => (count === 1 ? '1 Nachricht' : `${number(count)} Nachrichten`),
   firstWord: ms => `erstes Wort nach ${number(ms)} ms`,
-  tokens: count => `${number(count)} Token`,
+  tokens: count => `${number(count)} Tokens`,
   endedBy: {
     goal: 'Die Person war fertig',
     given_up: 'Die Person gab auf',

@@ -3,7 +3,7 @@ import { number } from '../../../../ui/texts/en/wording.ts'
 /** Texts of the simulations. */
 export const en = {
   caption: 'Imagined people talk with your agents, so that you see how these and your chains do.',
-  help: 'Nothing of it is real: actions answer what you say in their place, nobody is written to, and the conversations stand in no list, inbox or figure. They are kept for 7 days, what was found for 90.',
+  help: 'Nothing of it is real: actions answer what you say in their place, nobody is written to, and the conversations appear in no list, inbox or figure. They are kept for 7 days, what was found for 90.',
   forbiddenTitle: 'You cannot see the simulations',
   list: 'Simulations',
   begin: 'New simulation',
@@ -13,7 +13,7 @@ export const en = {
     'Say what an imagined person wants and what the agent has to do or say. Save it as a test suite to run it whenever the agent, or a chain that works with it, is published.',
   more: 'Show older ones',
   draft: 'draft',
-  version: (version: number) => `version ${number(version)}`,
+  version: (version: number) => `version ${version}`,
   agentGone: 'Deleted agent',
   chainGone: 'Deleted chain',
   chainWith: (chain: string, agent: string) => `${chain}, with ${agent}`,
@@ -68,7 +68,7 @@ export const en = {
     no_model: 'This takes a language model, and none is set up or its budget is used up.',
   } as Readonly<Record<string, string>>,
   beginTitle: 'New simulation',
-  beginHelp: 'One scenario, tried at once. What you want to try again and again belongs into a test suite.',
+  beginHelp: 'One scenario, tried at once. What you want to try again and again belongs in a test suite.',
   begun: 'The simulation begins',
   agentVersion: 'Version of the agent',
   agentVersionHint: 'The agent as you edit it, or what visitors meet.',

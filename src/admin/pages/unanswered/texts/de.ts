@@ -5,9 +5,9 @@ import type { en } from './en.ts'
 /** Texts of the questions without an answer, in German. */
 export const de: Widened<typeof en> = {
   caption: 'Was Besucher gefragt und Agenten nicht gefunden haben.',
-  help: 'Fragen, die dasselbe fragen, stehen beieinander, die häufigste zuerst. Schreiben Sie eine Antwort, und Agenten geben sie von da an. Tests und Simulationen zählen nicht; eine Frage geht, wenn ihre Unterhaltung gelöscht wird.',
+  help: 'Fragen, die dasselbe fragen, stehen beieinander, die häufigste zuerst. Schreiben Sie eine Antwort, und Agenten geben sie von da an. Tests und Simulationen zählen nicht; eine Frage verschwindet, wenn ihr Gespräch gelöscht wird.',
   show: 'Anzeigen',
-  shown: { open: 'Offen', dismissed: 'Nichts für uns', wrong: 'Als falsch bezeichnet' },
+  shown: { open: 'Offen', dismissed: 'Nichts für uns', wrong: 'Als falsch markiert' },
   forbiddenTitle: 'Die Fragen ohne Antwort können Sie nicht sehen',
   list: 'Fragen',
   more: 'Mehr anzeigen',
@@ -21,8 +21,8 @@ export const de: Widened<typeof en> = {
       body: 'Fragen, die nichts für Sie sind, erscheinen hier und lassen sich zurücknehmen.',
     },
     wrong: {
-      title: 'Kein Abschnitt wurde als falsch bezeichnet',
-      body: 'Unter jeder Antwort eines Agenten sehen Sie, woher sie kommt, und können einen Abschnitt als falsch für diese Frage bezeichnen. Er erscheint hier und lässt sich zurücknehmen.',
+      title: 'Kein Abschnitt wurde als falsch markiert',
+      body: 'Unter jeder Antwort eines Agenten sehen Sie, woher sie kommt, und können einen Abschnitt als falsch für diese Frage markieren. Er erscheint hier und lässt sich zurücknehmen.',
     },
   },
   asked: count => (count === 1 ? 'einmal gefragt' : `${number(count)}-mal gefragt`),

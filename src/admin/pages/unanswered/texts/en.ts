@@ -3,9 +3,9 @@ import { number } from '../../../../ui/texts/en/wording.ts'
 /** Texts of the questions without an answer. */
 export const en = {
   caption: 'What visitors asked and agents found nothing for.',
-  help: 'Questions that ask the same stand together, the most frequent first. Write an answer, and from then on agents give it. Tests and simulations do not count; a question goes when its conversation is deleted.',
+  help: 'Questions that ask the same stand together, the most frequent first. Write an answer, and from then on agents give it. Tests and simulations do not count; a question disappears when its conversation is deleted.',
   show: 'Show',
-  shown: { open: 'Open', dismissed: 'Not for us', wrong: 'Called wrong' },
+  shown: { open: 'Open', dismissed: 'Not for us', wrong: 'Marked as wrong' },
   forbiddenTitle: 'You cannot see the questions without an answer',
   list: 'Questions',
   more: 'Show more',
@@ -19,8 +19,8 @@ export const en = {
       body: 'Questions that are not for you appear here, and can be taken back.',
     },
     wrong: {
-      title: 'No passage was called wrong',
-      body: 'Below each answer of an agent you can see where it came from, and call a passage wrong for that question. It appears here, and can be taken back.',
+      title: 'No passage was marked as wrong',
+      body: 'Below each answer of an agent you can see where it came from, and mark a passage as wrong for that question. It appears here, and can be taken back.',
     },
   },
   asked: (count: number) => (count === 1 ? 'asked once' : `asked ${number(count)} times`),

@@ -5,7 +5,7 @@ import type { en } from './en.ts'
 export const de: Widened<typeof en> = {
   open: 'Anbieter testen',
   title: 'Anbieter testen',
-  hint: 'Ein Test ruft den Anbieter einmal ganz kurz auf, mit den Einstellungen, wie sie gespeichert sind. Er verbraucht einige Token.',
+  hint: 'Ein Test ruft den Anbieter einmal ganz kurz auf, mit den Einstellungen, wie sie gespeichert sind. Er verbraucht einige Tokens.',
   none: 'Kein Anbieter ist eingeschaltet. Bis dahin antwortet das eingebaute Modell.',
   test: 'Testen',
   testOf: provider => `${provider} testen`,

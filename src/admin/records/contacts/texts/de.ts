@@ -5,7 +5,7 @@ import type { en } from './en.ts'
 /** Texts of the pages of contacts, in German. */
 export const de: Widened<typeof en> = {
   more: name => `Mehr zu ${name}`,
-  handOut: 'Daten herausgeben',
+  handOut: 'Daten exportieren',
   erase: 'Alles löschen',
   eraseTitle: name => `Alles über ${name} löschen?`,
   eraseBody:

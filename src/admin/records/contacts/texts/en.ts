@@ -3,7 +3,7 @@ import { number } from '../../../../ui/texts/en/wording.ts'
 /** Texts of the pages of contacts. */
 export const en = {
   more: (name: string) => `More for ${name}`,
-  handOut: 'Hand out data',
+  handOut: 'Export data',
   erase: 'Delete everything',
   eraseTitle: (name: string) => `Delete everything about ${name}?`,
   eraseBody:

@@ -5,7 +5,7 @@ import type { en } from './en.ts'
 export const de: Widened<typeof en> = {
   title: 'Was gesagt wurde',
   visitor: 'Besucher',
-  savePdf: 'Als PDF sichern',
+  savePdf: 'Als PDF speichern',
   silent: 'Noch wurde nichts gesagt. Nachrichten erscheinen hier, sobald sie eintreffen.',
   nothingSaid: 'Noch wurde nichts gesagt.',
   showWhole: 'Das ganze Gespräch zeigen',

@@ -1,4 +1,4 @@
-import { number } from '../../../../ui/texts/de/wording.ts'
+import { number, percent } from '../../../../ui/texts/de/wording.ts'
 import type { Widened } from '../../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
@@ -8,13 +8,13 @@ export const de: Widened<typeof en> = {
   dropHint: 'PDF, Word, Excel, PowerPoint, Webseiten, Markdown, Text und CSV, je bis zu 50 MB.',
   choose: 'Dateien auswählen',
   replace: 'Dokumente mit demselben Dateinamen ersetzen',
-  sending: (percent: number) => `Wird gesendet … ${number(percent)} %`,
+  sending: (part: number) => `Wird gesendet … ${percent(part)}`,
   sendQueued: 'Wird gleich gesendet',
   tooLarge: 'Größer als 50 MB',
   wrongKind: 'Ist keine Art von Datei, die gelesen werden kann',
   tryAgain: 'Noch einmal versuchen',
   dismiss: 'Ausblenden',
-  reading: (percent: number) => `Wird gelesen … ${number(percent)} %`,
+  reading: (part: number) => `Wird gelesen … ${percent(part)}`,
   waiting: 'Wartet darauf, gelesen zu werden',
   moreWaiting: 'Weitere warten.',
   open: 'Öffnen',
@@ -29,7 +29,7 @@ export const de: Widened<typeof en> = {
   more: 'Mehr zeigen',
   page: (page: number) => `Seite ${number(page)}`,
   sheet: (sheet: string) => `Tabellenblatt ${sheet}`,
-  healthTitle: 'Einige Quellen brauchen Sie',
+  healthTitle: 'Um einige Quellen sollten Sie sich kümmern',
   problems: {
     failed: (count: number) => `${number(count)} nicht gelesen`,
     stale: (count: number) => `${number(count)} veraltet`,

@@ -1,4 +1,4 @@
-import { number } from '../../../../ui/texts/en/wording.ts'
+import { number, percent } from '../../../../ui/texts/en/wording.ts'
 
 /** Texts of the pages of documents and web pages. */
 export const en = {
@@ -6,13 +6,13 @@ export const en = {
   dropHint: 'PDF, Word, Excel, PowerPoint, web pages, Markdown, text and CSV, up to 50 MB each.',
   choose: 'Choose files',
   replace: 'Replace documents that have the same file name',
-  sending: (percent: number) => `Sending … ${number(percent)}%`,
+  sending: (part: number) => `Sending … ${percent(part)}`,
   sendQueued: 'Is sent next',
   tooLarge: 'Larger than 50 MB',
   wrongKind: 'Is not a kind of file that can be read',
   tryAgain: 'Try again',
   dismiss: 'Dismiss',
-  reading: (percent: number) => `Being read … ${number(percent)}%`,
+  reading: (part: number) => `Being read … ${percent(part)}`,
   waiting: 'Waits to be read',
   moreWaiting: 'More are waiting.',
   open: 'Open',
@@ -27,7 +27,7 @@ export const en = {
   more: 'Show more',
   page: (page: number) => `Page ${number(page)}`,
   sheet: (sheet: string) => `Sheet ${sheet}`,
-  healthTitle: 'Some sources need you',
+  healthTitle: 'Some sources need attention',
   problems: {
     failed: (count: number) => `${number(count)} not read`,
     stale: (count: number) => `${number(count)} out of date`,

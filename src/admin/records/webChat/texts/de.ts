@@ -44,7 +44,7 @@ export const de: Widened<typeof en> = {
   panel: {
     title: 'Auf Ihre Website bringen',
     chat: 'Welcher Chat',
-    own: 'Ihr Web-Chat',
+    own: 'Ihr Webchat',
     ownHint: 'Es antwortet der erste aktive Dienst.',
     serviceOff: 'Dieser Dienst ist nicht aktiv: Dort antwortet noch niemand.',
     intakeOff: 'Diese Aufnahme ist ausgeschaltet: Sie nimmt keine neuen Antworten an.',
@@ -74,11 +74,11 @@ export const de: Widened<typeof en> = {
   },
   known: {
     title: 'Besucher, die Ihre Website kennt',
-    hint: 'Wo sich Leute auf Ihrer Website anmelden, kann sie dem Chat sagen, wer sie sind. Ihr Server unterschreibt das mit einem Geheimnis, das nur Sie beide haben; so kann sich niemand für jemand anderen ausgeben.',
+    hint: 'Wo sich Leute auf Ihrer Website anmelden, kann sie dem Chat sagen, wer sie sind. Ihr Server unterschreibt das mit einem Geheimnis, das nur er und diese Installation haben; so kann sich niemand für jemand anderen ausgeben.',
     howTo: 'Auf Ihrem Server (Node.js)',
     page: 'Auf der Seite, mit dem, was Ihr Server unterschrieben hat',
     claims:
-      'sub ist Ihre eigene Nummer der Person und muss dabei sein; Name, E-Mail und das Ende der Gültigkeit werden auch gelesen.',
+      'sub ist Ihre eigene Nummer für die Person und muss dabei sein; Name, E-Mail und das Ende der Gültigkeit (exp) werden auch gelesen.',
     copyHowTo: 'Das Beispiel für Ihren Server kopieren',
     copyPage: 'Den Aufruf kopieren',
     none: 'Es gibt noch kein Geheimnis.',

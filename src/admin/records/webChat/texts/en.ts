@@ -48,7 +48,7 @@ export const en = {
     services: 'Services',
     intakes: 'Intakes',
     snippet: 'Two lines for your page',
-    snippetHint: 'Anywhere before </body>, on each page that shall have the chat.',
+    snippetHint: 'Anywhere before </body>, on each page that should have the chat.',
     copy: 'Copy',
     copySnippet: 'Copy the lines',
     link: 'A page of its own',
@@ -70,11 +70,11 @@ export const en = {
   },
   known: {
     title: 'Visitors your site knows',
-    hint: 'Where people sign in on your site, it can tell the chat who they are. Your server signs it with a secret that only the two of you have, so nobody can pass for somebody else.',
+    hint: 'Where people sign in on your site, it can tell the chat who they are. Your server signs it with a secret that only it and this installation have, so nobody can pass for somebody else.',
     howTo: 'On your server (Node.js)',
     page: 'On the page, with what your server has signed',
     claims:
-      'sub is your own number of the person and has to be there; name, e-mail and the end of its validity are read too.',
+      'sub is your own number for the person and has to be there; name, e-mail and the end of its validity (exp) are read too.',
     copyHowTo: 'Copy the example for your server',
     copyPage: 'Copy the call',
     none: 'There is no secret yet.',

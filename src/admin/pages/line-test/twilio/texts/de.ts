@@ -1,3 +1,4 @@
+import { number, percent, rounded } from '../../../../../ui/texts/de/wording.ts'
 import type { Widened } from '../../../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
@@ -28,9 +29,9 @@ export const de: Widened<typeof en> = {
     calling: 'Fragt Ihr Browser nach dem Mikrofon, wählen Sie „Zulassen“.',
     measuring: 'Sagen Sie ab und zu etwas.',
   },
-  measured: (seconds, all) => `${seconds} von ${all} Sekunden`,
+  measured: (seconds, all) => `${number(seconds)} von ${number(all)} Sekunden`,
   progress: 'Wie viel gemessen ist',
-  stopped: 'Abgebrochen. Es ist nichts herausgekommen.',
+  stopped: 'Abgebrochen. Es wurde nichts gemessen.',
   elsewhere:
     'Ein anderer Tab dieses Browsers hat das Telefon. Schließen Sie dort die Anrufe, oder prüfen Sie dort: Nur ein Tab benutzt das Mikrofon.',
   interrupted: 'Die Prüfung wurde beendet, weil Sie jetzt telefonieren.',
@@ -54,7 +55,7 @@ export const de: Widened<typeof en> = {
       'Es kommt kein Ton durch. Vielleicht steht eine Firewall im Weg: UDP zu den Medienservern von Twilio muss durchkommen, sonst braucht es ein Relais (TURN).',
     tokenExpired: 'Die Erlaubnis zum Anrufen galt nicht mehr. Prüfen Sie die Uhr des Servers.',
     begin:
-      'Der Server hat keine Erlaubnis zum Anrufen gegeben, oder was Anrufe brauchen, ließ sich nicht laden. Prüfen Sie Ihr Netz; ein Admin kann die Einstellungen für Telefon prüfen.',
+      'Der Server hat keine Erlaubnis zum Anrufen gegeben, oder was Anrufe brauchen, ließ sich nicht laden. Prüfen Sie Ihr Netz; ein Administrator kann die Einstellungen für Telefon prüfen.',
   },
   quality: {
     excellent: 'Ausgezeichnet: Sie können anrufen.',
@@ -88,7 +89,7 @@ export const de: Widened<typeof en> = {
     },
   },
   unknown: 'Nicht gemessen',
-  seconds: ms => `${(ms / 1000).toFixed(2).replace('.', ',')} s`,
+  seconds: ms => `${rounded(ms / 1000, 2)} s`,
   letIn: time => `Eingelassen nach ${time}`,
   agreed: time => `Anruf vereinbart nach ${time}`,
   at: edge => `in ${edge}`,
@@ -100,14 +101,14 @@ export const de: Widened<typeof en> = {
   after: time => `nach ${time}`,
   turnNeeded: 'Nötig',
   turnNotNeeded: 'Nicht nötig',
-  spread: (average, most) => `${average} ms im Mittel, höchstens ${most}`,
-  lost: percent => `${percent.toFixed(1).replace('.', ',')} %`,
-  mos: score => score.toFixed(1).replace('.', ','),
+  spread: (average, most) => `${number(average)} ms im Mittel, höchstens ${number(most)}`,
+  lost: share => percent(share),
+  mos: score => rounded(score, 1),
   warnings: 'Was auffiel',
   noWarnings: 'Während der Prüfung fiel nichts auf.',
   short:
     'Die andere Seite hat den Anruf vor der Zeit beendet. In der Konsole von Twilio muss die Request URL der TwiML App die Adresse dieses Servers mit /api/twilio/answer sein.',
   insights: 'Die eigene Statistik von Twilio lässt sich von hier nicht senden. Anrufe gehen ohne sie.',
   notSetUp:
-    'Twilio ist noch nicht eingerichtet. Ein Admin trägt das Konto in den Einstellungen für Telefon ein.',
+    'Twilio ist noch nicht eingerichtet. Ein Administrator trägt das Konto in den Einstellungen für Telefon ein.',
 }

@@ -1,3 +1,5 @@
+import { number, percent, rounded } from '../../../../../ui/texts/en/wording.ts'
+
 /** Texts of the test of the way to Twilio. */
 export const en = {
   intro:
@@ -12,7 +14,7 @@ export const en = {
   start: 'Start the test',
   again: 'Test again',
   cancel: 'Cancel',
-  onCall: 'You are in a call. The test needs the microphone for itself: start it when the call is over.',
+  onCall: 'You are on a call. The test needs the microphone for itself: start it when the call is over.',
   stages: {
     loading: 'Loading what calls need…',
     signalling: 'Asking Twilio to let this browser in…',
@@ -25,17 +27,17 @@ export const en = {
     calling: 'If your browser asks for the microphone, choose “Allow”.',
     measuring: 'Say something now and then.',
   },
-  measured: (seconds: number, all: number) => `${seconds} of ${all} seconds`,
+  measured: (seconds: number, all: number) => `${number(seconds)} of ${number(all)} seconds`,
   progress: 'How much is measured',
-  stopped: 'Cancelled. Nothing was found out.',
+  stopped: 'Cancelled. Nothing was measured.',
   elsewhere:
     'Another tab of this browser has the telephone. Close calls there, or test there: one tab at a time uses the microphone.',
-  interrupted: 'The test was ended, because you are in a call now.',
+  interrupted: 'The test was ended, because you are on a call now.',
   result: 'What was measured',
   failed: {
     loading: 'The test could not begin',
     signalling: 'Twilio did not let this browser in',
-    calling: 'The test call did not come about',
+    calling: 'The test call could not be placed',
     measuring: 'The test call broke off',
   },
   /** Where the test knows more than the drawer does. */
@@ -77,14 +79,14 @@ export const en = {
       title: 'Round trip',
       hint: 'How long sound takes there and back. Above 400 ms people interrupt each other.',
     },
-    lost: { title: 'Lost', hint: 'The share of the sound that never arrived. Above 3 % words are missing.' },
+    lost: { title: 'Lost', hint: 'The share of the sound that never arrived. Above 3% words are missing.' },
     mos: {
       title: 'Opinion score (MOS)',
       hint: 'How people would judge the sound, from 1 to about 4.5. Below 3 it is hard to understand.',
     },
   },
   unknown: 'Not measured',
-  seconds: (ms: number) => `${(ms / 1000).toFixed(2)} s`,
+  seconds: (ms: number) => `${rounded(ms / 1000, 2)} s`,
   letIn: (time: string) => `Let in after ${time}`,
   agreed: (time: string) => `call agreed on after ${time}`,
   at: (edge: string) => `at ${edge}`,
@@ -96,9 +98,9 @@ export const en = {
   after: (time: string) => `after ${time}`,
   turnNeeded: 'Needed',
   turnNotNeeded: 'Not needed',
-  spread: (average: number, most: number) => `${average} ms on average, ${most} at most`,
-  lost: (percent: number) => `${percent.toFixed(1)} %`,
-  mos: (score: number) => score.toFixed(1),
+  spread: (average: number, most: number) => `${number(average)} ms on average, ${number(most)} at most`,
+  lost: (share: number) => percent(share),
+  mos: (score: number) => rounded(score, 1),
   warnings: 'What stood out',
   noWarnings: 'Nothing stood out during the test.',
   short:

@@ -3,6 +3,7 @@ import RemoveIcon from '@mui/icons-material/Close'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { Input } from '../../../../../resources/widgets/controls.ts'
+import { dateFormat } from '../../../../../ui/formats/dateFormat.ts'
 import { useTexts } from '../../../../../ui/useTexts.ts'
 import { onboardingTexts } from '../../onboardingTexts.ts'
 import type { Hours } from '../businessDraft.ts'
@@ -22,7 +23,7 @@ interface Props {
 export function HoursControl({ value, onChange }: Props) {
   const all = useTexts()
   const { review: texts } = onboardingTexts(all)
-  const named = new Intl.DateTimeFormat(all.language, { weekday: 'long', timeZone: 'UTC' })
+  const named = dateFormat(all.language, { weekday: 'long' }, 'UTC')
   const change = (hour: Hours, to: Partial<Hours>) =>
     onChange(value.map(one => (one === hour ? { ...one, ...to } : one)))
   return (

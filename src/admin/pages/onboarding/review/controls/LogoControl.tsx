@@ -5,6 +5,7 @@ import { FileButton } from '../../../../../resources/widgets/FileButton.tsx'
 import { useTexts } from '../../../../../ui/useTexts.ts'
 import { onboardingTexts } from '../../onboardingTexts.ts'
 import { shownPicture } from '../wantedRecords.ts'
+import { LogoPicture } from './LogoPicture.tsx'
 import { useLogoUpload } from './useLogoUpload.ts'
 
 interface Props {
@@ -24,6 +25,7 @@ export function LogoControl({ id, value, onChange }: Props) {
   return (
     <>
       <Row>
+        <LogoPicture address={value} />
         <Input
           id={id}
           type="url"

@@ -1,4 +1,4 @@
-import { counted } from '../../../../../ui/texts/de/wording.ts'
+import { counted, number } from '../../../../../ui/texts/de/wording.ts'
 import type { Widened } from '../../../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
@@ -6,13 +6,14 @@ const questions = (count: number) => counted(count, 'gemerkte Frage', 'gemerkte 
 
 export const de: Widened<typeof en> = {
   title: 'Gemerkte Fragen',
-  asking: (done: number, count: number) => `${questions(count)} gehen an beide Versionen: ${done} fertig …`,
+  asking: (done: number, count: number) =>
+    `${questions(count)} gehen an beide Fassungen: ${number(done)} fertig …`,
   same: (count: number) =>
-    count === 1 ? 'Die Antwort bleibt dieselbe.' : `Alle ${count} Antworten bleiben dieselben.`,
+    count === 1 ? 'Die Antwort bleibt dieselbe.' : `Alle ${number(count)} Antworten bleiben dieselben.`,
   changed: (changed: number, count: number) =>
     changed === 1
       ? `1 von ${counted(count, 'gemerkten Frage', 'gemerkten Fragen')} wird anders beantwortet:`
-      : `${changed} von ${counted(count, 'gemerkten Frage', 'gemerkten Fragen')} werden anders beantwortet:`,
+      : `${number(changed)} von ${counted(count, 'gemerkten Frage', 'gemerkten Fragen')} werden anders beantwortet:`,
   failed: 'Die gemerkten Fragen konnten nicht gestellt werden',
   published: 'Veröffentlicht',
   draft: 'Entwurf',

@@ -6,7 +6,7 @@ export const de: Widened<typeof en> = {
   sides: 'Formular oder Chat',
   form: 'Agent',
   chat: 'Ausprobieren',
-  hint: 'So, wie das Formular dasteht, gespeichert oder nicht. Zählt nirgends; Aktionen sagen nur, was sie täten.',
+  hint: 'Er antwortet nach dem Formular, gespeichert oder nicht. Nichts davon wird gezählt, und Aktionen sagen nur, was sie täten.',
   focus: 'Dem Agenten schreiben',
   invalid: 'So lässt sich der Agent nicht ausprobieren: Im Formular stimmt etwas noch nicht.',
   last: 'Die letzte Antwort',
@@ -32,23 +32,23 @@ export const de: Widened<typeof en> = {
   },
   noReason: 'an Ihr Team',
   published: {
-    ask: 'Die veröffentlichte Version fragen',
-    asking: 'Die veröffentlichte Version antwortet …',
-    same: 'Die veröffentlichte Version sagt dasselbe.',
-    other: 'Die veröffentlichte Version sagt',
-    nothing: 'Die veröffentlichte Version hat nichts gesagt.',
-    failed: 'Die veröffentlichte Version hat nicht geantwortet',
+    ask: 'Die veröffentlichte Fassung fragen',
+    asking: 'Die veröffentlichte Fassung antwortet …',
+    same: 'Die veröffentlichte Fassung sagt dasselbe.',
+    other: 'Die veröffentlichte Fassung sagt',
+    nothing: 'Die veröffentlichte Fassung hat nichts gesagt.',
+    failed: 'Die veröffentlichte Fassung hat nicht geantwortet',
     actions: (names: string) => (names === '' ? 'Sie rief keine Aktion auf.' : `Sie rief ${names} auf.`),
     passages: (titles: string) => (titles === '' ? 'Sie fand nichts.' : `Sie fand: ${titles}.`),
   },
   changes: {
     button: (count: number, version: number) =>
       count === 1
-        ? `1 Änderung seit Version ${version}`
-        : `${number(count)} Änderungen seit Version ${version}`,
-    title: (version: number) => `Geändert seit Version ${version}`,
+        ? `1 Änderung seit Fassung ${version}`
+        : `${number(count)} Änderungen seit Fassung ${version}`,
+    title: (version: number) => `Geändert seit Fassung ${version}`,
     hint: 'Was im Formular steht, neben dem, was veröffentlicht ist. Was Sie zurücknehmen, wird mit dem Formular gespeichert.',
-    none: 'Das Formular sagt, was veröffentlicht ist.',
+    none: 'Das Formular und die veröffentlichte Fassung sind gleich.',
     takeBack: 'Zurücknehmen',
     takeBackNamed: (field: string) => `Zurücknehmen: ${field}`,
   },

@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import type { ChatEvent } from '../../../../../chat/conversation/chatTypes.ts'
+import { wishForPerson } from '../../../../../chat/view/actionState.ts'
+import { numberFormat } from '../../../../../ui/formats/numberFormat.ts'
 import { useTexts } from '../../../../../ui/useTexts.ts'
 import { elapsedText, turnMs } from '../../../../turns/traceFigures.ts'
 import type { Turn } from '../../../../turns/useTurn.ts'
@@ -17,7 +19,7 @@ export function LastAnswerFacts({ turn, handOff }: Props) {
   const all = useTexts()
   const texts = workbenchTexts(all)
   const { language } = all
-  const count = (tokens: number) => new Intl.NumberFormat(language).format(tokens)
+  const count = numberFormat(language).format
   const ms = turnMs(turn)
   const [model, passages, actions] = [modelOf(turn), passagesOf(turn), actionsOf(turn)]
   const reason = handOff?.metadata.handoff_reason
@@ -43,7 +45,11 @@ export function LastAnswerFacts({ turn, handOff }: Props) {
           {actions.map(({ name, state }) => (state === 'ok' ? name : `${name} (${texts[state]})`)).join(', ')}
         </Fact>
       )}
-      {handOff && <Fact name={texts.handedOver}>{reason ? texts.reasons[reason] : texts.noReason}</Fact>}
+      {handOff && (
+        <Fact name={texts.handedOver}>
+          {reason ? texts.reasons[reason] : (wishForPerson(handOff) ?? texts.noReason)}
+        </Fact>
+      )}
     </Facts>
   )
 }

@@ -1,0 +1,17 @@
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** How a language writes numbers of that shape: made once, and as English writes them where nobody knows the language. */
+export function numberFormat(language: string, shape?: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = JSON.stringify([language, shape])
+  const format = formats.get(key) ?? makeFormat(language, shape)
+  formats.set(key, format)
+  return format
+}
+
+function makeFormat(language: string, shape: Intl.NumberFormatOptions | undefined): Intl.NumberFormat {
+  try {
+    return new Intl.NumberFormat(language, shape)
+  } catch {
+    return new Intl.NumberFormat('en', shape)
+  }
+}

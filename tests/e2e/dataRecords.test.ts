@@ -48,6 +48,8 @@ describe.skipIf(!chromiumPath)('records of a type of one’s own', () => {
     await driver.fill('Ann')
     await page.getByRole('button', { name: 'Create' }).click()
     await page.getByRole('heading', { name: 'AB-12' }).waitFor()
+    // Wherever one comes from, it opens in the list of its type.
+    await page.waitForURL(/\/custom_data_object\.[^/]+\//)
     await page.getByRole('term').filter({ hasText: 'Inspected' }).waitFor()
     await page.getByText('Dec 24, 2026').waitFor()
 
@@ -58,8 +60,9 @@ describe.skipIf(!chromiumPath)('records of a type of one’s own', () => {
     await page.getByRole('link', { name: 'Edit' }).waitFor()
     await page.getByRole('heading', { name: 'AB-13', level: 1 }).waitFor()
     await page.getByRole('button', { name: 'History' }).click()
-    await page.getByText('Values › Plate').waitFor()
-    await page.getByRole('dialog', { name: 'History' }).getByRole('button', { name: 'Close' }).click()
+    const history = page.getByRole('dialog', { name: 'History' })
+    await history.getByText('Plate', { exact: true }).first().waitFor()
+    await history.getByRole('button', { name: 'Close' }).click()
   })
 
   it('have a list of their own, which is there with the type and by its fields', async () => {

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack'
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
 import type { ComponentType } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
@@ -14,6 +15,7 @@ import { backTo } from './backTo.ts'
 import { type LoadedProps, LoadedRecord } from './LoadedRecord.tsx'
 import { type PageWidth, RecordPage } from './RecordPage.tsx'
 import { type RecordExtras, useRecordExtras } from './recordExtras.ts'
+import { useOwnList } from './useOwnList.ts'
 
 interface Props {
   entity: EntitySummary
@@ -38,6 +40,13 @@ export function RecordEditor({ entity, place, Page = LoadedRecord }: Props) {
     refetchOnReconnect: !isForm,
     gcTime: 0,
   })
+  const { pathname, search, hash, state } = useLocation()
+  const list = useOwnList(entity.name, schema.data?.original, record.data)
+  // Audit log and links by the entity alone lead here; the page of its type shows it by its fields.
+  if (list) {
+    const own = pathname.replace(entity.name, list)
+    return <Navigate replace to={{ pathname: own, search, hash }} state={state} />
+  }
   // Asking again in vain is no reason to close a form that somebody is working on.
   const error = (schema.data ? null : schema.error) ?? (record.data ? null : record.error)
   return (

@@ -80,6 +80,8 @@ export interface EntityHint {
   group?: string
   label?: string
   capabilities?: string[]
+  /** Tenants define its types: a record names its own at `field`, by the id. */
+  types?: { field: string }
 }
 
 export interface ListHint {

@@ -25,14 +25,15 @@ export async function editorFigures(): Promise<Figure[]> {
       const keyMs: number[] = []
       for (let round = 0; round < rounds; round++)
         keyMs.push(await inPage(browser, url, page => keyStroke(page, few)))
-      const { framesPerSecond, moveMs } = await inPage(browser, url, page => drag(page, many))
+      const within = await inPage(browser, url, page => drag(page, many, 0.5))
+      const atEdge = await inPage(browser, url, page => drag(page, many, 0))
       return [
         { name: 'chain editor: its own scripts (gz)', value: ownKb, unit: 'kB', limit: 160 },
         { name: 'chain editor: those and what other pages share (gz)', value: allKb, unit: 'kB' },
         { name: 'chain editor: of them in the first list', value: listKb, unit: 'kB', limit: 0 },
         { name: 'chain editor: key stroke, 20 steps', value: median(keyMs), unit: 'ms CPU', limit: 14 },
-        { name: 'chain editor: frames while dragging, 200 steps', value: framesPerSecond, unit: '/s' },
-        { name: 'chain editor: a move of the mouse while dragging', value: moveMs, unit: 'ms CPU' },
+        ...dragFigures('dragging', within),
+        ...dragFigures('dragging at the edge, which scrolls', atEdge),
       ]
     } finally {
       await browser.close()
@@ -110,11 +111,25 @@ async function keyStroke(page: Page, path: string): Promise<number> {
   return (after.cpuMs - before.cpuMs) / keys.length
 }
 
-async function drag(page: Page, path: string): Promise<{ framesPerSecond: number; moveMs: number }> {
+interface Dragging {
+  framesPerSecond: number
+  moveMs: number
+}
+
+function dragFigures(what: string, { framesPerSecond, moveMs }: Dragging): Figure[] {
+  return [
+    { name: `chain editor: frames while ${what}, 200 steps`, value: framesPerSecond, unit: '/s' },
+    { name: `chain editor: a move of the mouse while ${what}`, value: moveMs, unit: 'ms CPU' },
+  ]
+}
+
+/** Drags one of the steps that are seen: the first for 0, the last for 1. */
+async function drag(page: Page, path: string, place: number): Promise<Dragging> {
   const read = await meterPage(page)
   await page.goto(path)
-  const node = page.locator('.react-flow__node').nth(2)
-  await node.waitFor()
+  const nodes = page.locator('.react-flow__node')
+  await nodes.first().waitFor()
+  const node = nodes.nth(Math.floor(place * (await nodes.count())))
   const before = await read()
   const box = await node.boundingBox()
   if (!box) throw new Error('The step is not drawn')

@@ -170,7 +170,7 @@ const Frame = styled('div')(({ theme }) => ({
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
   overflow: 'hidden',
-  '& .react-flow': { backgroundColor: theme.palette.background.default },
+  '& .react-flow': { '--xy-background-color': theme.palette.background.default },
   '& .react-flow__edge-path': { stroke: theme.palette.text.secondary, strokeWidth: 1.5 },
   '& .react-flow__arrowhead :is(polyline, path)': {
     fill: theme.palette.text.secondary,

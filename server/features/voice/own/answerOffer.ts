@@ -36,8 +36,6 @@ export async function answerOffer(
     const [transceiver] = peer.getTransceivers()
     if (!transceiver) throw new OfferError('It must have one audio track and nothing else.')
     transceiver.setDirection('sendrecv')
-    // As a client of DTLS the library would let a tenth of a second pass first.
-    transceiver.dtlsTransport.role = 'server'
     await transceiver.sender.replaceTrack(track)
     await peer.setLocalDescription(await peer.createAnswer())
     const sdp = peer.localDescription?.sdp ?? ''

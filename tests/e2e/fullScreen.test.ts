@@ -59,7 +59,7 @@ describe.skipIf(!chromiumPath)('§2 a chat that fills its page', () => {
 
   it('bears the logo of the business in its tab, on dark ground the one that was made for that', async () => {
     const [light, dark] = ['data:image/png,light', 'data:image/png,dark']
-    const page = await world.open('/plugin/full-screen/unused', { colorScheme: 'dark' })
+    const page = await world.open('about:blank', { colorScheme: 'dark' })
     await page.route('**/api/web_chat/configuration/*', async route => {
       const response = await route.fetch()
       const look = await response.json()

@@ -635,6 +635,19 @@ describe('the list of a type follows a record, whatever it was written by', () =
     await isListedAs(before)
   })
 
+  it('a field that takes over the slot of one that is gone, though nobody touches the record', async () => {
+    const properties = { second: null }
+    const changed = await operator.patch(`/custom_data_schema/${type}`, { json_schema: { properties } })
+    expect(changed.status, changed.text).toBe(200)
+    const ready = () =>
+      app.database.inTenant(app.tenants.lakeside.id, db =>
+        db.selectFrom('record_type').select('ready').where('_id', '=', type).executeTakeFirstOrThrow(),
+      )
+    await expect.poll(async () => (await ready()).ready).toContain('fourth')
+    expect(await listed({ filter: { 'data.fourth': 'Dan' } })).toEqual([record])
+    expect((await listed({ sort: ['data.fourth'] }))[0]).toBe(record)
+  })
+
   it('fields of the type that change their kind', async () => {
     const properties = { visits: { type: 'string' }, first: { type: 'integer' } }
     const changed = await operator.patch(`/custom_data_schema/${type}`, { json_schema: { properties } })

@@ -6857,7 +6857,7 @@ export interface components {
             name?: string;
             /** @description Name under which the model called the action. */
             tool_name?: string;
-            /** @description What the action was called with. */
+            /** @description What the action was called with; told to the team alone. */
             action_parameters?: {
                 [key: string]: unknown;
             };

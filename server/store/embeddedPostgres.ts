@@ -10,7 +10,7 @@ import { createCluster, ownerPassword } from './embedded/createCluster.ts'
 import { isProcessAlive } from './embedded/isProcessAlive.ts'
 import { nativePackage } from './embedded/nativePackage.ts'
 import { alreadyServed, lockHolder, takeOwnerLock } from './embedded/ownerLock.ts'
-import { stopPostmaster } from './embedded/postmaster.ts'
+import { type Cluster, stopPostmaster } from './embedded/postmaster.ts'
 import { refuseNewer } from './embedded/refuseNewer.ts'
 import { runnableBinaries } from './embedded/runnableBinaries.ts'
 import { socketDirectory } from './embedded/socketDirectory.ts'
@@ -41,9 +41,8 @@ interface EmbeddedOptions {
 
 /** Starts, adopts or recovers the data directory's own PostgreSQL and keeps it running; StartupError if it may not. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const { log, schema = latestSchema, settings = {} } = options
-  const { dataDir, ...prepared } = await prepare(options.dataDir, log, schema).catch(throwAsStartupError)
-  const cluster = { ...prepared.cluster, settings }
+  const { log } = options
+  const { dataDir, cluster } = await prepare(options).catch(throwAsStartupError)
   const open = async () => claim(await bringUp(cluster), dataDir)
   const connection = await open()
   await createDatabase(connection)
@@ -58,10 +57,10 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 
 export const databaseName = 'switchboard'
 
-async function prepare(directory: string, log: StoreLog, schema: number) {
+async function prepare({ dataDir: directory, ...options }: EmbeddedOptions) {
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const dataDir = await realpath(directory)
-  return { dataDir, cluster: await prepareCluster(dataDir, log, schema) }
+  return { dataDir, cluster: await prepareCluster({ ...options, dataDir }) }
 }
 
 /** A directory that may not be written to, a full disk and the like. */
@@ -71,7 +70,8 @@ function throwAsStartupError(error: unknown): never {
 }
 
 /** Sees to everything a PostgreSQL process needs, without starting one. */
-async function prepareCluster(dataDir: string, log: StoreLog, schema: number) {
+async function prepareCluster(options: EmbeddedOptions): Promise<Cluster> {
+  const { dataDir, log, schema = latestSchema, settings = {} } = options
   const native = nativePackage()
   const home = await clusterHome({ dataDir, log, isRoot: process.getuid?.() === 0 })
   await refuseNewer(home.cluster, dataDir, { postgres: native.major, schema })
@@ -83,7 +83,7 @@ async function prepareCluster(dataDir: string, log: StoreLog, schema: number) {
   const password = await ownerPassword(secrets, isNew)
   const binaries = await runnableBinaries(native, home.copies, home.user !== undefined)
   if (isNew) await createCluster(home, binaries, password)
-  return { home, binaries, password, socketDirectory: await socketDirectory(home) }
+  return { home, binaries, password, socketDirectory: await socketDirectory(home), settings }
 }
 
 const claimAttempts = 100

@@ -63,6 +63,9 @@ describe.skipIf(!chromiumPath)('records of a type of one’s own', () => {
     const history = page.getByRole('dialog', { name: 'History' })
     await history.getByText('Plate', { exact: true }).first().waitFor()
     await history.getByRole('button', { name: 'Close' }).click()
+    const own = page.url()
+    await page.goto(own.replace(/(custom_data_object)\.[^/]+/, '$1'))
+    await page.waitForURL(own)
   })
 
   it('have a list of their own, which is there with the type and by its fields', async () => {

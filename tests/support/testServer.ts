@@ -32,7 +32,7 @@ export async function removeServer(dataDir: string, server: EmbeddedPostgres): P
 }
 
 /** What is lost with the machine may be lost: no test takes the power away. */
-const passing = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '2GB' }
+const passing = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 const prefix = 'switchboard-test-'
 

@@ -129,7 +129,7 @@ async function drag(page: Page, path: string, place: number): Promise<Dragging> 
   await page.goto(path)
   const nodes = page.locator('.react-flow__node')
   await nodes.first().waitFor()
-  const node = nodes.nth(Math.floor(place * (await nodes.count())))
+  const node = nodes.nth(Math.round(place * ((await nodes.count()) - 1)))
   const before = await read()
   const box = await node.boundingBox()
   if (!box) throw new Error('The step is not drawn')

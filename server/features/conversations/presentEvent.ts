@@ -8,7 +8,7 @@ type Document = NonNullable<Source['document']>
 /** An event as the API shows it: to the team whole, to visitors without what is the team's business. */
 export function presentEvent(row: EventRow, isTeam = true): ConversationEvent {
   const { client_event_id, turn_id } = row
-  const data = isTeam ? row.data : withoutReason(row.data)
+  const { action_parameters: given, ...data } = row.data
   const metadata = {
     ...data.metadata,
     ...(client_event_id !== null && { client_event_id }),
@@ -20,6 +20,8 @@ export function presentEvent(row: EventRow, isTeam = true): ConversationEvent {
   }
   return {
     ...data,
+    // What an agent gives to actions, its reasons among it, is for those who answer for it.
+    ...(isTeam && given && { action_parameters: given }),
     _id: row._id,
     id: row._id,
     conversation_id: row.conversation_id,
@@ -28,13 +30,6 @@ export function presentEvent(row: EventRow, isTeam = true): ConversationEvent {
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   }
-}
-
-/** Why an agent asks for a person is meant for the team alone. */
-function withoutReason(data: EventRow['data']): EventRow['data'] {
-  if (data.module_id !== 'user_interactor' || data.action_id !== 'request_human') return data
-  const { action_parameters: _reason, ...others } = data
-  return others
 }
 
 /** Names, and what they may open: pages, which are public, and documents that are meant for them. */

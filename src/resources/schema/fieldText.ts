@@ -1,12 +1,12 @@
 import { isObject } from '../../../common/json/isObject.ts'
 import type { JsonObject, JsonValue } from '../../../common/json/jsonValue.ts'
-import { numberFormat } from '../../ui/formats/numberFormat.ts'
 import type { Texts } from '../../ui/texts/Texts.ts'
 import { dateText } from './dateText.ts'
 import { humanised } from './humanised.ts'
 import { choicesOf, type JsonSchema, widgetNameOf } from './jsonSchema.ts'
 import { subschema } from './labelOf.ts'
 import { languageName } from './languageName.ts'
+import { numberText } from './numberText.ts'
 import { isPercent, percentText } from './percentText.ts'
 import { isSecretMarker } from './secretMarker.ts'
 import { isTimeOfDay, timeText } from './timeText.ts'
@@ -33,7 +33,7 @@ export function fieldText(
   if (typeof value === 'number') {
     return schema && isPercent(schema)
       ? percentText(value, texts.language)
-      : numberFormat(texts.language, { maximumFractionDigits: 20 }).format(value)
+      : numberText(value, texts.language)
   }
   if (typeof value === 'string' && schema?.format === 'date') return dateText(value, texts.language)
   if (typeof value === 'string' && schema && isTimeOfDay(schema)) return timeText(value, texts.language)

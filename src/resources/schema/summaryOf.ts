@@ -1,9 +1,9 @@
 import { isObject } from '../../../common/json/isObject.ts'
 import { type JsonValue, own } from '../../../common/json/jsonValue.ts'
-import { numberFormat } from '../../ui/formats/numberFormat.ts'
 import { dateText } from './dateText.ts'
 import { choicesOf, isSchema, type JsonSchema, widgetNameOf } from './jsonSchema.ts'
 import { languageName } from './languageName.ts'
+import { numberText } from './numberText.ts'
 import { isTimeOfDay, timeText } from './timeText.ts'
 
 const longest = 96
@@ -28,7 +28,7 @@ function textOf(schema: JsonSchema, value: JsonValue, language: string): string 
   if (Array.isArray(value)) return listText(isSchema(schema.items) ? schema.items : {}, value, language)
   const choice = (schema['x-choices'] ?? choicesOf(schema))?.find(one => one.value === value)
   if (choice) return choice.title
-  if (typeof value === 'number') return numberFormat(language, { maximumFractionDigits: 20 }).format(value)
+  if (typeof value === 'number') return numberText(value, language)
   if (typeof value !== 'string') return ''
   if (widgetNameOf(schema) === 'language') return languageName(value, language)
   if (isTimeOfDay(schema)) return timeText(value, language)

@@ -19,9 +19,9 @@ interface Props {
 }
 
 /** A control with its label, help and errors; their ids are what the control's aria-describedby names. */
-export function FieldFrame(props: Props) {
-  const { id, children, description, errors, inline, hideLabel } = props
-  const label = <Label {...labelOf(props)} />
+export function FieldFrame({ children, description, errors, inline, ...named }: Props) {
+  const { id, hideLabel } = named
+  const label = <Label {...named} />
   return (
     <Frame>
       {inline ? (
@@ -45,11 +45,7 @@ export function FieldFrame(props: Props) {
   )
 }
 
-type LabelProps = Pick<Props, 'id' | 'label' | 'required' | 'deprecated' | 'hideLabel' | 'isGroup'>
-
-function labelOf({ id, label, required, deprecated, hideLabel, isGroup }: Props): LabelProps {
-  return { id, label, required, deprecated, hideLabel, isGroup }
-}
+type LabelProps = Omit<Props, 'children' | 'description' | 'errors' | 'inline'>
 
 /** Held while somebody types into the control. */
 const Label = memo(({ id, label, required, deprecated, hideLabel, isGroup }: LabelProps) => {

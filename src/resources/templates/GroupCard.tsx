@@ -15,26 +15,26 @@ interface Props {
 export function GroupCard({ group, children }: Props) {
   const isVisible = useVisible(group.condition, [])
   if (!isVisible) return null
-  const isTitled = Boolean(group.title || group.description)
+  const { id, title, description } = group
   return (
-    <Card aria-labelledby={group.title ? `group-${group.id}` : undefined}>
-      {isTitled && <GroupHead group={group} />}
+    <Card aria-labelledby={title ? `group-${id}` : undefined}>
+      {(title || description) && <GroupHead id={id} title={title} description={description} />}
       <FieldGrid>{children}</FieldGrid>
     </Card>
   )
 }
 
 /** Held while somebody types, as each drawing of a form passes all of its cards. */
-const GroupHead = memo(({ group }: { group: FieldGroup }) => (
+const GroupHead = memo(({ id, title, description }: Pick<FieldGroup, 'id' | 'title' | 'description'>) => (
   <Box sx={{ mb: 2.5 }}>
-    {group.title && (
-      <Typography variant="h2" id={`group-${group.id}`}>
-        {group.title}
+    {title && (
+      <Typography variant="h2" id={`group-${id}`}>
+        {title}
       </Typography>
     )}
-    {group.description && (
+    {description && (
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {group.description}
+        {description}
       </Typography>
     )}
   </Box>

@@ -1,9 +1,9 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { useState } from 'react'
 import { clockDuration } from '../../ui/clockDuration.ts'
-import { numberFormat } from '../../ui/formats/numberFormat.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 import { type JsonSchema, widgetNameOf } from '../schema/jsonSchema.ts'
+import { numberText } from '../schema/numberText.ts'
 import { isPercent, percentText } from '../schema/percentText.ts'
 import { controlProps, Input, placeholderOf } from './controls.ts'
 import { Hint } from './Hint.tsx'
@@ -58,7 +58,7 @@ export function NumberWidget(props: WidgetProps) {
 function readText(schema: JsonSchema, value: number, language: string): string {
   if (isPercent(schema)) return percentText(value, language)
   if (widgetNameOf(schema) === 'duration') return clockDuration(value * 1000)
-  return numberFormat(language, { maximumFractionDigits: 20 }).format(value)
+  return numberText(value, language)
 }
 
 /** From here on digits are hard to count. */
@@ -71,5 +71,5 @@ function groupedText(
   language: string,
 ): string | undefined {
   const isLarge = typeof value === 'number' && Math.abs(value) >= leastGrouped && maximum > leastGrouped * 10
-  return isLarge ? numberFormat(language, { maximumFractionDigits: 20 }).format(value) : undefined
+  return isLarge ? numberText(value, language) : undefined
 }

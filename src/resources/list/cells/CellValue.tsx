@@ -2,12 +2,12 @@ import { memo, useContext } from 'react'
 import { isObject } from '../../../../common/json/isObject.ts'
 import type { JsonValue } from '../../../../common/json/jsonValue.ts'
 import { clockDuration } from '../../../ui/clockDuration.ts'
-import { numberFormat } from '../../../ui/formats/numberFormat.ts'
 import { Moment } from '../../../ui/Moment.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { dateText } from '../../schema/dateText.ts'
 import type { JsonSchema } from '../../schema/jsonSchema.ts'
 import { languageName } from '../../schema/languageName.ts'
+import { numberText } from '../../schema/numberText.ts'
 import { percentText } from '../../schema/percentText.ts'
 import { isSecretMarker } from '../../schema/secretMarker.ts'
 import { timeText } from '../../schema/timeText.ts'
@@ -38,7 +38,7 @@ export const CellValue = memo(function CellValue({ schema, value }: Props) {
     if (kind === 'percent') return percentText(value, texts.language)
     if (kind === 'duration') return clockDuration(value * 1000)
     if (kind === 'rating') return <Stars value={value} most={schema.maximum ?? 5} />
-    return numberFormat(texts.language, { maximumFractionDigits: 20 }).format(value)
+    return numberText(value, texts.language)
   }
   if (Array.isArray(value)) return <ListValue schema={schema} value={value} />
   if (isObject(value)) return <ObjectValue schema={schema} value={value} />

@@ -208,6 +208,7 @@ describe.skipIf(!chromiumPath)('the agent drawer', () => {
   })
 
   it('§4 shows how an action goes on and what came of it, and lets the team decide about what needs it', async () => {
+    bookings.hold()
     const page = await openDrawer()
     await talkWith(page, 'Bookings', [
       {

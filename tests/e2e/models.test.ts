@@ -60,7 +60,8 @@ describe.skipIf(!chromiumPath)('a language model in a new installation', () => {
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Night desk')
     await page.getByRole('textbox', { name: 'Instructions' }).fill('Speak like a sailor.')
     await page.getByRole('button', { name: 'Create' }).click()
-    await page.getByRole('heading', { name: 'Night desk' }).waitFor()
+    // The chat beside the form has a heading of the same name.
+    await page.locator('h1').getByText('Night desk').waitFor()
 
     await page.getByRole('button', { name: 'Chat with an agent' }).click()
     await drawer(page).getByRole('combobox', { name: 'Talk with' }).selectOption('Night desk (draft)')

@@ -32,7 +32,13 @@ export async function openWindow(
 
 async function storyOf(page: Page, steps: readonly string[]): Promise<string> {
   const shown = await page.evaluate<string>('document.body.innerText').catch(error => String(error))
-  return [`The window was at ${page.url()}`, ...steps, 'and showed:', shown.slice(0, mostShown)].join('\n')
+  return [`The window was at ${page.url()}`, ...steps, 'and showed:', shortened(shown)].join('\n')
+}
+
+/** Its beginning, which tells the page, and its end, where what is open over it stands. */
+function shortened(shown: string): string {
+  if (shown.length <= 2 * mostShown) return shown
+  return `${shown.slice(0, mostShown)}\n[…]\n${shown.slice(-mostShown)}`
 }
 
 /** The last things that a page asks for, is answered, or goes to from here on. */

@@ -117,7 +117,7 @@ describe.skipIf(!chromiumPath)('a language model in a new installation', () => {
     const site = page.getByRole('dialog', { name: `Put ${name} on a site` })
     await site.getByRole('button', { name: 'Create the service' }).click()
     await site.getByText(/WebChat\.init/).waitFor()
-    await page.keyboard.press('Escape')
+    await site.getByRole('button', { name: 'Close' }).click()
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('tab', { name: 'Try it' }).click()
     await side.getByText('Open until six.').first().waitFor()

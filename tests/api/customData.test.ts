@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../scripts/contract/json.ts'
+import { postDataType } from '../support/postDataType.ts'
 import { createTestApp, type Member, type TestApp } from '../support/testApp.ts'
 
 let app: TestApp
 let operator: Member
-let number = 0
 
 beforeAll(async () => {
   app = await createTestApp()
@@ -45,13 +45,8 @@ function doubling(levels: number): JsonObject {
   }
 }
 
-async function schemaOf(json_schema: JsonObject, more: JsonObject = {}) {
-  const body = { title: 'Recall', name: `recall_${++number}`, json_schema, ...more }
-  return operator.post('/custom_data_schema', body)
-}
-
 async function recallId(): Promise<string> {
-  return (await schemaOf(recall, { primary_label: 'patient' })).json<{ _id: string }>()._id
+  return (await postDataType(operator, recall, { primary_label: 'patient' })).json<{ _id: string }>()._id
 }
 
 describe('an object of custom data', () => {
@@ -103,7 +98,7 @@ describe('an object of custom data', () => {
   })
 
   it('is named by what it is called elsewhere where no field names it', async () => {
-    const { _id } = (await schemaOf(recall)).json()
+    const { _id } = (await postDataType(operator, recall)).json()
     const body = { custom_data_schema_id: _id, data: { patient: 'Maya' }, external_id: 'R-3' }
     expect((await operator.post('/custom_data_object', body)).json()).toMatchObject({ label: 'R-3' })
   })
@@ -222,7 +217,7 @@ describe('an object of custom data', () => {
 
 describe('a schema written by a user', () => {
   it('is refused at what we do not run', async () => {
-    const answer = await schemaOf({
+    const answer = await postDataType(operator, {
       type: 'object',
       properties: { a: { type: 'string', pattern: '^(?=x)' }, b: { $ref: 'https://evil.example/s.json' } },
       unevaluatedProperties: false,
@@ -238,7 +233,7 @@ describe('a schema written by a user', () => {
   })
 
   it('is refused where it is no JSON Schema', async () => {
-    const answer = await schemaOf({ type: 'object', properties: { a: { type: 'text' } } })
+    const answer = await postDataType(operator, { type: 'object', properties: { a: { type: 'text' } } })
     expect([answer.status, answer.json<Problem>().errors[0]?.pointer]).toEqual([
       422,
       '/json_schema/properties/a/type',
@@ -246,22 +241,22 @@ describe('a schema written by a user', () => {
   })
 
   it('is refused where it runs in circles', async () => {
-    const answer = await schemaOf({ type: 'object', allOf: [{ $ref: '#' }] })
+    const answer = await postDataType(operator, { type: 'object', allOf: [{ $ref: '#' }] })
     expect([answer.status, answer.json<Problem>().errors[0]?.pointer]).toEqual([422, '/json_schema'])
   })
 
   it('names its records by a field it has', async () => {
-    const answer = await schemaOf(recall, { primary_label: 'surname' })
+    const answer = await postDataType(operator, recall, { primary_label: 'surname' })
     expect(answer.json()).toMatchObject({ status: 422, errors: [{ pointer: '/primary_label' }] })
   })
 
   it('is refused where its references double what is looked at for each value, by its place', async () => {
-    const answer = await schemaOf(doubling(30))
+    const answer = await postDataType(operator, doubling(30))
     expect([answer.status, answer.json<Problem>().errors]).toMatchObject([
       422,
       [{ pointer: '/json_schema/$defs/d18', keyword: 'maxExpanded' }],
     ])
-    expect((await schemaOf(doubling(10))).status).toBe(201)
+    expect((await postDataType(operator, doubling(10))).status).toBe(201)
   })
 
   it('cannot stall the server, nor can a value', async () => {
@@ -270,7 +265,7 @@ describe('a schema written by a user', () => {
     const bomb: JsonObject = { type: 'object', properties: { x: {} }, allOf: [level, level] }
     let data: JsonObject = {}
     for (let depth = 0; depth < 50; depth++) data = { a: data }
-    const { _id } = (await schemaOf(bomb)).json()
+    const { _id } = (await postDataType(operator, bomb)).json()
     const neighbour = await app.as('viewer', 'hillside')
     const slow = operator.post('/custom_data_object', { custom_data_schema_id: _id, data })
     const quick = neighbour.get('/agent/schema').then(() => neighbour.get('/agent/schema'))

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../scripts/contract/json.ts'
+import { postDataType } from '../support/postDataType.ts'
 import type { Answer } from '../support/sendRequest.ts'
 import { createTestApp, type Member, type TestApp } from '../support/testApp.ts'
 
 let app: TestApp
 let operator: Member
-let number = 0
 
 beforeAll(async () => {
   app = await createTestApp()
@@ -24,11 +24,6 @@ interface Told {
 
 interface Problem {
   errors: { pointer: string }[]
-}
-
-async function schemaOf(json_schema: JsonObject, more: JsonObject = {}) {
-  const body = { title: 'Recall', name: `recall_${++number}`, json_schema, ...more }
-  return operator.post('/custom_data_schema', body)
 }
 
 describe('the list of a type', () => {
@@ -55,11 +50,12 @@ describe('the list of a type', () => {
   let other: string
 
   beforeAll(async () => {
-    type = (await schemaOf(fields, { plural: 'Recalls', primary_label: 'patient' })).json<{ _id: string }>()
-      ._id
+    type = (await postDataType(operator, fields, { plural: 'Recalls', primary_label: 'patient' })).json<{
+      _id: string
+    }>()._id
     // The same names, and other kinds.
     const text = { type: 'object', properties: { visits: { type: 'string' }, patient: { type: 'integer' } } }
-    other = (await schemaOf(text, { title: 'Other' })).json<{ _id: string }>()._id
+    other = (await postDataType(operator, text, { title: 'Other' })).json<{ _id: string }>()._id
     for (const data of people) await made(type, data)
     await made(other, { visits: '10 times', patient: 9 })
   })
@@ -99,7 +95,7 @@ describe('the list of a type', () => {
   })
 
   it('is in the menu of those who may read, by the name of its list, until the type is gone', async () => {
-    const { _id } = (await schemaOf(fields, { plural: 'Letters' })).json<{ _id: string }>()
+    const { _id } = (await postDataType(operator, fields, { plural: 'Letters' })).json<{ _id: string }>()
     const listOf = async (by: Member) =>
       (await by.get('/schema'))
         .json<{ name: string; plural: string; permissions: object }[]>()
@@ -125,7 +121,9 @@ describe('the list of a type', () => {
     })
     expect(Object.keys(schema.properties.data.properties)).toContain('constructor')
     const circle = { allOf: [{ $ref: '#/properties/x' }, { $ref: '#/properties/x' }] }
-    const endless = (await schemaOf({ type: 'object', properties: { x: circle } })).json<{ _id: string }>()
+    const endless = (await postDataType(operator, { type: 'object', properties: { x: circle } })).json<{
+      _id: string
+    }>()
     expect((await schemaFor(endless._id)).properties.data.properties).toEqual({ x: { type: 'object' } })
   })
 
@@ -172,7 +170,8 @@ describe('the list of a type', () => {
   const csv = { 'content-type': 'text/csv' }
 
   it('is brought in and out by the names of its fields, each row held against the type', async () => {
-    const into = (await schemaOf(fields, { primary_label: 'patient' })).json<{ _id: string }>()._id
+    const into = (await postDataType(operator, fields, { primary_label: 'patient' })).json<{ _id: string }>()
+      ._id
     const file = 'patient,Due,visits\r\nAnn,2026-05-01,3\r\nBob,soon,x\r\n'
     const bring = async (dry: boolean) =>
       operator.send('POST', `/custom_data_object/import?type=${into}&dry_run=${dry}`, file, csv)
@@ -218,7 +217,9 @@ describe('the list of a type', () => {
   })
 
   it('goes on by fields that come and go, while what is there is sorted anew', async () => {
-    const changing = (await schemaOf(fields, { primary_label: 'patient' })).json<{ _id: string }>()._id
+    const changing = (await postDataType(operator, fields, { primary_label: 'patient' })).json<{
+      _id: string
+    }>()._id
     for (const data of people) await made(changing, data)
     const properties = { due_on: null, visits: { type: ['string', 'integer'] }, price: { type: 'number' } }
     await operator.patch(`/custom_data_schema/${changing}`, { json_schema: { properties } })
@@ -287,8 +288,9 @@ describe('the list of a type follows a record, whatever it was written by', () =
   let last: Answer
 
   beforeEach(async () => {
-    type = (await schemaOf({ type: 'object', properties: kinds }, { primary_label: 'first' })).json<Made>()
-      ._id
+    type = (
+      await postDataType(operator, { type: 'object', properties: kinds }, { primary_label: 'first' })
+    ).json<Made>()._id
     record = await added(before)
     await added({})
   })
@@ -397,7 +399,8 @@ describe('a field of a type that refers to other records', () => {
 
   beforeAll(async () => {
     const serial = { type: 'object', properties: { serial: { type: 'string' } } }
-    const kind = (await schemaOf(serial, { primary_label: 'serial' })).json<{ _id: string }>()._id
+    const kind = (await postDataType(operator, serial, { primary_label: 'serial' })).json<{ _id: string }>()
+      ._id
     const reference = (entity: string, more = {}) => ({
       type: 'string',
       format: 'uuid',
@@ -407,7 +410,7 @@ describe('a field of a type that refers to other records', () => {
       who: reference('contact', { onDelete: 'restrict' }),
       device: reference(`custom_data_object.${kind}`),
     }
-    visit = (await schemaOf({ type: 'object', properties })).json<{ _id: string }>()._id
+    visit = (await postDataType(operator, { type: 'object', properties })).json<{ _id: string }>()._id
     contact = (await operator.post('/contact', { name: 'Maya' })).json<{ _id: string }>()._id
     device = (
       await operator.post('/custom_data_object', { custom_data_schema_id: kind, data: { serial: 'SN-1' } })
@@ -455,7 +458,7 @@ describe('a field of a type that refers to other records', () => {
     { entity: 'contact', onDelete: 'x' },
   ])('can lead nowhere else: %j', async hint => {
     const properties = { who: { type: 'string', 'x-ref': hint } }
-    const answer = await schemaOf({ type: 'object', properties })
+    const answer = await postDataType(operator, { type: 'object', properties })
     expect([answer.status, answer.json<Problem>().errors[0]?.pointer]).toEqual([
       422,
       '/json_schema/properties/who/x-ref',

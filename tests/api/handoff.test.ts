@@ -243,26 +243,33 @@ describe('the agent', () => {
     expect(said.map(({ content }) => content)).toEqual(['I am calling somebody.'])
   })
 
-  it('tells the team alone why it asks for a person, though its visitor sees that it does', async () => {
-    const made = await world.ben.post('/agent_action', {
-      ...{ title: 'Fetch somebody', tool_name: 'fetch_somebody', description: 'Fetches a person.' },
-      ...{ shows_in_chat: true, risk_class: 'low_impact_write' },
-      execution: { kind: 'builtin', action: 'user_interactor/request_human' },
-    })
-    const agent = { agent_action_ids: [made.json()._id] }
-    const reason = 'Wants the invoice of March.'
-    script.follow(() => calls([{ toolName: 'fetch_somebody', input: { reason } }], 'One moment.'))
-    const visitor = await (await createChatWorld(app, { agent })).visit()
-    await visitor.say('A person, please.')
-    await world.answered(visitor)
-    const isWish = ({ action_id, role }: { action_id: string; role: string }) =>
-      action_id === 'request_human' && role === 'assistant'
-    const told = await world.ben.get(at(visitor, '/recent_messages?limit=200'))
-    expect(told.json<SeenEvent[]>().find(isWish)).toMatchObject({ action_parameters: { reason } })
-    const seen = await world.seen(visitor)
-    expect(seen.filter(isWish)).toHaveLength(1)
-    expect(JSON.stringify(seen)).not.toContain(reason)
-  })
+  it.each([
+    ['user_interactor/request_human', { reason: 'Wants the invoice of March.' }],
+    ['knowledge/search', { query: 'The invoice of March' }],
+  ])(
+    'tells the team alone what it gives to %s, though its visitor sees that it does it',
+    async (action, input) => {
+      const made = await world.ben.post('/agent_action', {
+        ...{ title: 'See to it', tool_name: `see_to_it_${action.length}`, description: 'Sees to it.' },
+        ...{ shows_in_chat: true, risk_class: 'low_impact_write' },
+        execution: { kind: 'builtin', action },
+      })
+      const { _id, tool_name } = made.json<{ _id: string; tool_name: string }>()
+      script.follow((_request, call) =>
+        call === 1 ? calls([{ toolName: tool_name, input }], 'One moment.') : says('Done.'),
+      )
+      const visitor = await (await createChatWorld(app, { agent: { agent_action_ids: [_id] } })).visit()
+      await visitor.say('Do see to it.')
+      await world.answered(visitor)
+      const isCall = (event: { action_id: string; role: string }) =>
+        event.role === 'assistant' && action.endsWith(`/${event.action_id}`)
+      const told = await world.ben.get(at(visitor, '/recent_messages?limit=200'))
+      expect(told.json<SeenEvent[]>().find(isCall)).toMatchObject({ action_parameters: input })
+      const seen = await world.seen(visitor)
+      expect(seen.filter(isCall)).toHaveLength(1)
+      expect(JSON.stringify(seen)).not.toContain('of March')
+    },
+  )
 
   it('answers what was not answered when it is handed back, and knows what people have said', async () => {
     const visitor = await world.had('queue')

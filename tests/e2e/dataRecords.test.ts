@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BrowserWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
+import { fillCode } from '../support/fillCode.ts'
 import { withBrowserWorld } from '../support/withBrowserWorld.ts'
 
 let world: BrowserWorld
@@ -80,7 +81,7 @@ describe.skipIf(!chromiumPath)('records of a type of one’s own', () => {
       .first()
       .fill('boat')
     await page.getByRole('button', { name: 'Edit as JSON' }).click()
-    await page.locator('.cm-content').fill(JSON.stringify(boat))
+    await fillCode(page.locator('.cm-content'), JSON.stringify(boat))
     await page.getByLabel('Field that names a record').fill('name')
     await page.getByRole('button', { name: 'Create' }).click()
     const entry = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Boats' })
@@ -113,7 +114,7 @@ describe.skipIf(!chromiumPath)('records of a type of one’s own', () => {
     await page.getByRole('combobox', { name: /^Data type/ }).fill('Endless')
     await page.getByRole('option', { name: 'Endless' }).click()
     await page.getByRole('button', { name: 'Edit as JSON' }).click()
-    await page.locator('.cm-content').fill(`{"x": ${levels(40)}}`)
+    await fillCode(page.locator('.cm-content'), `{"x": ${levels(40)}}`)
     await page.getByRole('button', { name: 'Create' }).click()
     await page.getByText('Takes too long to check.').waitFor({ timeout: 60_000 })
   })

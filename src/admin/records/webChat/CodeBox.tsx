@@ -23,7 +23,7 @@ export function CodeBox({ title, hint, code, copy }: Props) {
         <Typography variant="body2" id={id} sx={{ fontWeight: 600 }}>
           {title}
         </Typography>
-        <CopyButton text={code} aria-label={copy}>
+        <CopyButton data-main text={code} aria-label={copy}>
           {panel.copy}
         </CopyButton>
       </Head>

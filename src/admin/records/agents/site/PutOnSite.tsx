@@ -1,7 +1,9 @@
 import Alert from '@mui/material/Alert'
+import { useRef } from 'react'
 import type { components } from '../../../../../openapi/generated/types.d.ts'
 import { ErrorAlert } from '../../../../ui/ErrorAlert.tsx'
 import { SidePanel } from '../../../../ui/SidePanel.tsx'
+import { useFocusKept } from '../../../../ui/useFocusKept.ts'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import { AgentSnippet } from './AgentSnippet.tsx'
 import { MakeService } from './MakeService.tsx'
@@ -17,6 +19,8 @@ interface Props {
 export function PutOnSite({ record, onClose }: Props) {
   const texts = siteTexts(useTexts())
   const { chats, error, refetch } = useAgentChats(record._id)
+  const place = useRef<HTMLDivElement>(null)
+  useFocusKept(place, chats?.length ? 'snippet' : 'service')
   return (
     <SidePanel title={texts.title(record.name)} width={560} onClose={onClose}>
       {!record.enabled && (
@@ -25,8 +29,10 @@ export function PutOnSite({ record, onClose }: Props) {
         </Alert>
       )}
       {error && !chats && <ErrorAlert title={texts.failed} error={error} onRetry={refetch} />}
-      {chats?.length === 0 && <MakeService record={record} onMade={refetch} />}
-      {chats && chats.length > 0 && <AgentSnippet chats={chats} />}
+      <div ref={place}>
+        {chats?.length === 0 && <MakeService record={record} onMade={refetch} />}
+        {chats && chats.length > 0 && <AgentSnippet chats={chats} />}
+      </div>
     </SidePanel>
   )
 }

@@ -9,7 +9,7 @@ import { visitorActor } from '../conversations/participation.ts'
 import { findAgentOf } from '../conversations/store/agentAtWork.ts'
 import { findThread } from '../conversations/store/threadStore.ts'
 import { createCallEnding } from './callEnding.ts'
-import type { CallLine, JoiningPerson, LiveCall, Seat } from './callLine.ts'
+import type { CallEnd, CallLine, JoiningPerson, LiveCall, Seat } from './callLine.ts'
 import type { BegunCall } from './callStart.ts'
 import { createLiveCall, type LeavableCall, type LiveCallDeps } from './liveCall.ts'
 import { createAnnouncedRecording } from './recording/announcedRecording.ts'
@@ -43,6 +43,8 @@ export function createCalls(deps: Deps) {
   const { database, voiceSettings, now, onError } = deps
   const live = new Map<string, ReturnType<typeof createLiveCall>>()
   const end = createCallEnding(deps)
+  /** Each resolves once the end of a call that is live no more is stored, or cannot be. */
+  const endings = new Set<Promise<unknown>>()
   let renewal: NodeJS.Timeout | undefined
   return { take, attach, find, read, keepSeat, hangUp, end, endLost, drain }
 
@@ -103,12 +105,13 @@ export function createCalls(deps: Deps) {
         takesKeys: settings.dtmf_detection && takenBy === 'agent',
         saidIndex: begun.saidIndex,
         recording,
-        onEnded: async how => {
+        onEnded: how => {
           live.delete(id)
           if (live.size === 0) clearInterval(renewal)
-          if (how.by === 'transfer') await database.inTenant(tenantId, db => letDial(db, id))
-          else await end({ tenantId, id, conversationId }, how)
-          await recording?.finish()
+          const stored = storeEnd(how)
+          const ending = stored.catch(() => {}).finally(() => endings.delete(ending))
+          endings.add(ending)
+          return stored
         },
       },
       leavable => {
@@ -120,6 +123,12 @@ export function createCalls(deps: Deps) {
     const taken = told ?? made.call
     live.set(id, { ...made, call: taken })
     return taken
+
+    async function storeEnd(how: CallEnd): Promise<void> {
+      if (how.by === 'transfer') await database.inTenant(tenantId, db => letDial(db, id))
+      else await end({ tenantId, id, conversationId }, how)
+      await recording?.finish()
+    }
 
     function voicemail(call: LeavableCall): LiveCall {
       return createVoicemail(deps, { scope, language }, call)
@@ -169,17 +178,18 @@ export function createCalls(deps: Deps) {
     }
   }
 
-  /** Hangs up, since what carries the sound ends with the process. */
+  /** Hangs up, since what carries the sound ends with the process, and waits until the end of each call is stored. */
   async function drain(): Promise<void> {
     clearInterval(renewal)
-    await Promise.all(
-      [...live.values()].map(({ line, call }) => {
+    await Promise.all([
+      ...endings,
+      ...[...live.values()].map(({ line, call }) => {
         // First, since some lines tell themselves that they were hung up.
         const stored = call.ended({ by: 'fault' })
         stopNow(line)
         return stored
       }),
-    )
+    ])
   }
 }
 

@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryOnce } from '../../tests/support/queryOnce.ts'
@@ -94,6 +95,41 @@ describe('migrate', { timeout: 30_000 }, () => {
     expect(await queryOnce(ownerUrl, counted)).toEqual([
       { tenant_id: tenants[0], alive: '2', trashed: '1' },
       { tenant_id: tenants[1], alive: '1', trashed: '0' },
+    ])
+  })
+
+  test('keeps what small parts of the knowledge index hold, as rows', async () => {
+    await run({ migrations: migrations.slice(0, 31) })
+    const id = '01938c5e-0000-7000-8000-00000000000a'
+    const [cat, dog] = [Buffer.from('cat'), Buffer.from('doggy')]
+    // Two terms and two grams: where the terms end, where their postings do, the grams, their counts.
+    const numbers = Int32Array.of(2, 2, 3, 8, 6, 18, -5, 7, 2, 3)
+    const held = [Buffer.from(numbers.buffer), cat, dog, Buffer.alloc(6, 1), Buffer.alloc(12, 2)]
+    await queryOnce(
+      ownerUrl,
+      `insert into switchboard.knowledge_segment
+         (tenant_id, _id, passages, words, characters, languages, numbers, packed)
+         values ($1, $1, 2, 4, 20, '{en}', '{1,2}', $2)`,
+      [id, deflateRawSync(Buffer.concat(held))],
+    )
+    await run({})
+    expect(
+      await queryOnce(
+        ownerUrl,
+        `select term, encode(postings, 'hex') as postings from switchboard.knowledge_term order by term`,
+      ),
+    ).toEqual([
+      { term: 'cat', postings: '01'.repeat(6) },
+      { term: 'doggy', postings: '02'.repeat(12) },
+    ])
+    expect(
+      await queryOnce(ownerUrl, 'select gram, passages from switchboard.knowledge_gram order by gram'),
+    ).toEqual([
+      { gram: -5, passages: 2 },
+      { gram: 7, passages: 3 },
+    ])
+    expect(await queryOnce(ownerUrl, 'select packed from switchboard.knowledge_segment')).toEqual([
+      { packed: null },
     ])
   })
 

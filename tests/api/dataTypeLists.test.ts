@@ -1,6 +1,11 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../scripts/contract/json.ts'
+import type { EntityDefinition } from '../../server/store/records/entityDefinition.ts'
 import { postDataType } from '../support/postDataType.ts'
+import { testContract } from '../support/publishedContract.ts'
+import { invalidQuery, validQuery } from '../support/queryArbitrary.ts'
+import { rounds, seed } from '../support/rounds.ts'
 import type { Answer } from '../support/sendRequest.ts'
 import { createTestApp, type Member, type TestApp } from '../support/testApp.ts'
 
@@ -125,6 +130,24 @@ describe('the list of a type', () => {
       _id: string
     }>()
     expect((await schemaFor(endless._id)).properties.data.properties).toEqual({ x: { type: 'object' } })
+  })
+
+  it('answers whatever its schema can be asked, and nothing else', async () => {
+    const schema = (await operator.get(`/custom_data_object/schema?type=${type}`)).json<
+      EntityDefinition['schema']
+    >()
+    const { custom_data_object: entity } = testContract.entities
+    if (!entity) throw new Error('There is no entity of data records.')
+    const ask = (query: string) =>
+      operator.get(`/custom_data_object?type=${type}&query=${encodeURIComponent(query)}`)
+    const definition = { ...entity, schema, type: { id: type, slots: new Map() } }
+    for (const query of fc.sample(validQuery(definition), { numRuns: rounds(40, 1_000), seed })) {
+      const text = JSON.stringify(query)
+      const { status, text: answer } = await ask(text)
+      expect(status, `${text}: ${answer}`).toBe(200)
+    }
+    for (const [what, query] of fc.sample(invalidQuery, { numRuns: rounds(10, 100), seed }))
+      expect((await ask(query)).status, what).toBe(400)
   })
 
   it('holds its own records alone, and counts them', async () => {

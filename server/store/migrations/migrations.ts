@@ -30,6 +30,7 @@ import { homeIndexes } from './0028HomeIndexes.ts'
 import { changedDocuments } from './0029ChangedDocuments.ts'
 import { typedRecords } from './0030TypedRecords.ts'
 import { tryouts } from './0031Tryouts.ts'
+import { unpackedSegments } from './0032UnpackedSegments.ts'
 
 /** One step of the schema; a released one is never changed again. */
 export interface Migration {
@@ -71,6 +72,7 @@ export const migrations: readonly Migration[] = [
   { version: 29, name: 'changed documents', up: changedDocuments },
   { version: 30, name: 'typed records', up: typedRecords },
   { version: 31, name: 'tryouts', up: tryouts },
+  { version: 32, name: 'unpacked segments', up: unpackedSegments },
 ]
 
 /** The schema this server knows. */

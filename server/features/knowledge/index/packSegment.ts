@@ -1,9 +1,9 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { IndexSegment } from './indexSegment.ts'
+import { columnReader, gapsOf, packNumbers } from './numberColumn.ts'
+import { type Posting, packPostings, readPostings } from './postings.ts'
 
-type Maps = Pick<IndexSegment, 'postings' | 'grams'>
-
-/** A small segment as it is searched: nothing of it is read but what is asked for. */
+/** A small segment as it is searched. */
 export interface PackedSegment {
   postings(term: string): Uint8Array | undefined
   gram(gram: number): number
@@ -12,74 +12,134 @@ export interface PackedSegment {
   grams(): Map<number, number>
 }
 
+/** Grams are whole numbers of 32 bits with a sign. */
+const leastGram = -(2 ** 31)
+
 /**
- * What a small segment holds as one piece: how many terms and grams; where each term ends, and where its postings do;
- * the grams and how many passages have each; the terms and the postings. Terms and grams are in order.
+ * What a small segment holds as one piece: columns of numbers, then terms. Passages, terms and grams are in order, so that
+ * of each only the gap to the one before is kept, and of a term what it does not begin with in common with the one before;
+ * a posting is the place of its passage among the others.
  */
-export function packSegment({ postings, grams }: Maps): Buffer {
+export function packSegment({ numbers, postings, grams }: Omit<IndexSegment, 'languages'>): Buffer {
+  const passages = numbers.toSorted((a, b) => a - b)
+  const places = new Map(passages.map((number, place) => [number, place]))
+  const lengths = new Uint8Array(passages.length)
   const terms = [...postings].map(([term, packed]) => ({ term: Buffer.from(term), packed }))
   terms.sort((a, b) => Buffer.compare(a.term, b.term))
+  const shared = terms.map(({ term }, index) => sharedBytes(term, terms[index - 1]?.term))
+  const lists = terms.map(({ packed }) =>
+    readPostings(packed)
+      .map(({ number, count, length }) => {
+        const place = places.get(number) ?? 0
+        lengths[place] = length
+        return { place, count }
+      })
+      .sort((a, b) => a.place - b.place),
+  )
   const counts = [...grams].sort(([a], [b]) => a - b)
-  const numbers = Int32Array.from([
-    terms.length,
-    counts.length,
-    ...endsOf(terms.map(({ term }) => term.length)),
-    ...endsOf(terms.map(({ packed }) => packed.length)),
-    ...counts.map(([gram]) => gram),
-    ...counts.map(([, count]) => count),
-  ])
-  const head = Buffer.from(numbers.buffer)
-  const parts = [head, ...terms.map(({ term }) => term), ...terms.map(({ packed }) => packed)]
-  return deflateRawSync(Buffer.concat(parts), { level: 4 })
+  const columns = [
+    [passages.length, terms.length, counts.length],
+    gapsOf(passages),
+    lengths,
+    shared,
+    terms.map(({ term }, index) => term.length - (shared[index] ?? 0)),
+    lists.map(list => list.length),
+    lists.flatMap(list => gapsOf(list.map(({ place }) => place))),
+    lists.flatMap(list => list.map(({ count }) => count)),
+    gapsOf(
+      counts.map(([gram]) => gram),
+      leastGram,
+    ),
+    counts.map(([, count]) => count),
+  ]
+  const ends = terms.map(({ term }, index) => term.subarray(shared[index]))
+  return deflateRawSync(Buffer.concat([...columns.map(packNumbers), ...ends]), { level: 4 })
 }
 
 export function openSegment(packed: Buffer): PackedSegment {
-  const whole = inflateRawSync(packed)
-  const [terms, grams] = [whole.readInt32LE(0), whole.readInt32LE(4)]
-  const numberAt = (at: number) => whole.readInt32LE(at * 4)
-  const [termEnds, postingEnds, gramsAt] = [2, 2 + terms, 2 + terms * 2]
-  const termsFrom = (gramsAt + grams * 2) * 4
-  const postingsFrom = termsFrom + (terms > 0 ? numberAt(termEnds + terms - 1) : 0)
-  const startOf = (ends: number, index: number) => (index === 0 ? 0 : numberAt(ends + index - 1))
-  const termBounds = (index: number) =>
-    [termsFrom + startOf(termEnds, index), termsFrom + numberAt(termEnds + index)] as const
+  const columns = columnReader(inflateRawSync(packed))
+  const [passages = 0, terms = 0, grams = 0] = columns.next(3)
+  const numbers = summed(columns.next(passages))
+  const lengths = columns.next(passages)
+  const [shared, own] = [columns.next(terms), columns.next(terms)]
+  const firsts = startsOf(columns.next(terms))
+  const postings = firsts[terms] ?? 0
+  const [gaps, counts] = [columns.next(postings), columns.next(postings)]
+  const gramNumbers = summed(columns.next(grams)).map(sum => sum + leastGram)
+  const having = columns.next(grams)
+  const texts = wholeTerms(columns.rest(), shared, own)
+  const termAt = (index: number) => texts.whole.subarray(texts.starts[index], texts.starts[index + 1])
   return {
     postings(term) {
       const wanted = Buffer.from(term)
-      const index = place(terms, at => whole.compare(wanted, 0, wanted.length, ...termBounds(at)))
-      if (index < 0) return undefined
-      const from = postingsFrom + startOf(postingEnds, index)
-      return whole.subarray(from, postingsFrom + numberAt(postingEnds + index))
+      const index = place(terms, at => Buffer.compare(termAt(at), wanted))
+      return index < 0 ? undefined : packPostings(listAt(index))
     },
     gram(gram) {
-      const index = place(grams, at => numberAt(gramsAt + at) - gram)
-      return index < 0 ? 0 : numberAt(gramsAt + grams + index)
+      const index = place(grams, at => (gramNumbers[at] ?? 0) - gram)
+      return index < 0 ? 0 : (having[index] ?? 0)
     },
-    terms(fits = () => true) {
-      const bounds = Array.from({ length: terms }, (_, index) => termBounds(index))
-      return bounds
-        .filter(([from, to]) => fits(to - from))
-        .map(([from, to]) => whole.toString('utf8', from, to))
-    },
-    grams: () =>
-      new Map(
-        Array.from({ length: grams }, (_, at) => [numberAt(gramsAt + at), numberAt(gramsAt + grams + at)]),
-      ),
+    terms: (fits = () => true) =>
+      Array.from({ length: terms }, (_, index) => termAt(index))
+        .filter(term => fits(term.length))
+        .map(term => term.toString()),
+    grams: () => new Map(Array.from(gramNumbers, (gram, at) => [gram, having[at] ?? 0])),
+  }
+
+  function listAt(index: number): Posting[] {
+    let at = 0
+    return Array.from(gaps.subarray(firsts[index], firsts[index + 1]), (gap, offset) => {
+      at += gap
+      const count = counts[(firsts[index] ?? 0) + offset] ?? 0
+      return { number: numbers[at] ?? 0, count, length: lengths[at] ?? 0 }
+    })
   }
 }
 
 /** All of a small segment. */
-export function unpackSegment(packed: Buffer): Maps {
+export function unpackSegment(packed: Buffer): Pick<IndexSegment, 'postings' | 'grams'> {
   const segment = openSegment(packed)
   const postings = segment.terms().map(term => [term, segment.postings(term) ?? new Uint8Array()] as const)
   return { postings: new Map(postings), grams: segment.grams() }
 }
 
-function endsOf(sizes: readonly number[]): number[] {
-  let end = 0
-  return sizes.map(size => {
-    end += size
-    return end
+function sharedBytes(term: Buffer, before: Buffer = Buffer.alloc(0)): number {
+  const most = Math.min(term.length, before.length)
+  let count = 0
+  while (count < most && term[count] === before[count]) count++
+  return count
+}
+
+/** The terms as one piece, and where each begins; at last where the piece ends. */
+function wholeTerms(ends: Buffer, shared: Uint32Array, own: Uint32Array) {
+  const starts = startsOf(shared.map((bytes, index) => bytes + (own[index] ?? 0)))
+  const whole = Buffer.alloc(starts.at(-1) ?? 0)
+  let from = 0
+  for (let index = 0; index < shared.length; index++) {
+    const [start = 0, before = 0, bytes = 0, further = 0] = [
+      starts[index],
+      starts[index - 1],
+      shared[index],
+      own[index],
+    ]
+    whole.copy(whole, start, before, before + bytes)
+    ends.copy(whole, start + bytes, from, from + further)
+    from += further
+  }
+  return { whole, starts }
+}
+
+/** Where each begins of what lies one behind the other; at last where all ends. */
+function startsOf(sizes: Uint32Array): Uint32Array {
+  return Uint32Array.of(0, ...summed(sizes))
+}
+
+/** Each with all before it. */
+function summed(steps: Uint32Array): Float64Array {
+  let sum = 0
+  return Float64Array.from(steps, step => {
+    sum += step
+    return sum
   })
 }
 

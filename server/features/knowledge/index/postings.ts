@@ -20,6 +20,14 @@ export function packPostings(postings: readonly Posting[]): Buffer {
   return packed
 }
 
+export function readPostings(packed: Uint8Array): Posting[] {
+  return Array.from({ length: packed.length / postingSize }, (_, index) => {
+    const offset = index * postingSize
+    const [count = 0, length = 0] = packed.subarray(offset + 4)
+    return { number: numberAt(packed, offset), count, length }
+  })
+}
+
 /** The number of the passage at an offset. */
 export function numberAt(packed: Uint8Array, offset: number): number {
   const [a = 0, b = 0, c = 0, d = 0] = [

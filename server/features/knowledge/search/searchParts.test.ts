@@ -44,14 +44,17 @@ describe('the words of a text', () => {
 describe('an index', () => {
   test('is the same after it was packed', async () => {
     const segment = await segmentOf(
-      passage(7, 'Cats', 'Cats purr.'),
-      passage(9, 'Dogs', 'Dogs bark at cats.'),
+      passage(7, 'Cats', 'Cats purr, and catch what catches cats.'),
+      passage(9, 'Dogs', 'Dogs bark at cats. 犬は猫に吠える。한국어'),
+      passage(2_000_000_000, 'Katzen', '犬は猫に吠える。한국어'),
     )
     const { postings, grams } = unpackSegment(packSegment(segment))
     const plain = (all: typeof postings) =>
       Object.fromEntries([...all].map(([term, packed]) => [term, [...packed]]))
     expect(plain(postings)).toEqual(plain(segment.postings))
     expect(grams).toEqual(segment.grams)
+    // Both signs.
+    expect(new Set([...grams.keys()].map(Math.sign))).toEqual(new Set([-1, 1]))
   })
 
   test('is merged without the passages that are no more; null where none is left', async () => {

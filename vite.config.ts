@@ -84,8 +84,8 @@ export default defineConfig({
     // More than there are cores: a third of the time tests wait for timers, processes and disks.
     maxWorkers: availableParallelism() + 2,
     setupFiles: ['tests/support/patientWaits.ts', 'tests/support/seedSetup.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
     // Files share their modules: loading the server or the operator application anew for each takes longer than tests.
     isolate: false,
     // What tests make is soon forgotten: a larger nursery of objects is collected less often.
@@ -180,8 +180,8 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: [...globalSetup, 'tests/support/browserSetup.ts'],
           expect: patiently,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
           // The last, with nothing beside them; pages leave less of the cores unused than servers do.
           sequence: { groupOrder: 1 },
           maxWorkers: availableParallelism() + 1,

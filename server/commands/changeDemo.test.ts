@@ -32,7 +32,7 @@ describe('the demo from the command line', () => {
     db = await createTestDatabase()
     dataDir = await mkdtemp(join(tmpdir(), 'switchboard-demo-'))
     env = readEnv({ DATABASE_URL: db.ownerUrl, SECRET_KEY: testSecretKey, DATA_DIR: dataDir })
-  }, 60_000)
+  })
   afterAll(async () => {
     await db?.drop()
     await rm(dataDir, { recursive: true, force: true })
@@ -58,5 +58,5 @@ describe('the demo from the command line', () => {
     const [line, ...more] = await run('remove', 'second.example')
     expect(line).toMatch(/^Removed from Second: [3-9]\d records and settings of the demo\.$/)
     expect(more).toEqual([])
-  }, 60_000)
+  })
 })

@@ -41,7 +41,7 @@ describe('a tenant made from the command line', () => {
   let db: TestDatabase
   beforeAll(async () => {
     db = await createTestDatabase()
-  }, 60_000)
+  })
   afterAll(() => db?.drop())
 
   const env = (more: Record<string, string> = {}) =>
@@ -98,4 +98,4 @@ test('a tenant is made in the embedded database, whether a server runs on it or 
   await server.stop()
   await rm(server.directory, { recursive: true, force: true })
   await rm(dataDir, { recursive: true, force: true })
-}, 60_000)
+})

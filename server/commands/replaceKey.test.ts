@@ -17,7 +17,7 @@ describe('a lost secret key', () => {
 
   beforeEach(async () => {
     db = await createTestDatabase()
-  }, 60_000)
+  })
 
   afterEach(() => db?.drop())
 

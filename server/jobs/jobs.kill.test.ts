@@ -16,7 +16,7 @@ import { createJobRunner } from './jobRunner.ts'
 const closers: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const close of closers.splice(0).reverse()) await close()
-}, 60_000)
+})
 
 /** The long run has 5000 jobs and a kill about every five seconds. */
 const jobCount = rounds(160, 5000)

@@ -15,7 +15,7 @@ let db: TestDatabase
 
 beforeAll(async () => {
   db = await createTestDatabase()
-}, 60_000)
+})
 
 afterAll(() => db?.drop())
 

@@ -17,7 +17,7 @@ const patience = { timeout: 20_000, interval: 20 }
 
 beforeEach(async () => {
   ownerUrl = await emptyDatabase()
-}, 60_000)
+})
 
 afterEach(async () => {
   for (const empty of empties) await empty.drop()

@@ -21,7 +21,7 @@ beforeEach(async () => {
   role = new URL(appUrl).username
   const repair = () => repairAppRole({ ownerUrl: empty.url, secretKey })
   database = openDatabase({ ownerUrl: empty.url, appUrl, log: silentLog, repair })
-}, 60_000)
+})
 
 afterEach(async () => {
   await database.close()

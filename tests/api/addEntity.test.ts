@@ -97,7 +97,7 @@ describe('one new file in openapi/entities, without a line of code', () => {
       '--ignoreConfig',
     ]
     run('node_modules/@typescript/native/bin/tsc', ...options, 'usePet.ts')
-  }, 60_000)
+  })
 })
 
 const buildServer = `

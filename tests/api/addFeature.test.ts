@@ -19,7 +19,7 @@ let operator: Member
 beforeAll(async () => {
   app = await createTestApp({ contract: contractWithFolder(), further: [createLighthouseFeature] })
   operator = await app.as('operator')
-}, 60_000)
+})
 afterAll(() => app?.close())
 
 const create = async (name = 'Roker Pier', by = operator) =>

@@ -494,7 +494,7 @@ describe('an action of an agent', () => {
     await vi.waitFor(async () => {
       const [run] = (await operator.get(`/smart_chain_run?chain_name=${chain_name}`)).json<Run[]>()
       expect(run?.status).toBe('succeeded')
-    }, 60_000)
+    })
     const kept = await operator.get('/custom_data_object')
     expect(kept.json()).toMatchObject([
       { data: { text: 'Late' } },

@@ -28,7 +28,7 @@ beforeAll(async () => {
     },
   })
   operator = await app.as('operator')
-}, 60_000)
+})
 
 afterAll(async () => {
   await app.close()

@@ -363,7 +363,7 @@ describe('the agent', () => {
       where event.conversation_id = any(${ids}) and event.is_shown
         and event.data->>'role' = 'assistant' and event.data->'metadata'->>'human' is null`.execute(owner)
     expect(late).toEqual([])
-  }, 60_000)
+  })
 })
 
 describe('an intake', () => {

@@ -58,7 +58,7 @@ beforeAll(async () => {
   operator = await app.as('operator')
   viewer = await app.as('viewer')
   neighbour = await app.as('owner', 'hillside')
-}, 60_000)
+})
 afterAll(async () => {
   await app.close()
   await site.stop()

@@ -26,7 +26,7 @@ beforeAll(async () => {
     models: scripted.models,
   })
   admin = await app.as('admin')
-}, 60_000)
+})
 afterAll(async () => {
   await app.close()
   await Promise.all([site.stop(), elsewhere.stop()])

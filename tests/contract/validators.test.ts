@@ -31,7 +31,7 @@ describe.skipIf(!hasSuite)('the JSON Schema test suite', () => {
     console.warn = () => undefined
     console.error = () => undefined
     for (const [file, group] of groups()) compare(file, group)
-  }, 60_000)
+  })
   afterAll(() => Object.assign(console, { warn, error }))
 
   function compare(file: string, group: Group): void {

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await import('../../src/admin/records/intakes/FilledAnswers.tsx')
   await import('../../src/admin/records/intakes/IntakeEmbed.tsx')
   await import('../../src/resources/EntityEdit.tsx')
-}, 60_000)
+})
 
 beforeEach(() => {
   world.me = person()

@@ -35,7 +35,7 @@ let status: Status
 /** What the site says, and when. */
 let found: Promise<Proposal>
 
-beforeAll(() => import('../../src/admin/pages/onboarding/Onboarding.tsx'), 60_000)
+beforeAll(() => import('../../src/admin/pages/onboarding/Onboarding.tsx'))
 
 beforeEach(() => {
   world.me = person()

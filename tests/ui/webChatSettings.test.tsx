@@ -27,7 +27,7 @@ beforeAll(async () => {
   await import('../../src/admin/records/webChat/WebChatPreview.tsx')
   await import('../../src/admin/records/webChat/EmbedPanel.tsx')
   await import('../../src/resources/EntityEdit.tsx')
-}, 60_000)
+})
 
 beforeEach(() => {
   world.me = person()

@@ -18,7 +18,7 @@ let count = 0
 beforeAll(async () => {
   world = await createAccountWorld()
   owner = await world.signIn(await world.createPerson('owner'))
-}, 60_000)
+})
 afterAll(() => world?.db.drop())
 
 const address = () => `guest${++count}@lakeside.example`

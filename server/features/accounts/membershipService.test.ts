@@ -8,7 +8,7 @@ let ownerPerson: Awaited<ReturnType<AccountWorld['createPerson']>>
 
 beforeAll(async () => {
   world = await createAccountWorld()
-}, 60_000)
+})
 afterAll(() => world?.db.drop())
 
 beforeEach(async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
     clientSecret: 'a shared secret',
   })
   world = await createAccountWorld({ issuer })
-}, 60_000)
+})
 afterAll(async () => {
   await world?.db.drop()
   await oidc?.stop()

@@ -6,7 +6,7 @@ let world: AccountWorld
 
 beforeAll(async () => {
   world = await createAccountWorld()
-}, 60_000)
+})
 afterAll(() => world?.db.drop())
 
 const codeNow = (secret: string) => totpCode(secret, stepAt(world.clock.at))

@@ -5,7 +5,7 @@ let world: AccountWorld
 
 beforeAll(async () => {
   world = await createAccountWorld()
-}, 60_000)
+})
 afterAll(() => world?.db.drop())
 
 const user = async (signedIn: { session: () => Promise<{ user: unknown }> }) =>

@@ -10,7 +10,7 @@ let world: AccountWorld
 
 beforeAll(async () => {
   world = await createAccountWorld()
-}, 60_000)
+})
 afterAll(() => world?.db.drop())
 
 const origin = 'http://lakeside.test'

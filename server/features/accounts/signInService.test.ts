@@ -5,7 +5,7 @@ let world: AccountWorld
 
 beforeAll(async () => {
   world = await createAccountWorld()
-}, 60_000)
+})
 afterAll(() => world?.db.drop())
 
 const attempt = (given: { email: string; password: string }, caller = world.visitor()) =>

@@ -12,7 +12,7 @@ let world: AccountWorld
 beforeAll(async () => {
   smtp = await startFakeSmtp()
   world = await createAccountWorld({ transport: createSmtpMailTransport({ url: smtp.url }) })
-}, 60_000)
+})
 afterAll(async () => {
   await world?.db.drop()
   await smtp?.stop()

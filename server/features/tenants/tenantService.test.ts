@@ -11,7 +11,7 @@ let world: AccountWorld
 
 beforeAll(async () => {
   world = await createAccountWorld()
-}, 60_000)
+})
 afterAll(() => world?.db.drop())
 
 const unknown = { code: 'tenant.unknown_host', status: 404 }

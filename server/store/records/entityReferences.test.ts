@@ -10,7 +10,7 @@ let at: Awaited<ReturnType<typeof createTestStore>>
 
 beforeAll(async () => {
   at = await createTestStore()
-}, 60_000)
+})
 
 afterAll(() => at?.drop())
 

@@ -22,7 +22,7 @@ let db: TestDatabase
 
 beforeEach(async () => {
   db = await createTestDatabase({ entities: [pet, shop] })
-}, 60_000)
+})
 
 afterEach(() => db?.drop())
 

@@ -13,7 +13,7 @@ let at: Awaited<ReturnType<typeof createTestStore>>
 
 beforeAll(async () => {
   at = await createTestStore()
-}, 60_000)
+})
 
 afterAll(() => at?.drop())
 
@@ -57,7 +57,7 @@ describe('history', () => {
       }),
       { numRuns: 30 },
     )
-  }, 60_000)
+  })
 
   test('is read newest first, page by page', async () => {
     const scope = createTestScope()

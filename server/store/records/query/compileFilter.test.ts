@@ -37,7 +37,7 @@ beforeAll(async () => {
     names.set((await at.store.create(scope, 'task', data)).record._id, name)
   }
   await at.store.create(createTestScope(), 'task', { title: 'Desk 1', status: 'open', priority: 1 })
-}, 60_000)
+})
 
 afterAll(() => at?.drop())
 

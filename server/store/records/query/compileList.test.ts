@@ -21,7 +21,7 @@ beforeAll(async () => {
       from generate_series(1, 20000) as n`.execute(at.database.owner)
   }
   await sql`vacuum analyze switchboard.record_task`.execute(at.database.owner)
-}, 60_000)
+})
 
 afterAll(() => at?.drop())
 

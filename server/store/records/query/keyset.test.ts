@@ -25,7 +25,7 @@ beforeAll(async () => {
     at.clock.now = new Date(at.clock.now.getTime() + 1000)
     await at.store.createMany(scope, 'task', records.slice(from, from + 30))
   }
-}, 60_000)
+})
 
 afterAll(() => at?.drop())
 
@@ -74,7 +74,7 @@ describe('paging by cursor', () => {
       ),
       { numRuns: 40 },
     )
-  }, 60_000)
+  })
 
   test('works for the best matches first', async () => {
     const ranked = await pageByCursor({ q: 'b' }, 4)

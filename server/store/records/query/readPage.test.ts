@@ -22,7 +22,7 @@ beforeAll(async () => {
       from generate_series(1, ${total}) as n`.execute(at.database.owner)
   }
   await sql`vacuum analyze switchboard.record_task`.execute(at.database.owner)
-}, 60_000)
+})
 
 afterAll(() => at?.drop())
 

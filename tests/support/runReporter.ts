@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import type { Reporter, TestModule } from 'vitest/node'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
 /** How a run ended: what `scripts/test.mjs` counts and prints. */
 export interface RunReport {
   passed: number
   failed: number
   skipped: number
-  /** Tests that passed at their second try alone: "file > name". */
+  /** Tests that passed at their second try alone: "file > name", and below it what the first one met. */
   retried: string[]
   files: { name: string; project: string; tests: number; began: number; seconds: number }[]
 }
@@ -31,7 +31,9 @@ function reportOf(modules: readonly TestModule[], strayErrors: number): RunRepor
     skipped: ended('skipped').length + ended('pending').length,
     retried: ended('passed')
       .filter(test => test.diagnostic()?.flaky)
-      .map(test => `${relative('.', test.module.moduleId)} > ${test.fullName}`),
+      .map(test =>
+        [`${relative('.', test.module.moduleId)} > ${test.fullName}`, ...faultsOf(test)].join('\n'),
+      ),
     files: modules.map(module => {
       const times = [...module.children.allTests()].map(test => test.diagnostic())
       return {
@@ -49,4 +51,12 @@ function reportOf(modules: readonly TestModule[], strayErrors: number): RunRepor
 function secondsOf(module: TestModule): number {
   const { setupDuration, collectDuration, duration } = module.diagnostic()
   return (setupDuration + collectDuration + duration) / 1000
+}
+
+/** Each with the place in the tests where it was met. */
+function faultsOf(test: TestCase): string[] {
+  return (test.result().errors ?? []).map(({ message, stacks = [] }) => {
+    const place = stacks.find(({ file }) => file.includes('/tests/'))
+    return place ? `${message}\n  at ${relative('.', place.file)}:${place.line}` : message
+  })
 }

@@ -9,6 +9,7 @@ const nothingByNumber = 2_147_483_647
 describe('§4 where a stream begins', () => {
   it.each([
     ['after the frame that was received last', { lastEventId: '3' }, { after: 3, since: null }],
+    ['after the last of all, with nothing told again', { lastEventId: '5' }, { after: 5, since: null }],
     ['after none of them', { lastEventId: '0' }, everything],
     ['at the beginning with nothing', {}, everything],
     ['at the beginning with a number that is none', { lastEventId: 'abc' }, everything],

@@ -8,7 +8,10 @@ import { smallTenants } from './knowledge/smallTenants.ts'
 
 const languages = ['en', 'de', 'es', 'zh']
 
-/** How well and how fast the knowledge base is searched, beside what is usual, over the collections below IR_DATA. */
+/**
+ * How well and how fast the knowledge base is searched, beside what is usual, over the collections below IR_DATA; with
+ * EMBEDDINGS_URL also how well with a model.
+ */
 export async function knowledgeBench(): Promise<Figure[]> {
   const scifact = readCollection('scifact')
   if (!scifact) {
@@ -24,12 +27,12 @@ export async function knowledgeBench(): Promise<Figure[]> {
   return [...figures, ...(await speedFigures(scifact)), ...(await smallTenants(scifact.docs))]
 }
 
-/** A collection's figures, then those of further questions to the same documents. */
+/** A collection's figures, those of further questions to the same documents, and all again with the model that is named. */
 async function measure(collection: Collection, further: (Collection | null)[] = []): Promise<Figure[]> {
   const server = await startKnowledgeServer(collection.docs)
+  const scoreOf = async (one: Collection) => rankingScore(one, (await server.searchAll(one.queries)).run)
   try {
-    const { run } = await server.searchAll(collection.queries)
-    const ours = rankingScore(collection, run)
+    const ours = await scoreOf(collection)
     const figures = figuresOf(collection.name, ours)
     const base = {
       'OR-ed ts_rank': rankingScore(collection, await fullTextRun(server.client, collection)),
@@ -37,18 +40,31 @@ async function measure(collection: Collection, further: (Collection | null)[] = 
     }
     for (const [name, theirs] of Object.entries(base)) {
       figures.push(...figuresOf(`${collection.name}, base line ${name}`, theirs))
-      const [low, high] = pairedInterval(ours, theirs).map(one => one.toFixed(3))
-      console.log(`${collection.name}: nDCG@10 above ${name} by ${low} to ${high} (95 %)`)
+      tellDifference(`${collection.name}: nDCG@10 above ${name}`, ours, theirs)
     }
-    for (const [at, more] of further.entries()) {
-      if (!more) continue
-      const { run } = await server.searchAll(more.queries)
-      figures.push(...figuresOf(`${more.name} ${['train', 'typo'][at]}`, rankingScore(more, run)))
+    const scored = [{ one: collection, byWords: ours }]
+    for (const one of further.flatMap(one => one ?? [])) {
+      const byWords = await scoreOf(one)
+      figures.push(...figuresOf(one.name, byWords))
+      scored.push({ one, byWords })
+    }
+    const model = namedModel()
+    if (!model) return figures
+    await server.embedAll(model)
+    for (const { one, byWords } of scored) {
+      const fused = await scoreOf(one)
+      figures.push(...figuresOf(`${one.name} with ${model.name}`, fused))
+      tellDifference(`${one.name}: nDCG@10 with ${model.name} above without`, fused, byWords)
     }
     return figures
   } finally {
     await server.stop()
   }
+}
+
+function tellDifference(what: string, ours: RankingScore, theirs: RankingScore): void {
+  const [low, high] = pairedInterval(ours, theirs).map(one => one.toFixed(3))
+  console.log(`${what}: by ${low} to ${high} (95 %)`)
 }
 
 function figuresOf(name: string, { ndcg, recall, empty }: RankingScore): Figure[] {

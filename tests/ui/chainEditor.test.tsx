@@ -32,7 +32,12 @@ const kinds = ['template', 'end'].map(type => ({
 function chainWorld({ mayWrite = true } = {}) {
   // The drawing needs a window that measures.
   localStorage.setItem('chain_view', '"outline"')
-  const server = { writes: [] as JsonObject[], checks: 0, faults: [] as JsonObject[] }
+  const server = {
+    writes: [] as JsonObject[],
+    checks: 0,
+    faults: [] as JsonObject[],
+    looked: Promise.resolve(),
+  }
   let record = {
     ...{ _id: id, id, _version: 1, created_at: at, updated_at: at, created_by: ann, updated_by: ann },
     ...{ title: 'Tried', chain_name: 'tried', chain_type: 'agent_action', settings: {} },
@@ -62,8 +67,9 @@ function chainWorld({ mayWrite = true } = {}) {
     http.get('*/api/smart_chain_engine/prompt_context_schema', () =>
       contractReply('getChainContextSchema', 200, { schema: {}, functions: [] }),
     ),
-    http.post('*/api/smart_chain_engine/check', () => {
+    http.post('*/api/smart_chain_engine/check', async () => {
       server.checks += 1
+      await server.looked
       return contractReply('checkChainDraft', 200, { faults: server.faults })
     }),
   )
@@ -112,6 +118,26 @@ describe('a chain in its editor', () => {
     await user.paste('Over')
     await waitFor(() => expect(server.writes).toHaveLength(1))
     expect(server.writes).toEqual([{ steps: [greet, { ...done, name: 'Over' }] }])
+  })
+
+  it('keeps what is typed while faults of what stood before arrive', async () => {
+    const server = chainWorld()
+    const { user } = world.open(`/smart_chain/${id}?step=greet`)
+    const form = within(await screen.findByRole('region', { name: 'Step Greet' }))
+    const name = await form.findByLabelText('Name')
+    await waitFor(() => expect(server.checks).toBe(1))
+    let answer: () => void = () => undefined
+    server.looked = new Promise(resolve => {
+      answer = resolve
+    })
+    server.faults = [{ pointer: '/steps/0/config', keyword: 'required', message: 'Too short.' }]
+    await user.type(name, '!')
+    await waitFor(() => expect(server.checks).toBe(2))
+    await user.type(name, '?')
+    answer()
+    await within(screen.getByRole('treeitem', { name: /Greet/ })).findByText('1 fault')
+    expect(name).toHaveProperty('value', 'Greet!?')
+    await waitFor(() => expect(server.writes.at(-1)).toMatchObject({ steps: [{ name: 'Greet!?' }, done] }))
   })
 
   it('is only looked at by whoever may not change it', async () => {

@@ -233,6 +233,7 @@ function open(Panel: ComponentType) {
       saving: { state: 'saved' },
       select: () => undefined,
       replaceDocument: () => undefined,
+      typeDocument: () => undefined,
     },
     refresh: nothing,
   }
@@ -245,7 +246,7 @@ function open(Panel: ComponentType) {
       flush,
     } as unknown as ChainEditing
     return (
-      <ChainEditorProvider editing={editing}>
+      <ChainEditorProvider editing={editing} latest={() => editing}>
         <Panel />
       </ChainEditorProvider>
     )

@@ -29,7 +29,12 @@ export function readCollection(name: string, set: '' | 'train' | 'typo' = ''): C
     readFileSync(join(folder, `queries${set && `.${set}`}.jsonl`), 'utf8'),
   ).map(({ id, text }) => ({ id: String(id), text }))
   const right = readRight(readFileSync(join(folder, `qrels${set === 'train' ? '.train' : ''}.tsv`), 'utf8'))
-  return { name, docs, queries: queries.filter(({ id }) => right.has(id)), right }
+  return {
+    name: set ? `${name} ${set}` : name,
+    docs,
+    queries: queries.filter(({ id }) => right.has(id)),
+    right,
+  }
 }
 
 function linesOf<T>(text: string): T[] {

@@ -10,11 +10,28 @@ import { threadTime } from './threadTime.ts'
 
 export type KnowledgeServer = Awaited<ReturnType<typeof startKnowledgeServer>>
 
+/** A model behind OpenAI's interface of embeddings. */
+export interface EmbeddingModel {
+  /** Up to and with `/v1`. */
+  url: string
+  name: string
+}
+
+/** The model that EMBEDDINGS_URL and EMBEDDINGS_MODEL name, if they do. */
+export function namedModel(): EmbeddingModel | null {
+  const { EMBEDDINGS_URL: url, EMBEDDINGS_MODEL: name = 'model' } = process.env
+  return url ? { url, name } : null
+}
+
 /** A server whose only tenant has these documents as its answers; searched through the API. */
 export async function startKnowledgeServer(docs: readonly Doc[]) {
   const database = await startTestServer()
   const dataDir = await createDataDir()
-  const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, RATE_LIMIT: 'off', SEED_DEMO: 'off' }
+  const model = namedModel()
+  const env = {
+    ...{ DATABASE_URL: database.url, DATA_DIR: dataDir, RATE_LIMIT: 'off', SEED_DEMO: 'off' },
+    ...(model && { PRIVATE_HOSTS: new URL(model.url).host }),
+  }
   const server = spawnServer({ env })
   const url = await server.ready
   const client = new pg.Client({ connectionString: database.url })
@@ -27,7 +44,7 @@ export async function startKnowledgeServer(docs: readonly Doc[]) {
   )
   const docOf = new Map(rows.map(({ _id, doc }) => [_id, doc]))
   const postmaster = await postmasterOf(client)
-  return { client, search, searchAll, databaseTime: () => threadTime(postmaster), stop }
+  return { client, search, searchAll, embedAll, databaseTime: () => threadTime(postmaster), stop }
 
   async function send(some: readonly Doc[]): Promise<void> {
     const body = some.map(({ id, title, text }) => {
@@ -66,6 +83,25 @@ export async function startKnowledgeServer(docs: readonly Doc[]) {
     return { run: run as Run, wall, cpu, database }
   }
 
+  /** Has every passage embedded; questions are from then on. */
+  async function embedAll({ url: base_url, name }: EmbeddingModel): Promise<void> {
+    await put('/api/ai_configuration', {
+      providers: { openai_compatible: { enabled: true, base_url } },
+      models: { chat: ['builtin/builtin'] },
+    })
+    const search = { embedding_model: `openai_compatible/${name}` }
+    await put('/api/knowledge_base_configuration', { search })
+    await untilTidy(client)
+    const { rows } = await client.query('select count(*)::int as vectors from switchboard.knowledge_vector')
+    if (rows[0].vectors < docs.length) throw new Error(`Only ${rows[0].vectors} passages were embedded`)
+  }
+
+  async function put(path: string, body: object): Promise<void> {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${url}${path}`, { method: 'PUT', body: JSON.stringify(body), headers })
+    if (!answer.ok) throw new Error(await answer.text())
+  }
+
   async function stop(): Promise<void> {
     await client.end()
     await server.stop()
@@ -79,7 +115,7 @@ const docsAtOnce = 5_000
 async function untilTidy(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query(
-      `select from switchboard.job where state in ('waiting', 'running') and task in ('index answers', 'tidy the knowledge index')`,
+      `select from switchboard.job where state in ('waiting', 'running') and task in ('index answers', 'tidy the knowledge index', 'embed the knowledge')`,
     )
     if (rows.length === 0) return
     await pause(200)

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import {
   type ChainEditing,
   ChainEditorContext,
@@ -6,11 +6,15 @@ import {
   ChainHandleContext,
 } from './useChainEditor.ts'
 
+interface Props {
+  editing: ChainEditing
+  latest: () => ChainEditing
+  children: ReactNode
+}
+
 /** Gives the chain to the parts of its page: to those that show it, and to those that only act on it. */
-export function ChainEditorProvider({ editing, children }: { editing: ChainEditing; children: ReactNode }) {
-  const latest = useRef(editing)
-  latest.current = editing
-  const { chainName, kinds, canUpdate, select, replaceDocument, flush, refresh } = editing
+export function ChainEditorProvider({ editing, latest, children }: Props) {
+  const { chainName, kinds, canUpdate, select, replaceDocument, typeDocument, flush, refresh } = editing
   const handle = useMemo<ChainHandle>(
     () => ({
       chainName,
@@ -18,11 +22,12 @@ export function ChainEditorProvider({ editing, children }: { editing: ChainEditi
       canUpdate,
       select,
       replaceDocument,
+      typeDocument,
       flush,
       refresh,
-      latest: () => latest.current,
+      latest,
     }),
-    [chainName, kinds, canUpdate, select, replaceDocument, flush, refresh],
+    [chainName, kinds, canUpdate, select, replaceDocument, typeDocument, flush, refresh, latest],
   )
   return (
     <ChainHandleContext value={handle}>

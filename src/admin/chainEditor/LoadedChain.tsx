@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { JsonObject } from '../../../common/json/jsonValue.ts'
 import type { RecordProvider } from '../../resources/data/createDataProvider.ts'
@@ -10,7 +10,7 @@ import { ChainEditorProvider } from './ChainEditorProvider.tsx'
 import { EditorPage } from './EditorPage.tsx'
 import type { StepKinds } from './model/stepKinds.ts'
 import { stepStartOf } from './model/stepStartOf.ts'
-import { type ChainSession, createChainSession } from './session/createChainSession.ts'
+import { type ChainSession, createChainSession, type SessionState } from './session/createChainSession.ts'
 import type { ChainEditing } from './useChainEditor.ts'
 
 interface Props extends RecordEditorProps {
@@ -40,24 +40,27 @@ export function LoadedChain({ entity, place, schema, kinds, loaded }: Props) {
   }, [queries, place.path, entity.name, record])
   useStored(session)
   const stepStart = useMemo(() => stepStartOf(schema), [schema])
-  const editing = useMemo<ChainEditing>(
-    () => ({
-      chainName: String(state.record.chain_name),
-      document: state.history.present,
-      record: state.record,
-      selectedStepId: state.selectedId,
+  const editingOf = useCallback(
+    ({ record, history, selectedId }: SessionState): ChainEditing => ({
+      chainName: String(record.chain_name),
+      document: history.present,
+      record,
+      selectedStepId: selectedId,
       kinds,
       stepStart,
       canUpdate: entity.permissions.update,
       select: session.select,
       replaceDocument: session.change,
+      typeDocument: session.type,
       flush: session.flush,
       refresh: session.refresh,
     }),
-    [state, session, kinds, stepStart, entity],
+    [session, kinds, stepStart, entity],
   )
+  const editing = useMemo(() => editingOf(state), [editingOf, state])
+  const latest = useCallback(() => editingOf(session.get()), [editingOf, session])
   return (
-    <ChainEditorProvider editing={editing}>
+    <ChainEditorProvider editing={editing} latest={latest}>
       <EditorPage entity={entity} schema={schema} session={session} state={state} />
     </ChainEditorProvider>
   )

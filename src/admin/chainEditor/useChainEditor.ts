@@ -18,6 +18,8 @@ export interface ChainEditing {
   select: (stepId: string | null) => void
   /** Changes of the same topic in quick succession are undone together. */
   replaceDocument: (document: ChainDocument, topic?: string) => void
+  /** As `replaceDocument`, for typing: the rest of the page shows it when the typing rests. */
+  typeDocument: (document: ChainDocument, topic: string) => void
   /** Has everything stored that is not yet: the server then knows the chain as it is shown. */
   flush: () => Promise<void>
   /** Reads the chain anew, such as after a version was restored. */
@@ -27,7 +29,7 @@ export interface ChainEditing {
 /** What can be done with the chain, for parts that do not show it: it stays the same while somebody types. */
 export interface ChainHandle
   extends Omit<ChainEditing, 'document' | 'record' | 'selectedStepId' | 'stepStart'> {
-  /** The chain as it is at this moment, for what somebody sets off. */
+  /** The chain as it is at this moment, for what somebody sets off; while somebody types it is ahead of what is drawn. */
   latest: () => ChainEditing
 }
 

@@ -5,14 +5,14 @@ import { firstStep } from '../model/chainDocument.ts'
 import type { ChainEdge } from '../model/chainGraph.ts'
 import { setPlaces } from '../model/editSteps.ts'
 import { stepLabel } from '../model/stepLabel.ts'
-import { useChainEditor } from '../useChainEditor.ts'
+import { useChainEditor, useChainHandle } from '../useChainEditor.ts'
 import type { DrawnStep } from './StepNode.tsx'
 import { stepPlaces, stepSize } from './stepPlaces.ts'
 
 /** The steps as they are drawn. While one is dragged the drawing alone knows where it is; then the chain does. */
 export function useDrawnSteps(ways: readonly ChainEdge[]) {
-  const editing = useChainEditor()
-  const { document, kinds, selectedStepId, canUpdate } = editing
+  const { document, kinds, selectedStepId, canUpdate } = useChainEditor()
+  const { select, replaceDocument, latest } = useChainHandle()
   const faults = useFaults()
   const { layout } = document
   // An id holds no space. Arranging takes its time: not with each letter that is typed.
@@ -50,20 +50,24 @@ export function useDrawnSteps(ways: readonly ChainEdge[]) {
       return isSame ? before : next
     })
   }, [drawn, selectedStepId])
-  const latest = useRef({ editing, nodes })
-  latest.current = { editing, nodes }
+  const shown = useRef(nodes)
+  shown.current = nodes
 
-  const change = useCallback((changes: NodeChange<DrawnStep>[]) => {
-    const { editing: now, nodes: before } = latest.current
-    const next = applyNodeChanges(changes, before)
-    setNodes(next)
-    const chosen = changes.find(one => one.type === 'select' && one.selected)
-    if (chosen?.type === 'select') now.select(chosen.id)
-    const isPut = changes.some(one => one.type === 'position' && one.dragging === false && one.position)
-    if (!isPut || !now.canUpdate) return
-    const at = next.map(({ id, position: { x, y } }) => [id, { x: Math.round(x), y: Math.round(y) }] as const)
-    now.replaceDocument(setPlaces(now.document, Object.fromEntries(at)), 'layout')
-  }, [])
+  const change = useCallback(
+    (changes: NodeChange<DrawnStep>[]) => {
+      const next = applyNodeChanges(changes, shown.current)
+      setNodes(next)
+      const chosen = changes.find(one => one.type === 'select' && one.selected)
+      if (chosen?.type === 'select') select(chosen.id)
+      const isPut = changes.some(one => one.type === 'position' && one.dragging === false && one.position)
+      if (!isPut || !canUpdate) return
+      const at = next.map(
+        ({ id, position: { x, y } }) => [id, { x: Math.round(x), y: Math.round(y) }] as const,
+      )
+      replaceDocument(setPlaces(latest().document, Object.fromEntries(at)), 'layout')
+    },
+    [canUpdate, select, replaceDocument, latest],
+  )
 
   return { nodes, change }
 }

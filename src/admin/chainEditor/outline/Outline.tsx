@@ -4,7 +4,7 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import { chainEditorTexts } from '../chainEditorTexts.ts'
 import { stepDepths } from '../model/chainGraph.ts'
 import { moveStep } from '../model/editSteps.ts'
-import { useChainEditor } from '../useChainEditor.ts'
+import { useChainEditor, useChainHandle } from '../useChainEditor.ts'
 import { useStepActions } from '../useStepActions.ts'
 import { OutlineRow } from './OutlineRow.tsx'
 
@@ -19,6 +19,7 @@ interface Props {
 export function Outline({ onEnter, onAdd }: Props) {
   const texts = chainEditorTexts(useTexts()).outlineTexts
   const { document, kinds, selectedStepId, canUpdate, select, replaceDocument } = useChainEditor()
+  const { latest } = useChainHandle()
   const { remove } = useStepActions()
   const { steps } = document
   const depths = stepDepths(document, kinds)
@@ -43,7 +44,7 @@ export function Outline({ onEnter, onAdd }: Props) {
     if (ctrlKey || metaKey) return
     const by = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
     if (by !== 0 && altKey && canUpdate && selectedStepId) {
-      replaceDocument(moveStep(document, selectedStepId, by), `move ${selectedStepId}`)
+      replaceDocument(moveStep(latest().document, selectedStepId, by), `move ${selectedStepId}`)
     } else if (by !== 0) go(at < 0 ? 0 : at + by, shiftKey)
     else if (key === 'Home') go(0, shiftKey)
     else if (key === 'End') go(steps.length - 1, shiftKey)

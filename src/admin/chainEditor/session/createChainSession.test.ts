@@ -62,6 +62,31 @@ describe('a chain that is edited', () => {
     expect(server.record).toMatchObject({ _version: 2, steps: [step('a', 'AB')] })
   })
 
+  it('is shown once the typing rests, or with the next thing that happens, and is known at once', async () => {
+    const { server, session, texts } = world(step('a'))
+    const told: unknown[] = []
+    const type = (text: string) =>
+      session.type({ ...session.get().history.present, steps: [step('a', text)] }, 'a/config/text')
+    session.subscribe(() => told.push(...texts()))
+    type('A')
+    const first = told.length
+    for (const text of ['AB', 'ABC', 'ABCD']) {
+      type(text)
+      vi.advanceTimersByTime(200)
+    }
+    expect(texts()).toEqual(['ABCD'])
+    expect(told.slice(first)).toEqual([])
+    vi.advanceTimersByTime(200)
+    expect(told.slice(first)).toEqual(['ABCD'])
+    type('ABCDE')
+    session.select('a')
+    expect(told.slice(first)).toEqual(['ABCD', 'ABCDE'])
+    await vi.runAllTimersAsync()
+    expect(server.record.steps).toEqual([step('a', 'ABCDE')])
+    session.undo()
+    expect(texts()).toEqual(['a'])
+  })
+
   it('is stored again where an edit is taken back while it is being stored', async () => {
     const { server, session, edit, state } = world(step('a'))
     edit(step('a', 'A'))

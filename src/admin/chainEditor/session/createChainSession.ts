@@ -54,6 +54,8 @@ export type ChainSession = ReturnType<typeof createChainSession>
 
 /** How long nothing is typed until it is stored, in milliseconds. */
 const restMs = 600
+/** How long nothing is typed until the page shows it, in milliseconds: the field in which it is typed does so by itself. */
+const drawMs = 300
 
 /** A chain while it is edited: its document with what was before, and its draft on the server, which follows by itself. */
 export function createChainSession({ record, selectedId, read, write, now = Date.now }: Deps) {
@@ -66,6 +68,7 @@ export function createChainSession({ record, selectedId, read, write, now = Date
   }
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
+  let telling: ReturnType<typeof setTimeout> | undefined
   let writing: Promise<void> | undefined
 
   return {
@@ -81,6 +84,14 @@ export function createChainSession({ record, selectedId, read, write, now = Date
     change(next: ChainDocument, topic?: string) {
       if (sameJson(next, state.history.present)) return
       edit(changed(state.history, next, { topic, at: now() }))
+    },
+    /** A change by typing; listeners hear of it with what comes next, or when the typing rests. */
+    type(next: ChainDocument, topic: string) {
+      if (sameJson(next, state.history.present)) return
+      state = { ...state, history: changed(state.history, next, { topic, at: now() }) }
+      clearTimeout(telling)
+      telling = setTimeout(tell, drawMs)
+      schedule()
     },
     undo: () => edit(undone(state.history)),
     redo: () => edit(redone(state.history)),
@@ -190,6 +201,11 @@ export function createChainSession({ record, selectedId, read, write, now = Date
 
   function update(more: Partial<SessionState>): void {
     state = { ...state, ...more }
+    tell()
+  }
+
+  function tell(): void {
+    clearTimeout(telling)
     for (const listener of listeners) listener()
   }
 }

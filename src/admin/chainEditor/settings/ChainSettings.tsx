@@ -23,9 +23,10 @@ export function ChainSettings({ schema, session, onClose }: Props) {
   const texts = chainEditorTexts(useTexts())
   const { document, canUpdate } = useChainEditor()
   const drawn = useMemo(() => chainSettingsSchema(schema), [schema])
-  const { steps, layout, ...fields } = document
+  const { steps: _steps, layout: _layout, ...fields } = document
 
   async function save(data: JsonObject): Promise<SaveResult> {
+    const { steps, layout } = session.get().history.present
     const own = { steps, ...(layout && { layout }) }
     session.change({ ...(data as Omit<ChainDocument, 'steps'>), ...own })
     await session.flush()

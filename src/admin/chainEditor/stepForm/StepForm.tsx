@@ -14,11 +14,11 @@ import type { JsonSchema } from '../../../resources/schema/jsonSchema.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { chainEditorTexts } from '../chainEditorTexts.ts'
 import { useFaults } from '../faults/useFaults.ts'
-import type { ChainStep } from '../model/chainDocument.ts'
+import { type ChainStep, findStep } from '../model/chainDocument.ts'
 import { kindTitle } from '../model/stepKinds.ts'
 import { stepSchemaOf } from '../model/stepStartOf.ts'
 import { stepTitle } from '../model/stepTitle.ts'
-import { useChainEditor, useChainHandle } from '../useChainEditor.ts'
+import { useChainHandle } from '../useChainEditor.ts'
 import { useStepActions } from '../useStepActions.ts'
 import { OfferedContext, useContextValues } from '../values/useContextValues.ts'
 import { StepIdField } from './StepIdField.tsx'
@@ -33,8 +33,9 @@ interface Props {
 /** Everything of one step: what it does, where it goes on, and what becomes of its failure. */
 export function StepForm({ step, chainSchema }: Props) {
   const texts = chainEditorTexts(useTexts()).step
-  const { document, kinds, canUpdate, replaceDocument } = useChainEditor()
-  const { step_id: id, type, next, ...fields } = step
+  const { kinds, canUpdate, typeDocument, latest } = useChainHandle()
+  // Drawn anew amid typing, as when faults are found, the form must not be given what was there before.
+  const { step_id: id, type, next, ...fields } = findStep(latest().document, step.step_id) ?? step
   const kind = kinds.get(type)
   const schema = useMemo(
     () => kind && stepSchema(stepSchemaOf(chainSchema), kind, texts.groups),
@@ -47,8 +48,9 @@ export function StepForm({ step, chainSchema }: Props) {
 
   function change(data: JsonObject, pointer: string) {
     const changed = { step_id: id, type, ...(next && { next }), ...data } as ChainStep
+    const { document } = latest()
     const steps = document.steps.map(one => (one.step_id === id ? changed : one))
-    replaceDocument({ ...document, steps }, `${id}${pointer}`)
+    typeDocument({ ...document, steps }, `${id}${pointer}`)
   }
 
   return (

@@ -77,15 +77,17 @@ interface RowProps extends ReturnType<typeof placed> {
 
 function WayRow({ stepId: from, way, index, pointer: at, count }: RowProps) {
   const texts = chainEditorTexts(useTexts()).ways
-  const { canUpdate, replaceDocument, latest } = useChainHandle()
+  const { canUpdate, replaceDocument, typeDocument, latest } = useChainHandle()
   const faults = useFaults().steps.get(from) ?? []
   const id = useId()
   const number = index + 1
   const found = faults.filter(({ pointer }) => pointer.startsWith(`${at}/when`))
   const lost = faults.filter(({ pointer }) => pointer === `${at}/to`)
   const errors = found.map(({ message }) => message)
-  const change = (part: Partial<Way>, topic?: string) =>
-    replaceDocument(setWay(latest().document, from, { index, ...part }), topic && `${from}${at}/${topic}`)
+  const writeCondition = (text: string) => {
+    const when = text === '' ? undefined : text
+    typeDocument(setWay(latest().document, from, { index, when }), `${from}${at}/when`)
+  }
   return (
     <Row>
       <FieldFrame id={`${id}-when`} label={texts.when(number)} errors={errors} description={texts.whenHint}>
@@ -102,7 +104,7 @@ function WayRow({ stepId: from, way, index, pointer: at, count }: RowProps) {
           }}
           text={way.when ?? ''}
           rows={1}
-          onText={when => change({ when: when === '' ? undefined : when }, 'when')}
+          onText={writeCondition}
           onBlur={ignore}
         />
       </FieldFrame>

@@ -1,7 +1,7 @@
 import type { Figure } from './figure.ts'
 import { bm25Run, fullTextRun, openFullText } from './knowledge/baseLines.ts'
 import { type Collection, readCollection } from './knowledge/collections.ts'
-import { type KnowledgeServer, startKnowledgeServer } from './knowledge/knowledgeServer.ts'
+import { type KnowledgeServer, namedModel, startKnowledgeServer } from './knowledge/knowledgeServer.ts'
 import { manyPassages } from './knowledge/manyPassages.ts'
 import { pairedInterval, type RankingScore, rankingScore } from './knowledge/rankingScore.ts'
 import { smallTenants } from './knowledge/smallTenants.ts'

@@ -1,4 +1,11 @@
-import { MediaStreamTrack, RTCPeerConnection, RTCRtpCodecParameters, RtpHeader, RtpPacket } from 'werift'
+import {
+  MediaStreamTrack,
+  type RTCDtlsTransport,
+  RTCPeerConnection,
+  RTCRtpCodecParameters,
+  RtpHeader,
+  RtpPacket,
+} from 'werift'
 import { createFrameClock } from '../../../server/features/voice/own/frameClock.ts'
 import { decodeMulaw, encodeMulaw } from '../../../server/features/voice/own/g711.ts'
 import { sayGoodbye } from '../../../server/features/voice/own/sayGoodbye.ts'
@@ -50,6 +57,11 @@ export async function createVoiceCaller() {
     })
   })
   const offer = await peer.createOffer()
+  const [secure] = peer.dtlsTransports
+  secure?.onStateChange.subscribe(state => {
+    // What it speaks with is made right after it has said so.
+    if (state === 'connecting') queueMicrotask(() => secure.dtls && askedOnce(secure.dtls))
+  })
   const hasSocket = new Promise<unknown>(resolve => peer.onIceCandidate.once(resolve))
   // It looks for other addresses meanwhile, which nobody waits for.
   peer.setLocalDescription(offer).catch(() => {})
@@ -116,5 +128,20 @@ export async function createVoiceCaller() {
     // As browsers do.
     await sayGoodbye(peer)
     await peer.close()
+  }
+}
+
+/** hello_verify_request (RFC 6347 §4.2.1), by which a server asks for its cookie. */
+const cookieRequest = 3
+
+/** The library gives up where it is asked for the cookie twice, as it is when the machine was too busy to answer at once. */
+function askedOnce(dtls: NonNullable<RTCDtlsTransport['dtls']>): void {
+  const handle = dtls.onHandleHandshakes
+  let isAsked = false
+  dtls.onHandleHandshakes = async handshakes => {
+    const asks = handshakes.some(({ msg_type }) => msg_type === cookieRequest)
+    if (asks && isAsked) return
+    isAsked ||= asks
+    await handle(handshakes)
   }
 }

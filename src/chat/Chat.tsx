@@ -146,6 +146,7 @@ function ChatParts({
         <ChatHeader
           {...{ connection, phase, savePdf, onClose, personName }}
           handler={isCompleted ? 'nobody' : intake && handler === 'agent' ? 'intake' : handler}
+          level={onClose || isBeside ? 2 : 1}
           hasHistory={entries.length > 0}
           onNew={askOrBegin}
           onPerson={mayAsk ? askForPerson : undefined}

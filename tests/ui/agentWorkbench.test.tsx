@@ -135,6 +135,7 @@ describe('an agent beside its form', () => {
   it('is tried as the form stands, by a key, and tells how its answer came about', async () => {
     const { user, side, ask } = await workbench()
     await user.type(await name(), '!')
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
     await user.keyboard('{Control>}e{/Control}')
     expect(document.activeElement?.tagName).toBe('TEXTAREA')
     await ask('Open?')

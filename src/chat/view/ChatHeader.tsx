@@ -16,13 +16,15 @@ interface Props extends Pick<ConversationView, 'connection' | 'phase' | 'savePdf
   onPerson: (() => void) | undefined
   /** Something was said. */
   hasHistory: boolean
+  /** 2 where a heading of the page stands above it. */
+  level: 1 | 2
   onNew: () => void
   onClose: (() => void) | undefined
 }
 
 /** Whom one talks with, how the line is, and what can be done with the conversation. */
 export const ChatHeader = memo(function ChatHeader(props: Props) {
-  const { connection, handler, hasHistory, personName, onPerson, onNew, onClose } = props
+  const { connection, handler, hasHistory, level, personName, onPerson, onNew, onClose } = props
   const texts = useChatTexts().view
   const { agentName, avatarUrl } = useChatRoom()
   const isPerson = handler === 'human'
@@ -30,8 +32,7 @@ export const ChatHeader = memo(function ChatHeader(props: Props) {
     <header className="sw-header">
       <Face name={agentName} url={avatarUrl} isPerson={isPerson} />
       <div className="sw-title">
-        {/* Where the chat is the page itself, nothing stands above it. */}
-        <h2 aria-level={onClose ? 2 : 1}>{(isPerson && personName) || agentName}</h2>
+        <h2 aria-level={level}>{(isPerson && personName) || agentName}</h2>
         <p role="status" data-connection={connection}>
           {lineOf(props, texts.line)}
         </p>

@@ -304,7 +304,7 @@ describe('the panel of runs', () => {
     await user.click(await screen.findByRole('switch', { name: 'With effects' }))
     await user.click(screen.getByRole('button', { name: 'Try' }))
     const asked = within(await screen.findByRole('dialog', { name: 'Run with effects?' }))
-    expect(asked.getByText(/cannot be taken back: Send\./)).toBeTruthy()
+    expect(asked.getByText(/cannot be undone: Send\./)).toBeTruthy()
     await user.click(asked.getByRole('button', { name: 'Cancel' }))
     await user.click(await screen.findByRole('switch', { name: 'With effects' }))
     await user.click(screen.getByRole('button', { name: 'Try' }))
@@ -322,16 +322,18 @@ describe('the panel of runs', () => {
     expect(await screen.findByRole('region', { name: 'Step Send' })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Change the result' }))
     const asked = within(await screen.findByRole('dialog', { name: 'Another result of “Send”' }))
-    const field = asked.getByLabelText('Result to go on with')
+    const field = asked.getByLabelText('Result to continue with')
     await user.clear(field)
     await user.type(field, '[[7')
-    expect(await asked.findByText('This is no JSON: line 1')).toBeTruthy()
+    expect(
+      await asked.findByText('This is not valid JSON. Check line 1: brackets, commas, quotation marks.'),
+    ).toBeTruthy()
     await user.type(field, ']')
     const late = within(await asked.findByRole('radiogroup', { name: 'Send each[1]/send' }))
-    expect((late.getByRole('radio', { name: 'Take the recorded result' }) as HTMLInputElement).disabled).toBe(
+    expect((late.getByRole('radio', { name: 'Use the recorded result' }) as HTMLInputElement).disabled).toBe(
       true,
     )
-    await user.click(asked.getByRole('button', { name: 'Run on' }))
+    await user.click(asked.getByRole('button', { name: 'Start new run' }))
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]?.body).toEqual({
       smart_chain: 'leads',
@@ -365,7 +367,7 @@ describe('samples and failures', () => {
     const user = open(SamplesPanel)
     expect(await screen.findByText('Last good')).toBeTruthy()
     expect(screen.getByText('Last failed')).toBeTruthy()
-    expect(screen.getByText('What ran before it has changed since: Each.')).toBeTruthy()
+    expect(screen.getByText('Steps before it have changed since: Each.')).toBeTruthy()
     await user.click(screen.getAllByRole('button', { name: 'Pin' })[0] as HTMLElement)
     const place = `PUT /smart_chain_sample_contexts/${oldRun}/pin`
     await waitFor(() => expect(sent.map(({ path }) => path)).toEqual([place]))
@@ -382,7 +384,7 @@ describe('samples and failures', () => {
   it('stand together with how often they happened', async () => {
     open(ErrorsPanel)
     expect(await screen.findByText('12 times')).toBeTruthy()
-    expect(screen.getByText('Another try may go better')).toBeTruthy()
+    expect(screen.getByText('Trying again may help')).toBeTruthy()
     expect(screen.getByRole('button', { name: `Open the last run: ${failure.message}` })).toBeTruthy()
   })
 })
@@ -394,7 +396,7 @@ describe('publishing', () => {
     const button = screen.getByRole('button', { name: 'Publish anyway' })
     await user.click(button)
     expect(await screen.findByText('Say in a sentence why.')).toBeTruthy()
-    await user.type(screen.getByLabelText(/^Why all the same/), 'The test is old')
+    await user.type(screen.getByLabelText(/^Why publish anyway/), 'The test is old')
     await user.click(button)
     expect(await screen.findByText('Version 4 is published', {}, { timeout: 10_000 })).toBeTruthy()
     expect(sent.at(-1)?.body).toEqual({
@@ -412,7 +414,7 @@ describe('publishing', () => {
     const suite = await screen.findByRole('link', { name: 'Greeting' })
     expect(suite.getAttribute('href')).toBe(`/simulations/${oldRun}`)
     expect(suite.closest('li')?.textContent).toBe('Greeting: failed')
-    expect(screen.getByText(/These suites have to pass with the chain/)).toBeTruthy()
+    expect(screen.getByText(/The saved draft has not passed these test suites/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Publish anyway' }))
     expect(await screen.findByText('Say in a sentence why.')).toBeTruthy()
     expect(sent.filter(({ path }) => path.endsWith('/published_smart_chain_version'))).toEqual([])

@@ -83,7 +83,7 @@ describe('what differs between two states of a chain, in sentences', () => {
     const before = [{ to: 'answer', when: 'a' }, { to: 'report' }]
     expect(changed(way('/next', before, [{ to: 'report', when: 'b' }]))).toEqual([
       'wiring: “Sort” no longer goes on to “Answer”.',
-      'wiring: “Sort” goes on to “Report” if b, no longer if nothing else holds.',
+      'wiring: The way from “Sort” to “Report” has another condition: b (before: none).',
     ])
     expect(changed(way('/next', undefined, before))).toEqual([
       'wiring: “Sort” also goes on to “Answer”, if a.',
@@ -91,7 +91,7 @@ describe('what differs between two states of a chain, in sentences', () => {
     ])
     expect(changed(way('/next/0/to', 'answer', 'report'), way('/next/1/when', 'a', undefined))).toEqual([
       'wiring: “Sort” goes on to “Report” instead of “Answer”.',
-      'wiring: Way 2 of “Sort” is taken if nothing else holds, no longer if a.',
+      'wiring: Way 2 of “Sort” has another condition: none (before: a).',
     ])
     expect(changed(way('/next', before, [...before].reverse()))).toEqual([
       'wiring: “Sort” tries its ways in another order.',

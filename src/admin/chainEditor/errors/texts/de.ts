@@ -6,7 +6,7 @@ export const de: Widened<typeof en> = {
   list: 'Was zuletzt gescheitert ist',
   emptyTitle: 'Nichts ist gescheitert',
   emptyBody:
-    'Fehler von Läufen und ihren Schritten stehen hier, gleiche zusammengefasst, mit einem Weg zum Lauf.',
+    'Fehler von Läufen und ihren Schritten stehen hier, gleiche zusammengefasst, mit einem Link zum Lauf.',
   emptyStepTitle: step => `„${step}“ ist nicht gescheitert`,
   emptyStepBody: 'Fehler anderer Schritte sehen Sie, sobald Sie wieder die ganze Kette ansehen.',
   failed: 'Die Fehler konnten nicht geladen werden',

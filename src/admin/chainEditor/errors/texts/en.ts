@@ -2,7 +2,8 @@
 export const en = {
   list: 'What has failed lately',
   emptyTitle: 'Nothing has failed',
-  emptyBody: 'Failures of runs and of their steps stand here, the same ones together, with a way to the run.',
+  emptyBody:
+    'Failures of runs and of their steps are listed here, the same ones together, with a link to the run.',
   emptyStepTitle: (step: string) => `“${step}” has not failed`,
   emptyStepBody: 'Failures of other steps are shown once you look at the whole chain again.',
   failed: 'The failures could not be loaded',
@@ -11,7 +12,7 @@ export const en = {
   occurrences: (count: number) => (count === 1 ? 'once' : `${count} times`),
   first: 'first',
   last: 'last',
-  retryable: 'Another try may go better',
+  retryable: 'Trying again may help',
   openRun: 'Open the last run',
   openRunOf: (message: string) => `Open the last run: ${message}`,
 }

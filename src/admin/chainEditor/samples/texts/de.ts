@@ -5,10 +5,10 @@ import type { en } from './en.ts'
 export const de: Widened<typeof en> = {
   noStepTitle: 'Wählen Sie einen Schritt',
   noStepBody:
-    'Hier sehen Sie, was Läufe ihm gegeben haben und was er zurückgab: das letzte gute Mal, das letzte gescheiterte, und was Sie anheften.',
+    'Hier sehen Sie, was er in jedem Lauf bekam und was er zurückgab: den letzten Erfolg, den letzten Fehlschlag, und was Sie anheften.',
   emptyTitle: step => `Noch kein Lauf ist zu „${step}“ gekommen`,
   emptyBody:
-    'Probieren Sie die Kette aus oder veröffentlichen Sie sie: Jeder Besuch eines Laufs bei dem Schritt wird hier festgehalten.',
+    'Probieren Sie die Kette aus oder veröffentlichen Sie sie. Jedes Mal, wenn der Schritt läuft, werden Eingabe und Ergebnis hier aufgezeichnet.',
   failed: 'Die Beispiele konnten nicht geladen werden',
   of: step => `Beispiele von „${step}“`,
   order: 'Reihenfolge',
@@ -31,9 +31,9 @@ export const de: Widened<typeof en> = {
   pin: 'Anheften',
   unpin: 'Lösen',
   isPinned: 'Angeheftet: bleibt erhalten, wie alt es auch wird',
-  isUnpinned: 'Nicht mehr angeheftet: verschwindet, wenn seine Zeit gekommen ist',
+  isUnpinned: 'Nicht mehr angeheftet: wird gelöscht, sobald es alt genug ist',
   useInput: 'Als Eingabe nehmen',
-  usedInput: 'Die Eingabe dieses Beispiels steht im Formular',
+  usedInput: 'Die Eingabe dieses Beispiels steht jetzt im Formular',
   openRun: 'Seinen Lauf öffnen',
   tryOn: 'Den Schritt hieran ausprobieren',
   tried: 'Der Schritt, wie er jetzt ist, an diesem Beispiel',

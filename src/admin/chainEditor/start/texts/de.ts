@@ -11,7 +11,7 @@ export const de: Widened<typeof en> = {
   },
   descriptions: {
     triage: 'Findet heraus, was jemand möchte, und antwortet auf jede Art von Anliegen anders.',
-    summary: 'Fasst eine lange Nachricht in wenige Sätze, mit Thema und Dringlichkeit.',
+    summary: 'Fasst eine lange Nachricht in wenigen Sätzen zusammen, mit Thema und Dringlichkeit.',
     lead: 'Liest, wer anfragt, berechnet eine Punktzahl und gibt die Besten an den Vertrieb.',
     lookup: 'Sucht in der Wissensdatenbank und lässt ein Modell aus den Funden antworten.',
   },
@@ -24,9 +24,9 @@ export const de: Widened<typeof en> = {
     },
     answerNames: { booking: 'Termin', complaint: 'Beschwerde', question: 'Frage' },
     answers: {
-      booking: 'Es geht um einen Termin: Fragen Sie nach Tag und Uhrzeit.',
-      complaint: 'Jemand ist unzufrieden: Bitten Sie um Entschuldigung und bieten Sie einen Rückruf an.',
-      question: 'Es ist eine Frage: Beantworten Sie sie, so gut es geht.',
+      booking: 'Es geht um einen Termin: Frage nach Tag und Uhrzeit.',
+      complaint: 'Jemand ist unzufrieden: Bitte um Entschuldigung und biete einen Rückruf an.',
+      question: 'Es ist eine Frage: Beantworte sie, so gut es geht.',
     },
     test: 'Jemand möchte einen Termin',
     example: 'Ich möchte einen Termin am Montag buchen',

@@ -1,9 +1,9 @@
 /** Texts of chains to begin from. */
 export const en = {
   titles: {
-    triage: 'Triage a request',
+    triage: 'Sort requests',
     summary: 'Summarise and file',
-    lead: 'Qualify a lead',
+    lead: 'Rate new enquiries',
     lookup: 'Look up and answer',
   },
   descriptions: {

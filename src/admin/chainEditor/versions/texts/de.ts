@@ -6,7 +6,7 @@ export const de: Widened<typeof en> = {
   list: 'Veröffentlichte Fassungen',
   emptyTitle: 'Noch ist nichts veröffentlicht',
   emptyBody:
-    'Was Sie bearbeiten, ist ein Entwurf, den niemand antrifft. Sobald Sie ihn veröffentlichen, stehen hier die Fassungen: was sich geändert hat, wer sie veröffentlicht hat, und ein Weg zurück zu jeder.',
+    'Was Sie bearbeiten, ist ein Entwurf, den sonst niemand benutzt. Sobald Sie ihn veröffentlichen, sehen Sie hier jede Fassung: was sich geändert hat und wer sie veröffentlicht hat, und Sie können zu jeder zurück.',
   failed: 'Die Fassungen konnten nicht geladen werden',
   newest: 'Im Einsatz',
   tests: (passed, failed) =>
@@ -22,10 +22,10 @@ export const de: Widened<typeof en> = {
   restore: 'In den Entwurf übernehmen',
   restoreTitle: version => `Fassung ${version} in den Entwurf übernehmen?`,
   restoreBody:
-    'Sie ersetzt, was hier gespeichert ist; der Verlauf der Kette behält den jetzigen Entwurf. Außerhalb ändert sich nichts, bis Sie veröffentlichen.',
+    'Sie ersetzt den Entwurf; der Verlauf der Kette behält den jetzigen. Was läuft, bleibt gleich, bis Sie veröffentlichen.',
   restored: version => `Fassung ${version} liegt im Entwurf`,
-  back: 'Zurück zum Veröffentlichten',
-  backTitle: 'Zurück zu dem, was veröffentlicht ist?',
+  back: 'Entwurf auf veröffentlichte Fassung zurücksetzen',
+  backTitle: 'Entwurf auf die veröffentlichte Fassung zurücksetzen?',
   compare: 'Vergleichen',
   from: 'Früher',
   to: 'Später',
@@ -52,9 +52,9 @@ export const de: Widened<typeof en> = {
   goesNoLonger: (step, to) => `Nach „${step}“ geht es nicht mehr mit „${to}“ weiter.`,
   goesElsewhere: (step, from, to) => `Nach „${step}“ geht es mit „${to}“ statt mit „${from}“ weiter.`,
   otherCondition: (step, to, from, when) =>
-    `Nach „${step}“ geht es mit „${to}“ weiter, wenn ${when || 'sonst nichts gilt'}, nicht mehr, wenn ${from || 'sonst nichts gilt'}.`,
+    `Der Weg von „${step}“ nach „${to}“ hat eine andere Bedingung: ${when || 'keine'} (vorher: ${from || 'keine'}).`,
   otherConditionAt: (step, place, from, when) =>
-    `Weg ${place} von „${step}“ gilt, wenn ${when || 'sonst nichts gilt'}, nicht mehr, wenn ${from || 'sonst nichts gilt'}.`,
+    `Weg ${place} von „${step}“ hat eine andere Bedingung: ${when || 'keine'} (vorher: ${from || 'keine'}).`,
   otherOrder: step => `„${step}“ prüft seine Wege in anderer Reihenfolge.`,
   onError: (step, to) => `Scheitert „${step}“, geht es mit „${to}“ weiter.`,
   onErrorNone: (step, from) => `Scheitert „${step}“, geht es nicht mehr mit „${from}“ weiter.`,

@@ -3,7 +3,7 @@ export const en = {
   list: 'Published versions',
   emptyTitle: 'Nothing is published yet',
   emptyBody:
-    'What you edit is a draft that nobody meets. Once you publish it, the versions stand here: what changed, who published them, and a way back to each.',
+    'What you edit is a draft that nobody else uses. Once you publish it, you see each version here: what changed and who published it, and you can go back to any of them.',
   failed: 'The versions could not be loaded',
   newest: 'In use',
   tests: (passed: number, failed: number) =>
@@ -12,15 +12,15 @@ export const en = {
       : `${counted(passed, 'test')} passed`,
   replayed: (replayed: number, changed: number) =>
     changed > 0
-      ? `${changed} of ${counted(replayed, 'recorded input')} behaved otherwise`
+      ? `${changed} of ${counted(replayed, 'recorded input')} behaved differently`
       : `${counted(replayed, 'recorded input')} behaved the same`,
   restore: 'Take into the draft',
   restoreTitle: (version: number) => `Take version ${version} into the draft?`,
   restoreBody:
-    'It takes the place of what is saved here; the history of the chain keeps the draft as it is now. Nothing changes outside until you publish.',
+    'It replaces the draft; the history of the chain keeps the draft as it is now. What runs stays the same until you publish.',
   restored: (version: number) => `Version ${version} is in the draft`,
-  back: 'Back to published',
-  backTitle: 'Back to what is published?',
+  back: 'Reset draft to published version',
+  backTitle: 'Reset draft to the published version?',
   compare: 'Compare',
   from: 'Earlier',
   to: 'Later',
@@ -48,9 +48,9 @@ export const en = {
   goesElsewhere: (step: string, from: string, to: string) =>
     `“${step}” goes on to “${to}” instead of “${from}”.`,
   otherCondition: (step: string, to: string, from: string, when: string) =>
-    `“${step}” goes on to “${to}” if ${when || 'nothing else holds'}, no longer if ${from || 'nothing else holds'}.`,
+    `The way from “${step}” to “${to}” has another condition: ${when || 'none'} (before: ${from || 'none'}).`,
   otherConditionAt: (step: string, place: number, from: string, when: string) =>
-    `Way ${place} of “${step}” is taken if ${when || 'nothing else holds'}, no longer if ${from || 'nothing else holds'}.`,
+    `Way ${place} of “${step}” has another condition: ${when || 'none'} (before: ${from || 'none'}).`,
   otherOrder: (step: string) => `“${step}” tries its ways in another order.`,
   onError: (step: string, to: string) => `Where “${step}” fails, it goes on to “${to}”.`,
   onErrorNone: (step: string, from: string) => `Where “${step}” fails, it no longer goes on to “${from}”.`,

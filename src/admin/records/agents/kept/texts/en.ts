@@ -25,6 +25,6 @@ export const en = {
     answer: 'other words',
     actions: 'other actions',
     passages: 'other passages',
-    ending: 'ends otherwise',
+    ending: 'ends differently',
   },
 }

@@ -147,7 +147,7 @@ describe.skipIf(!chromiumPath)('the editor of chains', () => {
       .poll(async () => (await chain.steps()).map(({ name }) => name))
       .toEqual(['Looked up', 'Answer from what was found', 'Nothing at all'])
     await rename(one, 'answer', 'Mine')
-    await one.getByText(/Taken over: Nothing at all/).waitFor()
+    await one.getByText(/now in your draft: Nothing at all/).waitFor()
     await saved(one)
     await rename(other, 'answer', 'Yours')
     const dialog = other.getByRole('dialog', { name: 'You both changed the same thing' })

@@ -1,3 +1,4 @@
+import { EditorView } from '@codemirror/view'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -138,6 +139,41 @@ describe('a chain in its editor', () => {
     await within(screen.getByRole('treeitem', { name: /Greet/ })).findByText('1 problem')
     expect(name).toHaveProperty('value', 'Greet!?')
     await waitFor(() => expect(server.writes.at(-1)).toMatchObject({ steps: [{ name: 'Greet!?' }, done] }))
+  })
+
+  it('keeps a text whose typing has not come to rest, whatever is done next', async () => {
+    const server = chainWorld()
+    const { user } = world.open(`/smart_chain/${id}?step=greet`)
+    let form = within(await screen.findByRole('region', { name: 'Step Greet' }))
+    const write = async (text: string) => {
+      const editor = await waitFor(() => {
+        const found = EditorView.findFromDOM(form.getByRole('textbox', { name: 'Text' }))
+        if (!found) throw new Error('The editor of the text is on its way')
+        return found
+      })
+      editor.focus()
+      for (const end of text)
+        editor.dispatch({ changes: { from: editor.state.doc.length, insert: end }, userEvent: 'input.type' })
+    }
+    const leave = async () => user.click(screen.getByRole('treeitem', { name: /Done/ }))
+    await write(' there')
+    await user.click(form.getByLabelText('Name'))
+    await user.paste('r')
+    await leave()
+    await waitFor(() =>
+      expect(server.writes.at(-1)).toEqual({
+        steps: [{ ...greet, name: 'Greetr', config: { text: 'Hi there' } }, done],
+      }),
+    )
+    await user.click(screen.getByRole('treeitem', { name: /Greet/ }))
+    form = within(await screen.findByRole('region', { name: 'Step Greetr' }))
+    await write('!')
+    await leave()
+    await user.click(screen.getByRole('treeitem', { name: /Greet/ }))
+    await screen.findByText('Hi there!')
+    await waitFor(() =>
+      expect(server.writes.at(-1)).toMatchObject({ steps: [{ config: { text: 'Hi there!' } }, done] }),
+    )
   })
 
   it('is only looked at by whoever may not change it', async () => {

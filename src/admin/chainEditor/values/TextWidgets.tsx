@@ -1,5 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { asText } from '../../../../common/json/asText.ts'
+import { useTypedText } from '../../../resources/formModel/useTypedText.ts'
 import { CodeArea, controlProps } from '../../../resources/widgets/controls.ts'
 import { lazyWidget } from '../../../resources/widgets/lazyWidget.tsx'
 import type { TextKind } from './offering.ts'
@@ -16,7 +17,8 @@ export const textWidgets = { text: widget('text', 3), expression: widget('expres
 
 function widget(kind: TextKind, rows: number) {
   return function TextOfRun(props: WidgetProps) {
-    const { id, value, options, schema, onChange, onBlur } = props
+    const { id, value, schema } = props
+    const { type, leave } = useTypedText(props)
     const isLong = (schema.maxLength ?? 0) > 300
     return (
       <LatePlacedText
@@ -25,8 +27,8 @@ function widget(kind: TextKind, rows: number) {
         control={controlProps(props)}
         text={asText(value)}
         rows={isLong ? rows : 1}
-        onText={text => onChange(text === '' ? options.emptyValue : text)}
-        onBlur={() => onBlur(id, value)}
+        onText={type}
+        onBlur={leave}
       />
     )
   }

@@ -10,6 +10,8 @@ export const ReadRows = styled('dl')(({ theme }) => ({
     padding: '10px 0',
     [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
   },
+  // Rows within a row have half the room, and labels as long as others.
+  '& & > div': { [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
   '& > div + div': { borderTop: `1px solid ${theme.palette.divider}` },
   '& > div > dt': {
     ...theme.typography.body2,

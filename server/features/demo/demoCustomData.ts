@@ -11,7 +11,7 @@ export const demoRecallSchema = {
     properties: {
       patient: { type: 'string', title: 'Patient', minLength: 1, maxLength: 200 },
       due_on: { type: 'string', format: 'date', title: 'Due' },
-      reason: { type: 'string', title: 'Reason', enum: ['check-up', 'cleaning', 'crown', 'braces'] },
+      reason: { type: 'string', title: 'Reason', enum: ['Check-up', 'Cleaning', 'Crown', 'Braces'] },
       reached: { type: 'boolean', title: 'Reached' },
     },
     required: ['patient', 'due_on'],
@@ -22,10 +22,10 @@ export const demoRecallSchema = {
 
 /** Whom the practice is about to invite. */
 export const demoRecalls = ({ inDays }: Pick<DemoClock, 'inDays'>) => [
-  { patient: 'Tom Ashworth', due_on: inDays(9), reason: 'check-up', reached: false },
-  { patient: 'George Pemberton', due_on: inDays(11), reason: 'crown', reached: false },
-  { patient: 'Helen Marsh', due_on: inDays(18), reason: 'cleaning', reached: false },
-  { patient: 'Samuel Okoro', due_on: inDays(33), reason: 'cleaning', reached: false },
-  { patient: 'Aleksandra Nowak', due_on: inDays(54), reason: 'check-up', reached: false },
-  { patient: 'Chloe Whitfield', due_on: inDays(61), reason: 'braces', reached: true },
+  { patient: 'Tom Ashworth', due_on: inDays(9), reason: 'Check-up', reached: false },
+  { patient: 'George Pemberton', due_on: inDays(11), reason: 'Crown', reached: false },
+  { patient: 'Helen Marsh', due_on: inDays(18), reason: 'Cleaning', reached: false },
+  { patient: 'Samuel Okoro', due_on: inDays(33), reason: 'Cleaning', reached: false },
+  { patient: 'Aleksandra Nowak', due_on: inDays(54), reason: 'Check-up', reached: false },
+  { patient: 'Chloe Whitfield', due_on: inDays(61), reason: 'Braces', reached: true },
 ]

@@ -65,7 +65,15 @@ function TraceBody({ event }: { event: ChatEvent }) {
 
 const Place = styled('div')({ width: '100%', marginTop: 2 })
 
-const Folds = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '0 8px' })
+// Beside each answer they would speak louder than the conversation: they show where one is, and below the last answer.
+const Folds = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 8px',
+  '@media (hover: hover)': {
+    '.sw-row:not(:hover, :focus-within, :last-child) &:not(:has([aria-expanded=true]))': { opacity: 0 },
+  },
+})
 
 const Note = styled('p')(({ theme }) => ({
   ...theme.typography.body2,

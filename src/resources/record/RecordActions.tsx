@@ -2,6 +2,8 @@ import CopyIcon from '@mui/icons-material/ContentCopy'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import HistoryIcon from '@mui/icons-material/History'
 import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
 import { useTexts } from '../../ui/useTexts.ts'
 import type { EntitySummary } from '../data/createSchemaClient.ts'
 
@@ -20,20 +22,39 @@ export function RecordActions({ entity, mayDuplicate, onDuplicate, onHistory, on
   return (
     <>
       {mayDuplicate && capabilities.includes('create') && permissions.create && (
-        <Button color="inherit" startIcon={<CopyIcon />} onClick={onDuplicate}>
-          {texts.form.duplicate}
-        </Button>
+        <Action icon={<CopyIcon />} label={texts.form.duplicate} onClick={onDuplicate} />
       )}
       {capabilities.includes('history') && (
-        <Button color="inherit" startIcon={<HistoryIcon />} onClick={onHistory}>
-          {texts.history.open}
-        </Button>
+        <Action icon={<HistoryIcon />} label={texts.history.open} onClick={onHistory} />
       )}
       {capabilities.includes('delete') && permissions.delete && (
-        <Button color="error" startIcon={<DeleteIcon />} onClick={onDelete}>
-          {texts.common.delete}
-        </Button>
+        <Action color="error" icon={<DeleteIcon />} label={texts.common.delete} onClick={onDelete} />
       )}
     </>
   )
 }
+
+interface ActionProps {
+  label: string
+  icon: ReactNode
+  color?: 'inherit' | 'error'
+  onClick: () => void
+}
+
+/** On a phone its sign alone, so that the actions of a record stay in one line. */
+function Action({ label, icon, color = 'inherit', onClick }: ActionProps) {
+  return (
+    <Slim color={color} startIcon={icon} aria-label={label} title={label} onClick={onClick}>
+      <span>{label}</span>
+    </Slim>
+  )
+}
+
+const Slim = styled(Button)(({ theme }) => ({
+  [theme.breakpoints.down('sm')]: {
+    minWidth: 40,
+    paddingInline: 8,
+    '& > .MuiButton-startIcon': { margin: 0 },
+    '& > span:not(.MuiButton-startIcon)': { display: 'none' },
+  },
+}))

@@ -22,7 +22,7 @@ export function StartCard() {
         {isBegun ? texts.goOnBody(status.percent) : texts.body}
       </Typography>
       {!isBegun && <AskSite onGiven={begin} />}
-      <Stack direction="row" spacing={1} sx={{ mt: 1 }}>
+      <Stack direction="row" spacing={1} sx={{ mt: 1, ml: isBegun ? 0 : -1 }}>
         {isBegun && (
           <Button component={Link} to="/onboarding" variant="contained">
             {texts.goOn}

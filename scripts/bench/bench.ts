@@ -15,6 +15,7 @@ import { knowledgeBench } from './knowledgeBench.ts'
 import { listBench } from './listBench.ts'
 import { restartBench } from './restartBench.ts'
 import { streamedTokenBench } from './streamedTokenBench.ts'
+import { typeBench } from './typeBench.ts'
 import { endingFigures } from './voice/sdkFigures.ts'
 import { voiceBench } from './voiceBench.ts'
 import { widgetBench } from './widgetBench.ts'
@@ -27,6 +28,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   import: importBench,
   imports: importsBench,
   jobs: jobBench,
+  types: typeBench,
   restart: () => restartBench(100),
   chains: async () => [...(await chainBench()), ...(await editorFigures())],
   chat: chatBench,

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import pg from 'pg'
+import { parentOf } from './processCpu.ts'
 
 export interface FilledAgents {
   tenantId: string
@@ -29,9 +29,13 @@ export async function fillAgents(url: string, rows: number): Promise<FilledAgent
   const { rows: some } = await client.query(
     `select _id from switchboard.record where entity = 'agent' limit 500`,
   )
-  const { rows: own } = await client.query('select pg_backend_pid() as pid')
-  const stat = await readFile(`/proc/${own[0].pid}/stat`, 'utf8')
+  const postmaster = await postmasterOf(client)
   await client.end()
-  const postmaster = Number(/\) \S (\d+)/.exec(stat)?.[1])
   return { tenantId, ids: some.map(row => row._id as string), postmaster }
+}
+
+/** The database's process, whose children do the work. */
+export async function postmasterOf(client: pg.Client): Promise<number> {
+  const { rows: own } = await client.query('select pg_backend_pid() as pid')
+  return parentOf(own[0].pid)
 }

@@ -1,0 +1,133 @@
+import { rm } from 'node:fs/promises'
+import pg from 'pg'
+import { createDataDir, spawnServer } from '../../tests/support/serverProcess.ts'
+import { startTestServer } from '../../tests/support/testServer.ts'
+import type { Figure } from './figure.ts'
+import { postmasterOf } from './fillAgents.ts'
+import { sendLoad, sendOne } from './load.ts'
+import { median } from './median.ts'
+import { processUse, treeCpu } from './processCpu.ts'
+
+const rows = 100_000
+const rounds = 5
+const count = 40
+
+/** What one asks of a list; `field` says how a field of one's own is addressed. */
+const questions: [name: string, query: (field: (name: string) => string) => object][] = [
+  ['newest first', () => ({ sort: ['-updated_at'] })],
+  ['by a text field', field => ({ sort: [field('company')] })],
+  ['filtered by a text field', field => ({ filter: { [field('company')]: { eq: 'Company 7' } } })],
+  ['filtered by a choice', field => ({ filter: { [field('language')]: { eq: 'de' } } })],
+  ['search that one in a hundred has', () => ({ q: 'company 7' })],
+]
+
+/** CPU of lists of a type with 100 000 records of one's own, beside as many contacts that say the same. */
+export async function typeBench(): Promise<Figure[]> {
+  const database = await startTestServer()
+  const dataDir = await createDataDir()
+  const server = spawnServer({
+    env: { DATABASE_URL: database.url, DATA_DIR: dataDir, RATE_LIMIT: 'off', SEED_DEMO: 'off' },
+  })
+  try {
+    const url = await server.ready
+    const type = await sendOne<{ _id: string }>(url, {
+      method: 'POST',
+      path: '/api/custom_data_schema',
+      body: own,
+    })
+    const postmaster = await fill(database.url, type._id)
+    const cost = (path: string) => cpuOf(url, path, server.pid, postmaster)
+    const figures: Figure[] = []
+    for (const [name, query] of questions) {
+      const contacts = listOf(
+        'contact?',
+        query(pointer => pointer),
+      )
+      const records = listOf(
+        `custom_data_object?type=${type._id}&`,
+        query(pointer => `data.${pointer}`),
+      )
+      const [theirs, ours] = await inTurns(
+        () => cost(contacts),
+        () => cost(records),
+      )
+      figures.push({ name: `type, ${name}: contacts`, value: theirs, unit: 'ms CPU' })
+      figures.push({ name: `type, ${name}: own type`, value: ours, unit: 'ms CPU', ratio: ours / theirs })
+    }
+    const seldom = listOf(`custom_data_object?type=${type._id}&`, { filter: { 'data.is_seldom': { eq: true } } })
+    figures.push({ name: 'type, filtered by yes or no: own type', value: await cost(seldom), unit: 'ms CPU' })
+    return figures
+  } finally {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+    await database.stop()
+  }
+}
+
+const own = {
+  title: 'Member',
+  name: 'member',
+  primary_label: 'name',
+  json_schema: {
+    type: 'object',
+    properties: {
+      name: { type: 'string', title: 'Name', maxLength: 200 },
+      company: { type: 'string', title: 'Company', maxLength: 200 },
+      language: { type: 'string', title: 'Language', enum: ['de', 'en', 'fr'] },
+      is_seldom: { type: 'boolean', title: 'Seldom' },
+    },
+  },
+}
+
+function listOf(list: string, query: object): string {
+  return `/api/${list}query=${encodeURIComponent(JSON.stringify({ range: [0, 24], ...query }))}`
+}
+
+/** Both alike, as contacts and as records of the type; the process of the database. */
+async function fill(url: string, type: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows: tenants } = await client.query('select _id from switchboard.tenant limit 1')
+  const by = `'{"type":"system","id":"","name":"Bench"}'`
+  const data = `jsonb_build_object('name', 'Person ' || n, 'company', 'Company ' || n % 100,
+    'language', (array['de', 'en', 'fr'])[1 + n % 3])`
+  const insert = (entity: string, whole: string) =>
+    client.query(
+      `insert into switchboard.record (tenant_id, entity, _id, data, version, search, created_at, updated_at, created_by, updated_by)
+       select $1, '${entity}', gen_random_uuid(), ${whole}, 1,
+         to_tsvector('simple', 'person ' || n || ' company ' || n % 100), now() - n * interval '1 second',
+         now() - n * interval '1 second', ${by}, ${by}
+       from generate_series(1, ${rows}) as n`,
+      [tenants[0]._id],
+    )
+  await insert('contact', data)
+  const inner = `${data} || jsonb_build_object('is_seldom', n % 5000 = 0)`
+  await insert(
+    'custom_data_object',
+    `jsonb_build_object('custom_data_schema_id', '${type}', 'data', ${inner})`,
+  )
+  await client.query('vacuum analyze switchboard.record')
+  const postmaster = await postmasterOf(client)
+  await client.end()
+  return postmaster
+}
+
+/** CPU of the server and of its database for one such request, in milliseconds. */
+async function cpuOf(url: string, path: string, server: number, postmaster: number): Promise<number> {
+  const spent = () => processUse(server).cpuMs + treeCpu(postmaster)
+  const before = spent()
+  await sendLoad(url, count, 2, () => ({ method: 'GET', path }))
+  return (spent() - before) / count
+}
+
+/** The medians of both, measured in turn behind a round that warms up. */
+async function inTurns(one: () => Promise<number>, other: () => Promise<number>): Promise<[number, number]> {
+  await one()
+  await other()
+  const [ones, others]: [number[], number[]] = [[], []]
+  for (let round = 0; round < rounds; round++) {
+    ones.push(await one())
+    others.push(await other())
+  }
+  return [median(ones), median(others)]
+}

@@ -16,7 +16,7 @@ const drawerId = 'agent-drawer'
 
 /** §6 The way to the agents, for who is signed in and where the web chat is on; the chat is loaded when it is opened. */
 export function AgentButton() {
-  const { agentDrawer: texts } = useTexts()
+  const { agentButton: texts } = useTexts()
   const { identity } = useGetIdentity()
   const configuration = useFrontendConfiguration()
   const notify = useNotify()

@@ -8,6 +8,7 @@ import { ErrorBoundary } from '../layout/ErrorBoundary.tsx'
 import { SideDrawer } from '../layout/SideDrawer.tsx'
 import { BuiltinNote } from '../models/BuiltinNote.tsx'
 import { AgentChat } from './AgentChat.tsx'
+import { agentDrawerTexts } from './agentDrawerTexts.ts'
 import { NoPartner } from './NoPartner.tsx'
 import { openInside } from './openInside.ts'
 import { PartnerPicker } from './PartnerPicker.tsx'
@@ -35,7 +36,7 @@ const remembered = createMemory<string>('agent_drawer_partner')
  */
 export function AgentDrawer(props: AgentDrawerProps) {
   const { id, agentId, isOpen, hasNews, isBesideOther, onClose, onUnread } = props
-  const { agentDrawer: texts } = useTexts()
+  const texts = agentDrawerTexts(useTexts())
   const navigate = useNavigate()
   const { partners, error, retry } = usePartners(isOpen, agentId)
   const [choice, setChoice] = useState<string>()

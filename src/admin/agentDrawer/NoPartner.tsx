@@ -3,10 +3,11 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../../ui/useTexts.ts'
+import { agentDrawerTexts } from './agentDrawerTexts.ts'
 
 /** What stands where there is nobody to talk with, and the way to somebody. */
 export function NoPartner({ onLeave }: { onLeave: () => void }) {
-  const { agentDrawer: texts } = useTexts()
+  const texts = agentDrawerTexts(useTexts())
   return (
     <Middle>
       <Typography sx={{ color: 'text.secondary' }}>{texts.none}</Typography>

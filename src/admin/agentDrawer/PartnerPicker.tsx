@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField'
 import { useTexts } from '../../ui/useTexts.ts'
+import { agentDrawerTexts } from './agentDrawerTexts.ts'
 import { type Partner, partnerKey } from './partners.ts'
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
 
 /** Whom to talk with: a service as visitors meet it, or an agent as it is edited now. */
 export function PartnerPicker({ partners, chosen, onChoose }: Props) {
-  const { agentDrawer: texts } = useTexts()
+  const texts = agentDrawerTexts(useTexts())
   const services = partners.filter(({ kind }) => kind === 'agent_service')
   const agents = partners.filter(({ kind }) => kind === 'agent')
   return (

@@ -2,12 +2,13 @@ import { styled } from '@mui/material/styles'
 import { useTexts } from '../../ui/useTexts.ts'
 import { TraceBox } from './TraceBox.tsx'
 import { elapsedText, type Latency, latencyParts } from './traceFigures.ts'
-import { useSpokenTexts } from './useSpokenTexts.ts'
+import { turnTexts } from './turnTexts.ts'
 
 /** How long each part of a spoken answer kept the caller waiting, as far as it was measured. */
 export function SpokenTiming({ latency }: { latency: Latency }) {
-  const { language } = useTexts()
-  const { title, parts } = useSpokenTexts()
+  const texts = useTexts()
+  const { language } = texts
+  const { title, parts } = turnTexts(texts).spoken
   const known = latencyParts(latency)
   if (known.length === 0) return null
   return (

@@ -2,12 +2,14 @@ import { styled } from '@mui/material/styles'
 import { numberFormat } from '../../ui/formats/numberFormat.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 import { elapsedText } from './traceFigures.ts'
+import { turnTexts } from './turnTexts.ts'
 import type { TurnStep } from './useTurn.ts'
 
 /** One call of a model, an action or a chain: its name, its time, and what went in and came out. */
 export function TurnStepRow({ step }: { step: TurnStep }) {
-  const { language, agentDrawer } = useTexts()
-  const { trace } = agentDrawer
+  const texts = useTexts()
+  const { language } = texts
+  const { trace } = turnTexts(texts)
   const { kind, name, status, parameters, result, sources = [] } = step
   const count = numberFormat(language).format
   const facts = [

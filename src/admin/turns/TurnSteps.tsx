@@ -4,12 +4,14 @@ import { useTexts } from '../../ui/useTexts.ts'
 import { TraceBox } from './TraceBox.tsx'
 import { TurnStepRow } from './TurnStepRow.tsx'
 import { elapsedText, turnMs } from './traceFigures.ts'
+import { turnTexts } from './turnTexts.ts'
 import type { Turn } from './useTurn.ts'
 
 /** A turn: what it took, and its calls of models and actions in their order. */
 export function TurnSteps({ turn }: { turn: Turn }) {
-  const { language, agentDrawer } = useTexts()
-  const { trace } = agentDrawer
+  const texts = useTexts()
+  const { language } = texts
+  const { trace } = turnTexts(texts)
   const ms = turnMs(turn)
   const count = numberFormat(language).format
   return (

@@ -11,6 +11,7 @@ import { KeepQuestion } from './keep/KeepQuestion.tsx'
 import { SpokenTiming } from './SpokenTiming.tsx'
 import { TraceBox } from './TraceBox.tsx'
 import { TurnSteps } from './TurnSteps.tsx'
+import { turnTexts } from './turnTexts.ts'
 import { useTurn } from './useTurn.ts'
 
 const AnswerSources = lazyPart(() =>
@@ -38,7 +39,7 @@ export function TurnTrace({ event }: { event: ChatEvent }) {
   return (
     <Place>
       <Folds>
-        {fold('trace', texts.agentDrawer.trace.title)}
+        {fold('trace', turnTexts(texts).trace.title)}
         {fold('sources', answerSourcesTexts(texts).title)}
         <KeepQuestion event={event} />
       </Folds>
@@ -56,7 +57,7 @@ export function TurnTrace({ event }: { event: ChatEvent }) {
 }
 
 function TraceBody({ event }: { event: ChatEvent }) {
-  const { trace } = useTexts().agentDrawer
+  const { trace } = turnTexts(useTexts())
   const { turn, error } = useTurn(event)
   if (error) return <ErrorAlert error={error} />
   if (turn === undefined) return <Note>{trace.loading}</Note>

@@ -90,7 +90,7 @@ export const de: Widened<typeof en> = {
       unreachable: 'Kein Weg führt hierher.',
       required: 'Bitte ausfüllen.',
       template: 'Zwischen die doppelten geschweiften Klammern gehört ein Name, zum Beispiel {{input.text}}.',
-      json: 'Das ist kein gültiges JSON. Text gehört in Anführungszeichen, zum Beispiel "Montag".',
+      json: 'Das ist kein gültiges JSON. Um einen Text gehören Anführungszeichen.',
     },
   },
   paste: {

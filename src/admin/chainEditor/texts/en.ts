@@ -85,7 +85,7 @@ export const en = {
       unreachable: 'No way leads here.',
       required: 'Please fill this in.',
       template: 'Put a name between the double curly brackets, for example {{input.text}}.',
-      json: 'This is not valid JSON. Put text in quotation marks, for example "Monday".',
+      json: 'This is not valid JSON. A text needs quotation marks around it.',
     },
   },
   paste: {

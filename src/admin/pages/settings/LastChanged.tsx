@@ -6,11 +6,12 @@ import { isAsMade } from '../../../resources/settings/isAsMade.ts'
 import { actorName, asActor } from '../../../ui/actorName.ts'
 import { Moment } from '../../../ui/Moment.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { settingsTexts } from './settingsTexts.ts'
 
 /** When a settings document was last changed, and by whom. */
 export function LastChanged({ entity }: { entity: EntitySummary }) {
   const texts = useTexts()
-  const { settings } = texts
+  const { changed, by: changedBy } = settingsTexts(texts)
   const provider = useDataProvider<RecordProvider>()
   const { data } = useQuery({
     // Below the entity's name, so that saving makes it be asked anew.
@@ -21,11 +22,11 @@ export function LastChanged({ entity }: { entity: EntitySummary }) {
   if (!data) return null
   const at = data.updated_at
   const by = asActor(data.updated_by)
-  if (typeof at !== 'string' || isAsMade(data)) return <>{settings.never}</>
+  if (typeof at !== 'string' || isAsMade(data)) return <>{texts.settings.never}</>
   return (
     <span>
-      {settings.changed} <Moment value={at} />
-      {by && ` ${settings.by(actorName(by, texts))}`}
+      {changed} <Moment value={at} />
+      {by && ` ${changedBy(actorName(by, texts))}`}
     </span>
   )
 }

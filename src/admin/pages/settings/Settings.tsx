@@ -9,10 +9,12 @@ import { useEntities } from '../../configuration/useEntities.ts'
 import { OwnTenant } from './OwnTenant.tsx'
 import { SettingsGroups } from './SettingsGroups.tsx'
 import { SettingsSearch } from './SettingsSearch.tsx'
+import { settingsTexts } from './settingsTexts.ts'
 
 /** Every settings document the person may see; a search finds single fields. What is searched for stands in the address. */
 export function Settings() {
-  const { settings: texts } = useTexts()
+  const all = useTexts()
+  const texts = settingsTexts(all)
   const { entities } = useEntities()
   const [address, setAddress] = useSearchParams()
   const query = address.get('q') ?? ''
@@ -21,7 +23,7 @@ export function Settings() {
   const found = hits.reduce((sum, hit) => sum + Math.max(1, hit.fields.length), 0)
   return (
     <>
-      <PageHeader title={texts.title} help={texts.help} />
+      <PageHeader title={all.settings.title} help={texts.help} />
       {error && <ErrorAlert error={error} title={texts.failed} onRetry={retry} />}
       {documents.length === 0 && <EmptyState title={texts.emptyTitle}>{texts.emptyHint}</EmptyState>}
       {documents.length > 0 && (

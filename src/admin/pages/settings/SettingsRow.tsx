@@ -8,13 +8,14 @@ import { ListRow } from '../../../ui/RowList.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { MenuIcon } from '../../menu/MenuIcon.tsx'
 import { LastChanged } from './LastChanged.tsx'
+import { settingsTexts } from './settingsTexts.ts'
 
 /** Fields shown of one document; the others are a click away. */
 const mostFields = 8
 
 /** A settings document: what it changes, when it was last changed, and the fields that were searched for. */
 export function SettingsRow({ hit }: { hit: SettingsHit<ListedDocument> }) {
-  const { settings: texts } = useTexts()
+  const texts = settingsTexts(useTexts())
   const { document, fields } = hit
   return (
     <ListRow

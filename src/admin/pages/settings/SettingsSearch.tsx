@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { useRef } from 'react'
 import { useShortcut } from '../../../ui/shortcuts/useShortcut.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { settingsTexts } from './settingsTexts.ts'
 
 interface Props {
   query: string
@@ -18,7 +19,7 @@ interface Props {
 
 /** Where one types what one wants to change. */
 export function SettingsSearch({ query, status, onChange }: Props) {
-  const { settings: texts } = useTexts()
+  const texts = settingsTexts(useTexts())
   const input = useRef<HTMLInputElement>(null)
   useShortcut({ keys: '/', title: texts.search, group: 'list', run: () => input.current?.focus() })
   return (

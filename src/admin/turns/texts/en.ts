@@ -1,12 +1,31 @@
-/** What is said of an answer that was spoken. */
+/** What the team is told of an answer: how it came about, and how long one waited for it where it was spoken. */
 export const en = {
   cutOff: 'Cut off by the caller',
-  title: 'Until the caller heard it',
-  parts: {
-    endpoint: 'Noticing that they had finished',
-    stt: 'Understanding their words',
-    model: 'First words of the answer',
-    tts: 'Its first sound',
-    total: 'Altogether',
+  spoken: {
+    title: 'Until the caller heard it',
+    parts: {
+      endpoint: 'Noticing that they had finished',
+      stt: 'Understanding their words',
+      model: 'First words of the answer',
+      tts: 'Its first sound',
+      total: 'Altogether',
+    },
+  },
+  trace: {
+    title: 'What the agent did',
+    loading: 'Loading…',
+    missing: 'Nothing is recorded of this answer any more.',
+    took: (ms: string, attempts: number) => (attempts > 1 ? `${ms}, begun ${attempts} times` : ms),
+    tokens: (input: string, output: string) => `${input} tokens read, ${output} written`,
+    first: (ms: string) => `first word after ${ms}`,
+    model: 'Model',
+    action: 'Action',
+    chain: 'Chain',
+    parameters: 'Called with',
+    result: 'Result',
+    sources: 'Found',
+    score: (score: string) => `score ${score}`,
+    status: { failed: 'failed', stopped: 'stopped', refused: 'refused' },
+    nothing: 'No model and no action was called.',
   },
 }

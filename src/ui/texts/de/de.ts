@@ -1,7 +1,7 @@
 import type { Texts } from '../Texts.ts'
 import { access } from './access.ts'
 import { account } from './account.ts'
-import { agentDrawer } from './agentDrawer.ts'
+import { agentButton } from './agentButton.ts'
 import { app } from './app.ts'
 import { boot } from './boot.ts'
 import { bulk } from './bulk.ts'
@@ -36,7 +36,7 @@ export const de: Texts = {
   language: 'de',
   access,
   account,
-  agentDrawer,
+  agentButton,
   app,
   boot,
   bulk,

@@ -1,21 +1,8 @@
 import type { Texts } from '../Texts.ts'
-import { counted } from './wording.ts'
 
-/** Texts of the page that gathers all settings, in German. */
+/** What other pages say of the settings, in German. */
 export const settings: Texts['settings'] = {
   title: 'Einstellungen',
-  help: 'Alles, was Sie einmal für das ganze Team festlegen. Suchen Sie nach dem, was Sie ändern möchten: Auch einzelne Felder werden gefunden.',
-  search: 'Einstellungen durchsuchen',
-  clear: 'Suche leeren',
-  found: count => counted(count, 'Treffer', 'Treffer'),
-  noneTitle: 'Nichts passt',
-  noneHint: query => `Keine Einstellung hat mit „${query}“ zu tun. Versuchen Sie ein anderes Wort.`,
-  emptyTitle: 'Keine Einstellungen',
-  emptyHint: 'Hier ist nichts für Sie freigegeben. Fragen Sie jemanden, der Ihr Team verwaltet.',
   never: 'Noch nie geändert',
-  changed: 'Geändert',
-  by: name => `von ${name}`,
-  failed: 'Einige Einstellungen konnten nicht geladen werden',
-  fields: title => `Felder von ${title}`,
   back: 'Alle Einstellungen',
 }

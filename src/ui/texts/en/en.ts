@@ -1,6 +1,6 @@
 import { access } from './access.ts'
 import { account } from './account.ts'
-import { agentDrawer } from './agentDrawer.ts'
+import { agentButton } from './agentButton.ts'
 import { app } from './app.ts'
 import { boot } from './boot.ts'
 import { bulk } from './bulk.ts'
@@ -35,7 +35,7 @@ export const en = {
   language: 'en',
   access,
   account,
-  agentDrawer,
+  agentButton,
   app,
   boot,
   bulk,

@@ -48,7 +48,7 @@ export const de: Widened<typeof en> = {
     unknown_function: name => `Eine Funktion ${name}() gibt es nicht.`,
     unknown_variable: name => `${name} gibt es hier nicht.`,
     no_such_key: name =>
-      `Darin gibt es kein ${name}. Prüfen Sie die Schreibweise. Darf ${name} fehlen, schreiben Sie .?${name}.orValue("") statt .${name}`,
+      `Darin gibt es kein ${name}. Prüfen Sie die Schreibweise. Darf ${name} fehlen, schreiben Sie .?${name}.orValue('') statt .${name}`,
     no_such_overload: what => `Diese Arten von Werten passen nicht zusammen: ${what}.`,
     no_matching_overload: call => `Solche Werte nimmt die Funktion nicht: ${call}.`,
     invalid_logical_operand: kind => `Hier muss true oder false stehen, nicht ${kind}.`,

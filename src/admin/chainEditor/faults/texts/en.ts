@@ -44,7 +44,7 @@ export const en = {
     unknown_function: (name: string) => `There is no function ${name}().`,
     unknown_variable: (name: string) => `There is no ${name} here.`,
     no_such_key: (name: string) =>
-      `There is no ${name} in it. Check the spelling. If ${name} may be missing, write .?${name}.orValue("") instead of .${name}`,
+      `There is no ${name} in it. Check the spelling. If ${name} may be missing, write .?${name}.orValue('') instead of .${name}`,
     no_such_overload: (what: string) => `These kinds of values do not go together: ${what}.`,
     no_matching_overload: (call: string) => `The function does not take such values: ${call}.`,
     invalid_logical_operand: (kind: string) => `This takes true or false, not ${kind}.`,

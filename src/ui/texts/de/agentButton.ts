@@ -1,0 +1,10 @@
+import type { Texts } from '../Texts.ts'
+import { number } from './wording.ts'
+
+/** Texte dessen, was die obere Leiste von Chats mit Agenten zeigt; die Schublade bringt ihre eigenen mit. */
+export const agentButton: Texts['agentButton'] = {
+  open: 'Mit einem Agenten chatten',
+  close: 'Chat mit einem Agenten schließen',
+  unread: count => (count === 1 ? '1 neue Nachricht' : `${number(count)} neue Nachrichten`),
+  failed: 'Der Chat konnte nicht geladen werden.',
+}

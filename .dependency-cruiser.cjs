@@ -197,6 +197,7 @@ const providerInterfaces = [
 const topOfServer = [
   'app',
   'appOptions',
+  'base',
   'env',
   'envReaders',
   'errors',

@@ -54,7 +54,9 @@ export async function typeBench(): Promise<Figure[]> {
       figures.push({ name: `type, ${name}: contacts`, value: theirs, unit: 'ms CPU' })
       figures.push({ name: `type, ${name}: own type`, value: ours, unit: 'ms CPU', ratio: ours / theirs })
     }
-    const seldom = listOf(`custom_data_object?type=${type._id}&`, { filter: { 'data.is_seldom': { eq: true } } })
+    const seldom = listOf(`custom_data_object?type=${type._id}&`, {
+      filter: { 'data.is_seldom': { eq: true } },
+    })
     figures.push({ name: 'type, filtered by yes or no: own type', value: await cost(seldom), unit: 'ms CPU' })
     return figures
   } finally {

@@ -70,7 +70,7 @@ const saved = (page: Page) => page.getByText('Draft saved').waitFor()
 /** Puts another text into a field of the chosen step. */
 async function write(page: Page, field: RegExp, text: string) {
   const box = page.locator('[data-step-form]').getByRole('textbox', { name: field })
-  await box.click()
+  await box.focus()
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.insertText(text)
   await page.keyboard.press('Escape')
@@ -82,34 +82,34 @@ describe.skipIf(!chromiumPath)('a chain that is tried, mended, published and bro
     world = started
   })
 
-  it('runs on an input, fails where it is broken, and goes on from there once it is mended', async () => {
+  it('runs on an input, fails where it is broken, and goes on from there once it is mended, by keyboard alone', async () => {
     const page = await world.open(`${await made()}?panel=runs&step=rate`)
     await panel(page).getByLabel('Message').fill('I want an offer')
     await panel(page).getByLabel('Budget').fill('21')
-    await panel(page).getByRole('button', { name: 'Try' }).click()
+    await panel(page).getByRole('button', { name: 'Try' }).press('Enter')
     await tree(page)
       .getByRole('treeitem', { name: /^Done Rate/ })
       .waitFor()
     await panel(page).getByRole('group', { name: 'Result' }).getByText('42', { exact: true }).waitFor()
     await write(page, /Expression/, 'input.budgt * 2.0')
-    await panel(page).getByRole('button', { name: 'Try' }).click()
+    await panel(page).getByRole('button', { name: 'Try' }).press('Enter')
     await tree(page)
       .getByRole('treeitem', { name: /^Failed Rate/ })
       .waitFor()
     expect(await graveFaultsInBothModes(page)).toEqual([])
-    await page.getByRole('tab', { name: 'Failures' }).click()
+    await page.getByRole('tab', { name: 'Failures' }).press('Enter')
     await panel(page).getByText('once').waitFor()
     await panel(page)
       .getByRole('button', { name: /^Open the last run/ })
-      .click()
+      .press('Enter')
     await tree(page)
       .getByRole('treeitem', { name: /^Failed Rate/, selected: true })
       .waitFor()
     await write(page, /Expression/, 'input.budget * 3.0')
-    await panel(page).getByRole('button', { name: 'New run from here' }).click()
+    await panel(page).getByRole('button', { name: 'New run from here' }).press('Enter')
     const asked = page.getByRole('dialog', { name: 'New run from “Rate”' })
     await asked.getByText('No step with effects is still to come.').waitFor()
-    await asked.getByRole('button', { name: 'Start new run' }).click()
+    await asked.getByRole('button', { name: 'Start new run' }).press('Enter')
     await tree(page)
       .getByRole('treeitem', { name: /^Done Tell/ })
       .waitFor()
@@ -166,9 +166,7 @@ describe.skipIf(!chromiumPath)('a chain that is tried, mended, published and bro
       ).json<{ _id: string }>()
       const page = await world.open(`/smart_chain/${id}?step=sort`)
       await publish(page, 1)
-      const bound = { binding_name: 'Leads', chain_name: 'greet_leads', event: 'pre_response', enabled: true }
-      const binding = await world.api.post('/smart_chain_binding', bound)
-      expect(binding.status, binding.text).toBe(201)
+      await bind(page, 'greet_leads')
       const chat = await world.open(site.origin)
       await launcher(chat).waitFor()
       await openChat(chat)
@@ -200,6 +198,17 @@ describe.skipIf(!chromiumPath)('a chain that is tried, mended, published and bro
 function answer(words: string) {
   const output = { answer: `${words}: a {{steps.sort.label}} lead` }
   return { step_id: 'tell', name: 'Tell', type: 'end', config: { output } }
+}
+
+/** Makes a trigger before each answer in its form. */
+async function bind(page: Page, chainName: string): Promise<void> {
+  await page.goto('/smart_chain_binding/create')
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Leads')
+  await page.getByRole('switch', { name: 'Enabled' }).press('Space')
+  await page.getByRole('combobox', { name: /^When/ }).selectOption({ label: 'Before an agent answers' })
+  await page.getByRole('textbox', { name: /^Chain/ }).fill(chainName)
+  await page.getByRole('button', { name: 'Create' }).press('Enter')
+  await page.getByRole('heading', { name: 'Leads', level: 1 }).waitFor()
 }
 
 async function publish(page: Page, version: number): Promise<void> {

@@ -44,7 +44,7 @@ interface ActionProps {
 /** On a phone its sign alone, so that the actions of a record stay in one line. */
 function Action({ label, icon, color = 'inherit', onClick }: ActionProps) {
   return (
-    <Slim color={color} startIcon={icon} aria-label={label} title={label} onClick={onClick}>
+    <Slim color={color} startIcon={icon} title={label} onClick={onClick}>
       <span>{label}</span>
     </Slim>
   )
@@ -55,6 +55,12 @@ const Slim = styled(Button)(({ theme }) => ({
     minWidth: 40,
     paddingInline: 8,
     '& > .MuiButton-startIcon': { margin: 0 },
-    '& > span:not(.MuiButton-startIcon)': { display: 'none' },
+    '& > span:not(.MuiButton-startIcon, .MuiTouchRipple-root)': {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
   },
 }))

@@ -141,7 +141,10 @@ describe('a record', () => {
     expect(screen.getByDisplayValue('Front desk!?')).toBeTruthy()
     expect(screen.getByDisplayValue('Knows everybody')).toBeTruthy()
     await waitFor(() => expect(screen.getByText('Unsaved changes')).toBeTruthy())
-    await user.click(screen.getByRole('button', { name: 'Save' }))
+    const save = screen.getByRole('button', { name: 'Save' })
+    // For half a second it shows that it is at work, and takes no other click.
+    await waitFor(() => expect(save.getAttribute('aria-disabled')).toBeNull())
+    await user.click(save)
     await waitFor(() => expect(world.writes).toHaveLength(2))
     expect(world.writes.at(-1)).toMatchObject({
       ifMatch: `"agent-${agentId}-2"`,

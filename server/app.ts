@@ -72,7 +72,8 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
   const knowledge = createKnowledgeFeature({ ...base, embeddings: models.embeddings })
   const imports = createImportsFeature({ ...speaking, pace: options.sitePace })
   const chains = createChainsFeature({
-    ...{ ...speaking, ...chainSuiteRules(base) },
+    ...speaking,
+    ...chainSuiteRules(base),
     knowledge: knowledge.search,
     translations: translation.translation,
     handOff: (participant, wish) => inbox.inbox.handOff(participant, wish),
@@ -80,8 +81,11 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
   })
   const builtins = () => features.flatMap(({ actions = [] }: Feature) => actions)
   const agents = createAgentsFeature({
-    ...{ ...speaking, ...agentSuiteRules({ ...base, chains: chains.asActions }) },
-    ...{ chains: chains.asActions, answers: chains.answers, builtins },
+    ...speaking,
+    ...agentSuiteRules({ ...base, chains: chains.asActions }),
+    chains: chains.asActions,
+    answers: chains.answers,
+    builtins,
   })
   const contacts = createContactsFeature(base)
   const intakes = createIntakeServices(base)
@@ -90,7 +94,11 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
   const automatic = [intakes.responder, agents.responder]
   const { router, questions } = chains
   const conversations = createConversationsFeature({
-    ...{ ...talk, automatic, team: teamResponder, identities, router },
+    ...talk,
+    automatic,
+    team: teamResponder,
+    identities,
+    router,
   })
   const { messages, conversations: started } = conversations
   const answering = { responders: automatic, outgoing: deliveries, intakes, identities }
@@ -102,11 +110,18 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
   const demo = createDemoFeature({ ...base.records, serviceAt, callsAt, now: base.now })
   const inbox = createInboxFeature({ ...parts, log: talk.conversationLog, store: base.records.store })
   const simulations = createSimulationsFeature({
-    ...{ ...speaking, messages, router, stopTurn: agents.stopTurn },
-    ...{ expressions: chains.expressions, chainChecks: chains.checks },
+    ...speaking,
+    messages,
+    router,
+    expressions: chains.expressions,
+    chainChecks: chains.checks,
+    stopTurn: agents.stopTurn,
   })
   const voice = createVoiceFeature({
-    ...{ ...parts, inbox: inbox.inbox, stopTurn: agents.stopTurn, env },
+    ...parts,
+    inbox: inbox.inbox,
+    stopTurn: agents.stopTurn,
+    env,
     conversationStreams: conversations.streams,
     speech: speechVendor(base.webClient.fetch),
   })

@@ -1,10 +1,8 @@
-import { rm } from 'node:fs/promises'
-import { createDataDir, spawnServer } from '../../tests/support/serverProcess.ts'
-import { startTestServer } from '../../tests/support/testServer.ts'
 import type { Figure } from './figure.ts'
 import { fillAgents } from './fillAgents.ts'
 import { type LoadRequest, sendLoad } from './load.ts'
 import { median } from './median.ts'
+import { onEmptyServer } from './onEmptyServer.ts'
 import { processUse, treeCpu } from './processCpu.ts'
 import { type Baseline, startBaseline } from './startBaseline.ts'
 
@@ -48,16 +46,10 @@ let uniqueNumber = 0
 
 /** Node's and PostgreSQL's CPU per request on 100 000 rows, with the bare minimum beside it in the same run. */
 export async function apiBench(): Promise<Figure[]> {
-  const database = await startTestServer()
-  const dataDir = await createDataDir()
-  const server = spawnServer({
-    env: { DATABASE_URL: database.url, DATA_DIR: dataDir, RATE_LIMIT: 'off', SEED_DEMO: 'off' },
-  })
-  try {
-    const url = await server.ready
+  return onEmptyServer(async ({ url, databaseUrl, server }) => {
     const idle = processUse(server.pid).rssMb
-    const { ids, tenantId, postmaster } = await fillAgents(database.url, rows)
-    const bare = await startBaseline(database.url, tenantId)
+    const { ids, tenantId, postmaster } = await fillAgents(databaseUrl, rows)
+    const bare = await startBaseline(databaseUrl, tenantId)
     try {
       const figures: Figure[] = [{ name: 'Node RSS idle', value: idle, unit: 'MB', limit: 150 }]
       for (const kind of kinds) figures.push(...(await measure(kind, url, server.pid, bare, ids, postmaster)))
@@ -71,11 +63,7 @@ export async function apiBench(): Promise<Figure[]> {
     } finally {
       bare.stop()
     }
-  } finally {
-    await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
-    await database.stop()
-  }
+  })
 }
 
 /** The median of several rounds, ours and the bare minimum in turn, so that a slow moment of the machine meets both. */

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { parentOf } from './processCpu.ts'
+import { postmasterOf } from './postmasterOf.ts'
 
 export interface FilledAgents {
   tenantId: string
@@ -32,10 +32,4 @@ export async function fillAgents(url: string, rows: number): Promise<FilledAgent
   const postmaster = await postmasterOf(client)
   await client.end()
   return { tenantId, ids: some.map(row => row._id as string), postmaster }
-}
-
-/** The database's process, whose children do the work. */
-export async function postmasterOf(client: pg.Client): Promise<number> {
-  const { rows: own } = await client.query('select pg_backend_pid() as pid')
-  return parentOf(own[0].pid)
 }

@@ -1,8 +1,6 @@
-import { rm } from 'node:fs/promises'
-import { createDataDir, spawnServer } from '../../tests/support/serverProcess.ts'
-import { startTestServer } from '../../tests/support/testServer.ts'
 import type { Figure } from './figure.ts'
 import { fillAgents } from './fillAgents.ts'
+import { onEmptyServer } from './onEmptyServer.ts'
 import { processUse, treeCpu } from './processCpu.ts'
 import { startBaseline } from './startBaseline.ts'
 
@@ -10,15 +8,9 @@ const rows = 100_000
 
 /** CPU of an import of 100 000 agents with their hook, beside a server that does no more than store the rows. */
 export async function importBench(): Promise<Figure[]> {
-  const database = await startTestServer()
-  const dataDir = await createDataDir()
-  const server = spawnServer({
-    env: { DATABASE_URL: database.url, DATA_DIR: dataDir, RATE_LIMIT: 'off', SEED_DEMO: 'off' },
-  })
-  try {
-    const url = await server.ready
-    const { postmaster, tenantId } = await fillAgents(database.url, 100)
-    const bare = await startBaseline(database.url, tenantId)
+  return onEmptyServer(async ({ url, databaseUrl, server }) => {
+    const { postmaster, tenantId } = await fillAgents(databaseUrl, 100)
+    const bare = await startBaseline(databaseUrl, tenantId)
     try {
       const ours = await cost(`${url}/api/agent/import`, linesNamed('Ours'), server.pid, postmaster)
       const theirs = await cost(`${bare.url}/import`, linesNamed('Theirs'), bare.pid, postmaster)
@@ -32,11 +24,7 @@ export async function importBench(): Promise<Figure[]> {
     } finally {
       bare.stop()
     }
-  } finally {
-    await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
-    await database.stop()
-  }
+  })
 }
 
 /** In seconds. */

@@ -1,11 +1,9 @@
-import { rm } from 'node:fs/promises'
 import { request } from 'node:http'
-import { createDataDir, spawnServer } from '../../tests/support/serverProcess.ts'
-import { startTestServer } from '../../tests/support/testServer.ts'
 import type { Figure } from './figure.ts'
 import { fillAgents } from './fillAgents.ts'
 import { sendLoad } from './load.ts'
 import { median } from './median.ts'
+import { onEmptyServer } from './onEmptyServer.ts'
 import { processUse, treeCpu } from './processCpu.ts'
 import { scrollBench } from './scrollBench.ts'
 import { startBaseline } from './startBaseline.ts'
@@ -28,19 +26,13 @@ const queries: Record<string, object> = {
 
 /** A list of a million records on the real database, an export of 111 111, and the list in a browser. */
 export async function listBench(): Promise<Figure[]> {
-  const database = await startTestServer()
-  const dataDir = await createDataDir()
-  const server = spawnServer({
-    env: { DATABASE_URL: database.url, DATA_DIR: dataDir, RATE_LIMIT: 'off', SEED_DEMO: 'off' },
-  })
-  try {
-    const url = await server.ready
-    const { postmaster, tenantId } = await fillAgents(database.url, rows)
+  return onEmptyServer(async ({ url, databaseUrl, server }) => {
+    const { postmaster, tenantId } = await fillAgents(databaseUrl, rows)
     const figures: Figure[] = []
     for (const [name, query] of Object.entries(queries)) {
       figures.push(...(await measure(name, url, server.pid, postmaster, query, figures[0]?.value)))
     }
-    figures.push(...(await exportBench({ url, pid: server.pid }, database.url, tenantId)))
+    figures.push(...(await exportBench({ url, pid: server.pid }, databaseUrl, tenantId)))
     const stock = await serveStockPages(url)
     try {
       figures.push(...(await scrollBench(url, stock.url)))
@@ -48,11 +40,7 @@ export async function listBench(): Promise<Figure[]> {
       await stock.stop()
     }
     return figures
-  } finally {
-    await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
-    await database.stop()
-  }
+  })
 }
 
 /** CPU of server and database together; the first page is the base line of the others. */

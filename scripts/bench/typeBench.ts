@@ -1,11 +1,9 @@
-import { rm } from 'node:fs/promises'
 import pg from 'pg'
-import { createDataDir, spawnServer } from '../../tests/support/serverProcess.ts'
-import { startTestServer } from '../../tests/support/testServer.ts'
 import type { Figure } from './figure.ts'
-import { postmasterOf } from './fillAgents.ts'
 import { sendLoad, sendOne } from './load.ts'
 import { median } from './median.ts'
+import { onEmptyServer } from './onEmptyServer.ts'
+import { postmasterOf } from './postmasterOf.ts'
 import { processUse, treeCpu } from './processCpu.ts'
 
 const rows = 100_000
@@ -23,19 +21,13 @@ const questions: [name: string, query: (field: (name: string) => string) => obje
 
 /** CPU of lists of a type with 100 000 records of one's own, beside as many contacts that say the same. */
 export async function typeBench(): Promise<Figure[]> {
-  const database = await startTestServer()
-  const dataDir = await createDataDir()
-  const server = spawnServer({
-    env: { DATABASE_URL: database.url, DATA_DIR: dataDir, RATE_LIMIT: 'off', SEED_DEMO: 'off' },
-  })
-  try {
-    const url = await server.ready
+  return onEmptyServer(async ({ url, databaseUrl, server }) => {
     const type = await sendOne<{ _id: string }>(url, {
       method: 'POST',
       path: '/api/custom_data_schema',
       body: own,
     })
-    const postmaster = await fill(database.url, type._id)
+    const postmaster = await fill(databaseUrl, type._id)
     const cost = (path: string) => cpuOf(url, path, server.pid, postmaster)
     const figures: Figure[] = []
     for (const [name, query] of questions) {
@@ -59,11 +51,7 @@ export async function typeBench(): Promise<Figure[]> {
     })
     figures.push({ name: 'type, filtered by yes or no: own type', value: await cost(seldom), unit: 'ms CPU' })
     return figures
-  } finally {
-    await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
-    await database.stop()
-  }
+  })
 }
 
 const own = {

@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { createDataDir, removeDataDir, spawnServer } from '../../../tests/support/serverProcess.ts'
 import { startTestServer } from '../../../tests/support/testServer.ts'
 import { sendOne } from '../load.ts'
+import { postmasterOf } from '../postmasterOf.ts'
 import type { Doc } from './collections.ts'
 import type { Run } from './rankingScore.ts'
 import { threadTime } from './threadTime.ts'
@@ -120,10 +120,4 @@ async function untilTidy(client: pg.Client): Promise<void> {
     if (rows.length === 0) return
     await pause(200)
   }
-}
-
-async function postmasterOf(client: pg.Client): Promise<number> {
-  const { rows } = await client.query('select pg_backend_pid() as pid')
-  const stat = await readFile(`/proc/${rows[0].pid}/stat`, 'utf8')
-  return Number(/\) \S (\d+)/.exec(stat)?.[1])
 }

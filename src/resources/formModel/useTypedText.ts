@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { valueAt, withValueAt } from '../../../common/json/jsonPointer.ts'
 import type { JsonObject } from '../../../common/json/jsonValue.ts'
@@ -21,17 +21,16 @@ export function useTypedText({ id, value, options, onChange, onBlur }: Typed) {
   told.current = onChange
   const held = useRef<{ text: string; timer: ReturnType<typeof setTimeout> } | undefined>(undefined)
 
-  function release(): void {
+  const release = useCallback(() => {
     if (!held.current) return
     clearTimeout(held.current.timer)
     const { text } = held.current
     held.current = undefined
     told.current(text)
-  }
+  }, [])
 
   // A field that is folded away is drawn from the library's data when it comes back.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only what it holds when it goes
-  useEffect(() => release, [])
+  useEffect(() => release, [release])
 
   return {
     type(text: string) {

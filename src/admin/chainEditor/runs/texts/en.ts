@@ -94,16 +94,9 @@ export const en = {
   takeRecorded: 'Use the recorded result',
 }
 
-const suffixes: Readonly<Record<Intl.LDMLPluralRule, string>> = {
-  zero: 'th',
-  one: 'st',
-  two: 'nd',
-  few: 'rd',
-  many: 'th',
-  other: 'th',
-}
+const suffixes: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' }
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' })
 
 function ordinal(count: number): string {
-  return `${count}${suffixes[ordinals.select(count)]}`
+  return `${count}${suffixes[ordinals.select(count)] ?? 'th'}`
 }

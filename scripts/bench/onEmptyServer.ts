@@ -1,0 +1,29 @@
+import {
+  createDataDir,
+  removeDataDir,
+  type ServerProcess,
+  spawnServer,
+} from '../../tests/support/serverProcess.ts'
+import { startTestServer } from '../../tests/support/testServer.ts'
+
+interface EmptyServer {
+  url: string
+  databaseUrl: string
+  server: ServerProcess
+}
+
+/** Does something on a server of its own, without demo data and limits, on a database of its own; both end with it. */
+export async function onEmptyServer<T>(work: (empty: EmptyServer) => Promise<T>): Promise<T> {
+  const database = await startTestServer()
+  const dataDir = await createDataDir()
+  const server = spawnServer({
+    env: { DATABASE_URL: database.url, DATA_DIR: dataDir, RATE_LIMIT: 'off', SEED_DEMO: 'off' },
+  })
+  try {
+    return await work({ url: await server.ready, databaseUrl: database.url, server })
+  } finally {
+    await server.stop()
+    await removeDataDir(dataDir)
+    await database.stop()
+  }
+}

@@ -332,12 +332,14 @@ test('a job that takes longer than it may is told to stop, and fails', async () 
 
 describe('a schedule', () => {
   test('has one next job, whichever processes start, and goes on after it and after a failure', async () => {
-    let runs = 0
+    const begun = new Set<string>()
+    let isMended = false
+    // By the jobs and not by how often they run: a machine that stalls may have one begun twice.
     const type = kind(
       'sweep',
-      () => {
-        runs++
-        if (runs === 2) throw new Error('Not today')
+      ({ id }) => {
+        begun.add(id)
+        if (begun.size === 2 && !isMended) throw new Error('Not today')
       },
       { schedule: { everySeconds: 3600 } },
     )
@@ -349,9 +351,10 @@ describe('a schedule', () => {
     await vi.waitFor(async () =>
       expect((await world.jobs('sweep'))[1]).toMatchObject({ state: 'waiting', last_error: 'Not today' }),
     )
+    isMended = true
     await hurry('sweep')
     await untilState('sweep', 'done', 'done', 'waiting')
-    expect(runs).toBe(3)
+    expect(begun.size).toBe(2)
     const next = (await world.jobs('sweep'))[2]
     expect(next?.run_at.getTime()).toBeGreaterThan(Date.now() + 3_000_000)
   })

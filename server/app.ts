@@ -4,10 +4,9 @@ import { createAccountsFeature } from './features/accounts/accountsFeature.ts'
 import { createAgentsFeature } from './features/agents/agentsFeature.ts'
 import { createAuditFeature } from './features/audit/auditFeature.ts'
 import { createChainsFeature } from './features/chains/chainsFeature.ts'
-import { createChannelsFeature, enqueueDelivery } from './features/channels/channelsFeature.ts'
-import { createDeliveries } from './features/channels/deliveries.ts'
+import { createChannelGround } from './features/channels/channelGround.ts'
+import { createChannelsFeature } from './features/channels/channelsFeature.ts'
 import { createContactsFeature } from './features/contacts/contactsFeature.ts'
-import { createConversationGround } from './features/conversations/conversationGround.ts'
 import { createConversationsFeature } from './features/conversations/conversationsFeature.ts'
 import { createCustomDataFeature } from './features/customData/customDataFeature.ts'
 import { createDemoFeature } from './features/demo/demoFeature.ts'
@@ -49,19 +48,11 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
   const { env } = options
   const { document, definitions } = options.contract ?? ownContract
   const { base, origins, mails, settingHooks, recordsAt } = await createBase(options, server, () => features)
-  const accounts = createAccountsFeature({
-    ...base,
-    box: base.secretBox,
-    origins,
-    mailOrigin: base.tenants.mailOrigin,
-    issuer: await oidcIssuer(env),
-    isHttps: options.isHttps,
-    passwordCost: options.passwordCost,
-  })
+  const issuer = await oidcIssuer(env)
+  const accounts = createAccountsFeature({ ...options, ...base, origins, issuer })
   const channels = [webChatChannel, ...(options.channels ?? [])]
-  const enqueue = options.enqueueDelivery ?? enqueueDelivery
-  const deliveries = createDeliveries({ ...base, channels, enqueue })
-  const spoken = createConversationGround({ ...base, queueOutgoing: deliveries.queue })
+  const { enqueueDelivery } = options
+  const spoken = createChannelGround({ ...base, channels, enqueueDelivery })
   const talk = { ...base, ...spoken, clientTokens: createClientTokens(base) }
   const files = createFilesFeature(talk)
   const providers = modelProviders()
@@ -79,60 +70,37 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     handOff: (participant, wish) => inbox.inbox.handOff(participant, wish),
     actions: () => agents.ownActions,
   })
-  const builtins = () => features.flatMap(({ actions = [] }: Feature) => actions)
   const agents = createAgentsFeature({
     ...speaking,
     ...agentSuiteRules({ ...base, chains: chains.asActions }),
     chains: chains.asActions,
     answers: chains.answers,
-    builtins,
+    builtins: () => features.flatMap(({ actions = [] }: Feature) => actions),
   })
   const contacts = createContactsFeature(base)
   const intakes = createIntakeServices(base)
   const { identities } = contacts.contacts
+  const { router, questions } = chains
   // A conversation in which an intake is filled is the intake's.
   const automatic = [intakes.responder, agents.responder]
-  const { router, questions } = chains
-  const conversations = createConversationsFeature({
-    ...talk,
-    automatic,
-    team: teamResponder,
-    identities,
-    router,
-  })
-  const { messages, conversations: started } = conversations
-  const answering = { responders: automatic, outgoing: deliveries, intakes, identities }
-  const parts = { ...speaking, ...answering, messages, conversations: started }
+  const team = teamResponder
+  const conversations = createConversationsFeature({ ...talk, automatic, team, identities, router })
+  const { conversations: started, messages, conversationStreams } = conversations
+  const { stopTurn } = agents
+  const answering = { responders: automatic, intakes, identities, stopTurn }
+  const parts = { ...speaking, ...answering, messages, conversations: started, conversationStreams }
   const sightings = createSightings(base)
   const webChat = createWebChatFeature({ ...parts, noteSighting: sightings.note })
   const serviceAt = (now: () => Date) => recordsAt(now).service
   const callsAt = (now: () => Date) => createHeldCalls({ store: recordsAt(now).store, now })
   const demo = createDemoFeature({ ...base.records, serviceAt, callsAt, now: base.now })
   const inbox = createInboxFeature({ ...parts, log: talk.conversationLog, store: base.records.store })
-  const simulations = createSimulationsFeature({
-    ...speaking,
-    messages,
-    router,
-    expressions: chains.expressions,
-    chainChecks: chains.checks,
-    stopTurn: agents.stopTurn,
-  })
-  const voice = createVoiceFeature({
-    ...parts,
-    inbox: inbox.inbox,
-    stopTurn: agents.stopTurn,
-    env,
-    conversationStreams: conversations.streams,
-    speech: speechVendor(base.webClient.fetch),
-  })
-  const types = () => features.flatMap(({ jobs = [] }) => jobs)
-  const jobs = createJobsFeature({ ...base, types })
-  const { productLinks } = webChat
+  const speech = speechVendor(base.webClient.fetch)
+  const voice = createVoiceFeature({ ...parts, inbox: inbox.inbox, env, speech })
+  const jobs = createJobsFeature({ ...base, types: () => features.flatMap(({ jobs = [] }) => jobs) })
+  const { isChatPicture, productLinks } = webChat
   const ours = [
-    createPlatformFeature({
-      ...{ ...base, ...server, files: files.files, productLinks, document },
-      isChatPicture: webChat.isChatPicture,
-    }),
+    createPlatformFeature({ ...base, ...server, files: files.files, productLinks, isChatPicture, document }),
     createRecordsFeature({ ...base, definitions: Object.values(definitions) }),
     createListsFeature(base),
     createAuditFeature(base),
@@ -151,9 +119,9 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     contacts,
     inbox,
     conversations,
-    createChannelsFeature({ ...parts, channels, deliveries }),
+    createChannelsFeature(parts),
     agents,
-    simulations,
+    createSimulationsFeature({ ...parts, chains }),
     createTryoutsFeature({ ...base, conversations: started }),
     createIntakesFeature(parts),
     webChat,

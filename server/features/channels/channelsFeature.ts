@@ -7,7 +7,7 @@ import { createIncomingMessages, type IncomingDeps } from './incomingMessages.ts
 
 interface Needs extends Pick<Ground, 'database' | 'records' | 'now'>, Pick<IncomingDeps, 'identities'> {
   channels: readonly Channel[]
-  deliveries: Deliveries
+  outgoing: Pick<Deliveries, 'deliver' | 'report'>
   messages: MessageService
 }
 
@@ -20,16 +20,16 @@ export const enqueueDelivery: EnqueueDelivery = async (db, { tenantId, conversat
 const deliverMessages = 'deliver messages'
 
 /** The ways by which people outside are reached: what comes in is stored, what goes out says how far it is. */
-export function createChannelsFeature({ channels, deliveries, records, ...needs }: Needs) {
+export function createChannelsFeature({ channels, outgoing, records, ...needs }: Needs) {
   const incoming = createIncomingMessages({ ...needs, store: records.store })
-  connectChannels(channels, { receive: incoming.receive, report: deliveries.report })
+  connectChannels(channels, { receive: incoming.receive, report: outgoing.report })
   return {
     jobs: [
       {
         task: deliverMessages,
         mustEnd: true,
         run: ({ tenantId, payload }) =>
-          deliveries.deliver({ tenantId, conversationId: String(payload.conversation) }),
+          outgoing.deliver({ tenantId, conversationId: String(payload.conversation) }),
       },
     ],
   } satisfies Feature

@@ -14,14 +14,14 @@ interface ConversationRouteDeps {
   participation: Participation
   conversations: ConversationService
   messages: MessageService
-  streams: ConversationServices['streams']
+  conversationStreams: ConversationServices['conversationStreams']
   exports: ConversationExport
   ratings: ConversationRating
 }
 
 /** Talking with an agent. */
 export function conversationRoutes(deps: ConversationRouteDeps) {
-  const { participation, conversations, messages, streams, exports, ratings } = deps
+  const { participation, conversations, messages, conversationStreams, exports, ratings } = deps
   return {
     getWebChatConversation: async call => {
       const { scope, conversation } = await participation.reader(conversationCaller(call))
@@ -56,7 +56,7 @@ export function conversationRoutes(deps: ConversationRouteDeps) {
     const { since } = call.query
     const lastEventId = call.headers['last-event-id']
     const position = streamPosition({ lastEventId, since }, participant.conversation.last_index)
-    const stream = await streams.subscribe(conversationSubscription(participant, position))
+    const stream = await conversationStreams.subscribe(conversationSubscription(participant, position))
     return { status: 200 as const, body: new EventStreamBody(stream) }
   }
 }

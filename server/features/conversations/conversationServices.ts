@@ -52,6 +52,6 @@ export function createConversationServices(deps: ConversationServicesDeps) {
       conversations,
       renderer: deps.pdfRenderer,
     }),
-    streams: streams.add(topic),
+    conversationStreams: streams.add(topic),
   }
 }

@@ -25,14 +25,18 @@ interface Needs
   conversationLog: ConversationLog
   messages: Pick<MessageService, 'send'>
   models: LanguageModels
-  expressions: Pick<Expressions, 'evaluate'>
-  chainChecks: Pick<ChainChecks, 'runnable'>
-  router: ConversationRouter
+  chains: {
+    expressions: Pick<Expressions, 'evaluate'>
+    checks: Pick<ChainChecks, 'runnable'>
+    router: ConversationRouter
+  }
   stopTurn: ItemDeps['stopTurn']
 }
 
 /** Imagined people who talk with agents, and what is found then. */
-export function createSimulationsFeature(needs: Needs) {
+export function createSimulationsFeature({ chains, ...own }: Needs) {
+  const { expressions, checks: chainChecks, router } = chains
+  const needs = { ...own, expressions, chainChecks, router }
   const { database, records, models, conversationLog: log, isRateLimited, now } = needs
   const { store } = records
   const waits = createConversationWaits(database.notifications)

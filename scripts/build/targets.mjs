@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { buildPlugin } from './buildPlugin.mjs'
 import { bundle } from './bundle.mjs'
 import { compressFiles } from './compressFiles.mjs'
+import { documentsBeside } from './documentsBeside.mjs'
 import { runVite } from './runVite.mjs'
 
 /** @typedef {import('./buildStale.mjs').Target} Target */
@@ -47,6 +48,7 @@ export const server = {
       packages: 'external',
       splitting: true,
       sourcemap: true,
+      plugins: [documentsBeside(folder)],
     })
   },
 }

@@ -93,6 +93,40 @@ describe('inTenant', () => {
     expect(results.map(({ rows }) => rows[0]?.n)).toEqual([1, 2, 3])
   })
 
+  const store = (view: TenantDb, action: string) =>
+    view.insertInto('operation').values(operation(action)).execute()
+  const divideByZero = (view: TenantDb) => sql`select 1 / 0`.execute(view)
+
+  test('ends with its last statement where it is told how many there are', async () => {
+    const work = (view: TenantDb) => Promise.all([store(view, 'first of two'), store(view, 'second of two')])
+    await db.database.inTenant(tenant, work, 2)
+    expect(await operations()).toEqual(
+      expect.arrayContaining([{ action: 'first of two' }, { action: 'second of two' }]),
+    )
+  })
+
+  test('is rolled back where one of so many statements fails, and says which', async () => {
+    const work = (view: TenantDb) => Promise.all([divideByZero(view), store(view, 'after a failure')])
+    await expect(db.database.inTenant(tenant, work, 2)).rejects.toThrow('zero')
+    const late = (view: TenantDb) => Promise.all([store(view, 'before a failure'), divideByZero(view)])
+    await expect(db.database.inTenant(tenant, late, 2)).rejects.toThrow('zero')
+    const swallowed = (view: TenantDb) => divideByZero(view).catch(() => {})
+    await expect(db.database.inTenant(tenant, swallowed, 1)).rejects.toThrow('rolled back')
+    const actions = (await operations()).map(({ action }) => action)
+    expect(actions).not.toContain('after a failure')
+    expect(actions).not.toContain('before a failure')
+  })
+
+  test('sends no statement more than it was told, where it would be in no transaction', async () => {
+    const more = async (view: TenantDb) => {
+      await store(view, 'announced')
+      await store(view, 'one more')
+    }
+    await expect(db.database.inTenant(tenant, more, 1)).rejects.toThrow('announced to send 1')
+    expect(await operations()).not.toContainEqual({ action: 'one more' })
+    expect(await db.database.inTenant(tenant, async () => 'nothing', 1)).toBe('nothing')
+  })
+
   test('prepares what comes often, and goes on where a table has changed below that', async () => {
     await sql`create table app.measure as select 1 as n; grant select on app.measure to public`.execute(
       db.database.owner,

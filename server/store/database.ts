@@ -1,4 +1,4 @@
-import { type CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect, Transaction } from 'kysely'
+import { type DatabaseConnection, Kysely, PostgresDialect, Transaction } from 'kysely'
 import type pg from 'pg'
 import { createAppConnections } from './appConnections.ts'
 import { createPool, guarded, runStatement } from './connectionPool.ts'
@@ -9,12 +9,13 @@ import type { Tables } from './tables.ts'
 export interface Database {
   /** The base tables, for what belongs to no tenant: tenants, hosts, sign-in, jobs, upkeep. */
   owner: Kysely<Tables>
-  /** Runs the work in one transaction of the restricted role, which sees this tenant's rows alone. */
-  inTenant<T>(tenantId: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
+  /**
+   * Runs the work in one transaction of the restricted role, which sees this tenant's rows alone. The transaction of work
+   * that `sends` so many statements, all at once, is ended with them: one message there and one back.
+   */
+  inTenant<T>(tenantId: string, work: (db: Kysely<Tables>) => Promise<T>, sends?: number): Promise<T>
   /** The same for work that only reads: each of its statements sees the rows as they were at its beginning. */
   snapshotInTenant<T>(tenantId: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
-  /** The same for one statement, whose end is asked for with it: all of it is one message there and one back. */
-  statementInTenant<Row>(tenantId: string, statement: CompiledQuery<Row>): Promise<Row[]>
   /** What any process notifies of, heard by one connection of the restricted role beside the pools. */
   notifications: NotificationFeed
   close(): Promise<void>
@@ -37,35 +38,36 @@ export function openDatabase({ ownerUrl, appUrl, log, connections, repair }: Dat
   const owner = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded(ownerPool) }) })
   const notifications = createNotificationFeed({ connect: app.connect, log })
   const transactionOn = createTransactionMaker(app.pool)
-  return { owner, inTenant, snapshotInTenant, statementInTenant, notifications, close }
+  return { owner, inTenant, snapshotInTenant, notifications, close }
 
-  async function inTenant<T>(tenantId: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
-    return transaction('begin', tenantId, committed(work))
+  async function inTenant<T>(
+    tenantId: string,
+    work: (db: Kysely<Tables>) => Promise<T>,
+    sends = Number.POSITIVE_INFINITY,
+  ): Promise<T> {
+    return transaction('begin', tenantId, committed(work, sends))
   }
 
   async function snapshotInTenant<T>(tenantId: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
     return transaction('begin isolation level repeatable read read only', tenantId, committed(work))
   }
 
-  function committed<T>(work: (db: Kysely<Tables>) => Promise<T>) {
+  function committed<T>(work: (db: Kysely<Tables>) => Promise<T>, sends = Number.POSITIVE_INFINITY) {
     return async (client: pg.PoolClient) => {
-      const result = await work(transactionOn(client))
-      await commit(client)
+      let committing: Promise<void> | undefined
+      let left = sends
+      const run: RunStatement = (text, values) => {
+        if (committing) throw new TypeError(`A transaction was announced to send ${sends} statements`)
+        const done = runStatement(client, text, values)
+        if (--left === 0) committing = commit(client)
+        // A statement that fails tells so itself.
+        committing?.catch(() => {})
+        return done
+      }
+      const result = await work(transactionOn(run))
+      await (committing ?? commit(client))
       return result
     }
-  }
-
-  async function statementInTenant<Row>(tenantId: string, statement: CompiledQuery<Row>): Promise<Row[]> {
-    return transaction('begin', tenantId, async client => {
-      const { sql, parameters } = statement
-      const done = runStatement(client, sql, [...parameters])
-      const committed = commit(client)
-      // One that fails is told by the statement itself.
-      committed.catch(() => {})
-      const { rows } = await done
-      await committed
-      return rows
-    })
   }
 
   /** The work ends the transaction that is begun for it; one that fails is rolled back. */
@@ -118,14 +120,16 @@ async function commit(client: pg.PoolClient): Promise<void> {
   if (command !== 'COMMIT') throw new Error('A statement failed unnoticed: its transaction was rolled back')
 }
 
-/** Makes Kysely transactions on a connection whose transaction has begun. */
-function createTransactionMaker(pool: pg.Pool): (client: pg.PoolClient) => Transaction<Tables> {
+type RunStatement = (text: string, values: unknown[]) => Promise<pg.QueryResult>
+
+/** Makes Kysely transactions of what runs statements where a transaction has begun. */
+function createTransactionMaker(pool: pg.Pool): (run: RunStatement) => Transaction<Tables> {
   const dialect = new PostgresDialect({ pool: guarded(pool) })
   const config = { dialect }
   const driver = dialect.createDriver()
   const executor = new Kysely<Tables>(config).getExecutor()
-  return client => {
-    const connection = tenantConnection(client)
+  return run => {
+    const connection = tenantConnection(run)
     const provider = {
       provideConnection: <T>(use: (lent: DatabaseConnection) => Promise<T>) => use(connection),
     }
@@ -140,10 +144,10 @@ function createTransactionMaker(pool: pg.Pool): (client: pg.PoolClient) => Trans
 
 const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-function tenantConnection(client: pg.PoolClient): DatabaseConnection {
+function tenantConnection(run: RunStatement): DatabaseConnection {
   return {
     async executeQuery({ sql, parameters }) {
-      const { command, rowCount, rows } = await runStatement(client, sql, [...parameters])
+      const { command, rowCount, rows } = await run(sql, [...parameters])
       return { rows, ...(changing.has(command) && { numAffectedRows: BigInt(rowCount ?? 0) }) }
     },
     streamQuery() {

@@ -225,15 +225,15 @@ export function createConversationLog({ store, now, queueOutgoing, newId = v7 }:
   }
 
   async function recent(...[scope, id, page]: Parameters<ConversationLog['recent']>) {
-    return store.transaction(scope, (_within, db) => readRecent(db, id, page))
+    return store.transaction(scope, (_within, db) => readRecent(db, id, page), 2)
   }
 
   async function recentForTurn(...[scope, id, limit]: Parameters<ConversationLog['recentForTurn']>) {
-    return store.transaction(scope, async (_within, db) => {
-      const events = await readRecent(db, id, { limit, isTeam: true })
-      // Asked after them, so that the turn for the newest of them is already waiting.
-      return { events, next: await nextTurnBegins(db, id) }
-    })
+    const read = (_within: EntityStore, db: TenantDb) =>
+      // The turn is asked for after the events, so that the one for the newest of them is already waiting.
+      Promise.all([readRecent(db, id, { limit, isTeam: true }), nextTurnBegins(db, id)])
+    const [events, next] = await store.transaction(scope, read, 3)
+    return { events, next }
   }
 }
 

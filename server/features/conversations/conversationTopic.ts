@@ -1,4 +1,5 @@
 import type { Database } from '../../store/database.ts'
+import type { TenantDb } from '../../store/tenantRun.ts'
 import type { StoredSubscription } from '../../streams/streamHub.ts'
 import type { StoredTopic } from '../../streams/streamTopic.ts'
 import { type Audience, type ConversationCursor, conversationPage, pageSize } from './conversationPage.ts'
@@ -29,9 +30,8 @@ export function createConversationTopic({
     const open = Object.keys(cursor.open).map(Number)
     const { after, since } = cursor.from ?? { after: 0, since: null }
     const wanted = { after, since, reached: cursor.reached, open }
-    const found = await database.inTenant(tenantId, db =>
-      readEventsAfter(db, conversationId, wanted, pageSize),
-    )
+    const read = (db: TenantDb) => readEventsAfter(db, conversationId, wanted, pageSize)
+    const found = await database.inTenant(tenantId, read, 1)
     return found && conversationPage(cursor, found)
   }
 

@@ -38,7 +38,7 @@ export function createParticipation({ database }: { database: Pick<Database, 'in
     // A token wins: whoever shows one acts as the visitor, signed in or not.
     if (token === undefined && !hasRole(session, 'viewer')) throw new AppError('resource.not_found')
     const { tenantId } = scope
-    const conversation = await database.inTenant(tenantId, db => findThread(db, conversationId))
+    const conversation = await database.inTenant(tenantId, db => findThread(db, conversationId), 1)
     if (!conversation) throw new AppError('resource.not_found')
     if (token === undefined) return { isTeam: true, conversation, scope, access: accessOf(session) }
     const value = hashToken(token)

@@ -18,7 +18,7 @@ export function createVisitorOfToken({ database, participation }: Deps) {
     as: 'reader' | 'writer',
   ): Promise<Participant> => {
     const hash = hashToken(token)
-    const conversationId = await database.inTenant(scope.tenantId, db => conversationOfToken(db, hash))
+    const conversationId = await database.inTenant(scope.tenantId, db => conversationOfToken(db, hash), 1)
     if (conversationId === undefined) throw new AppError('resource.not_found')
     return participation[as]({ session, scope, conversationId, token })
   }

@@ -36,7 +36,7 @@ export function createTranslationAccess({ database, settings, limit }: Deps) {
       return null
     }
     limit(`${tenantId} ${rateAddress(ip)}`)
-    const found = await database.inTenant(tenantId, db => findThreadByToken(db, hashToken(token)))
+    const found = await database.inTenant(tenantId, db => findThreadByToken(db, hashToken(token)), 1)
     if (!found) throw new AppError('resource.not_found')
     const { frontend } = await settings.of(tenantId)
     if (!frontend.enable_automatic_frontend_translation) throw unavailable('switched_off')

@@ -31,6 +31,6 @@ export function createClientTokens({ database, settings }: Deps) {
 
   /** What stands behind a token, open or not; null where nothing does, undefined for an unknown token. */
   function read(tenantId: string, token: string): Promise<WebChatEntry | null | undefined> {
-    return database.inTenant(tenantId, db => findWebChatEntry(db, token))
+    return database.inTenant(tenantId, db => findWebChatEntry(db, token), 1)
   }
 }

@@ -7,7 +7,7 @@ import type { EntityRegistry } from './entityDefinition.ts'
 import { compileList, type ListStart, type PlacedRecord } from './query/compileList.ts'
 import type { CursorSigner } from './query/cursor.ts'
 import type { Query } from './query/query.ts'
-import { countRows, placeOf, type Total } from './query/readList.ts'
+import { countRows, placeOf, type ReadTransaction, type Total } from './query/readList.ts'
 import { readOn, readPage } from './query/readPage.ts'
 import type { Moment } from './query/resolveOperand.ts'
 import { recordColumns, type StoredRecord } from './storedRecord.ts'
@@ -45,22 +45,18 @@ export function createEntityReader({ run, registry, cursors, momentOf }: ReaderD
     const position = query.after === null ? null : cursors.read(listed, query.after)
     const { from, limit } = position ?? query
     const start: ListStart = position ? { after: position.values } : { offset: from }
-    return run(scope, async db => {
-      const { rows, hasNext, total, totalIsEstimate } = await readPage(db, compiled, query, {
-        start,
-        from,
-        limit,
-      })
-      const last = hasNext ? rows.at(-1) : undefined
-      const next = last && { values: placeOf(compiled, last), from: from + limit, limit }
-      return {
-        rows: await listedRecords(db, query, rows),
-        from,
-        total,
-        totalIsEstimate,
-        nextCursor: next ? cursors.write(listed, next) : null,
-      }
-    })
+    const page = { start, from, limit }
+    const { rows, hasNext, total, totalIsEstimate } = await readPage(readFor(scope), compiled, query, page)
+    const last = hasNext ? rows.at(-1) : undefined
+    const next = last && { values: placeOf(compiled, last), from: from + limit, limit }
+    const needsMore = query.embed.length > 0 && rows.length > 0
+    return {
+      rows: needsMore ? await run(scope, db => listedRecords(db, query, rows)) : withFields(query, rows),
+      from,
+      total,
+      totalIsEstimate,
+      nextCursor: next ? cursors.write(listed, next) : null,
+    }
   }
 
   /** The record, with `trash` also from there; null where there is none. */
@@ -73,7 +69,7 @@ export function createEntityReader({ run, registry, cursors, momentOf }: ReaderD
     const { name } = registry.get(entity)
     if (!isRecordId(id)) return null
     const statement = CompiledQuery.raw(trash ? selectAny : selectLive, [name, id])
-    const { rows } = await run(scope, db => db.executeQuery<StoredRecord>(statement))
+    const { rows } = await run(scope, db => db.executeQuery<StoredRecord>(statement), 1)
     return rows[0] ?? null
   }
 
@@ -82,13 +78,13 @@ export function createEntityReader({ run, registry, cursors, momentOf }: ReaderD
     const wanted = ids.filter(isRecordId)
     if (wanted.length === 0) return []
     const statement = CompiledQuery.raw(selectMany, [registry.get(entity).name, wanted])
-    return (await run(scope, db => db.executeQuery<StoredRecord>(statement))).rows
+    return (await run(scope, db => db.executeQuery<StoredRecord>(statement), 1)).rows
   }
 
   /** How many records a query means: exact to 100 000, then an estimate. */
   async function count(scope: Scope, entity: string, query: Query): Promise<Total> {
     const compiled = await compiledList(scope, entity, query)
-    return run(scope, db => countRows(db, compiled, 'exact', { seen: 0, hasMore: true }))
+    return countRows(readFor(scope), compiled, 'exact', { seen: 0, hasMore: true })
   }
 
   /** All records of a query, its range aside, in its order: batches that are read one by one, so that memory stays flat. */
@@ -112,15 +108,25 @@ export function createEntityReader({ run, registry, cursors, momentOf }: ReaderD
     }
   }
 
+  function readFor(scope: Scope): ReadTransaction {
+    return (work, sends) => run(scope, work, sends)
+  }
+
   async function compiledList(scope: Scope, entity: string, query: Query) {
     return compileList(registry.get(entity).name, query, await momentOf(scope))
   }
 }
 
 /** The rows with what the query asked for beside them. */
-async function listedRecords(db: TenantDb, { fields, embed }: Query, rows: readonly PlacedRecord[]) {
-  const listed = fields ? rows.map(row => ({ ...row, fields })) : rows
-  return embedRecords(db, embed, listed)
+async function listedRecords(db: TenantDb, query: Query, rows: readonly PlacedRecord[]) {
+  return embedRecords(db, query.embed, withFields(query, rows))
+}
+
+function withFields(
+  { fields }: Query,
+  rows: readonly PlacedRecord[],
+): readonly (ListedRecord & PlacedRecord)[] {
+  return fields ? rows.map(row => ({ ...row, fields })) : rows
 }
 
 const selectAny = `select ${recordColumns()} from record where entity = $1 and _id = $2`

@@ -22,7 +22,11 @@ export interface EntityStore
     ReturnType<typeof createOperationUndo>,
     ReturnType<typeof createEntityReferences> {
   /** Runs calls, one after the other, in one transaction; the store given to `work` is for this scope's tenant alone. */
-  transaction<T>(scope: Scope, work: (store: EntityStore, db: TenantDb) => Promise<T>): Promise<T>
+  transaction<T>(
+    scope: Scope,
+    work: (store: EntityStore, db: TenantDb) => Promise<T>,
+    sends?: number,
+  ): Promise<T>
 }
 
 interface EntityStoreDeps {
@@ -46,7 +50,7 @@ export function createEntityStore({
   newId = v7,
 }: EntityStoreDeps): EntityStore {
   const cursors = createCursorSigner(cursorKey)
-  return storeOver((scope, work) => database.inTenant(scope.tenantId, work))
+  return storeOver((scope, work, sends) => database.inTenant(scope.tenantId, work, sends))
 
   async function momentOf({ tenantId, actor }: Scope): Promise<Moment> {
     return { now: now(), actorId: actor.id, timeZone: await timeZone(tenantId) }
@@ -61,7 +65,8 @@ export function createEntityStore({
       ...createEntityHistory(deps),
       ...createOperationUndo(deps),
       ...createEntityReferences(deps),
-      transaction: (scope, work) => run(scope, db => work(storeOver(runWithin(db, scope.tenantId)), db)),
+      transaction: (scope, work, sends) =>
+        run(scope, db => work(storeOver(runWithin(db, scope.tenantId)), db), sends),
     }
   }
 }

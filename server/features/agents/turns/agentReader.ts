@@ -51,18 +51,22 @@ export function createAgentReader({ database, versions, catalogue, rehearsal, an
 
   /** Throws `resource.not_found` where the conversation or its agent is gone. */
   async function read({ tenantId, conversationId }: TurnPlace): Promise<AgentAtHand> {
-    const { thread, turnCount, bindings } = await database.inTenant(tenantId, async db => {
-      const [thread, counted, bindings] = await Promise.all([
-        findThread(db, conversationId),
-        db
-          .selectFrom('turn')
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .where('conversation_id', '=', conversationId)
-          .executeTakeFirstOrThrow(),
-        answers.bindingsIn(db),
-      ])
-      return { thread, turnCount: Number(counted.count), bindings }
-    })
+    const { thread, turnCount, bindings } = await database.inTenant(
+      tenantId,
+      async db => {
+        const [thread, counted, bindings] = await Promise.all([
+          findThread(db, conversationId),
+          db
+            .selectFrom('turn')
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .where('conversation_id', '=', conversationId)
+            .executeTakeFirstOrThrow(),
+          answers.bindingsIn(db),
+        ])
+        return { thread, turnCount: Number(counted.count), bindings }
+      },
+      3,
+    )
     if (!thread?.agent_id) throw new AppError('resource.not_found')
     const tried = thread.agent_data && readData('agent', thread.agent_data)
     const record = tried ?? (await versions.read(tenantId, thread.agent_id, thread.agent_version))

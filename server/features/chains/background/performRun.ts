@@ -13,7 +13,7 @@ import { createRunJournal, keptSteps, storeSteps } from '../store/runJournal.ts'
 import type { RunStops } from './runStops.ts'
 
 interface Deps {
-  database: Pick<Database, 'inTenant' | 'statementInTenant'>
+  database: Pick<Database, 'inTenant'>
   stepTypes: ReadonlyMap<string, StepType>
   services: StepServices
   stops: RunStops

@@ -15,15 +15,15 @@ interface Given {
 
 /** The journal of a run in the database: whatever process takes the run up finds what was done before. */
 export function createRunJournal(
-  database: Pick<Database, 'statementInTenant'>,
+  database: Pick<Database, 'inTenant'>,
   { tenantId, runId, now, isTold }: Given,
   before: ReadonlyMap<string, JournalEntry>,
 ) {
   return createBatchedJournal({ runId, now, before, write })
 
   async function write(rows: readonly JournalRow[]): Promise<Set<string>> {
-    const written = await database.statementInTenant(tenantId, storing(runId, rows, isTold))
-    return new Set(written.map(({ path }) => path))
+    const stored = await database.inTenant(tenantId, db => db.executeQuery(storing(runId, rows, isTold)), 1)
+    return new Set(stored.rows.map(({ path }) => path))
   }
 }
 

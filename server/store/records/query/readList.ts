@@ -8,6 +8,9 @@ export interface Total {
   readonly totalIsEstimate: boolean
 }
 
+/** Runs reads in a transaction of the list's tenant, which ends with the statements of those that send so many at once. */
+export type ReadTransaction = <T>(work: (db: TenantDb) => Promise<T>, sends?: number) => Promise<T>
+
 /** The next rows of a list, at most `limit`, by one statement after the other. */
 export async function readRows(
   db: TenantDb,
@@ -29,7 +32,7 @@ export function placeOf(list: CompiledList, row: PlacedRecord): KeysetValues {
   return list.placeColumns.map(column => row[column] ?? null)
 }
 
-/** The exact count as far as it is taken; beside the page's own statement it costs no further round trip. */
+/** The exact count, as far as it is taken. */
 export function exactCount(db: TenantDb, list: CompiledList): Promise<number> {
   return countUpTo(db, list, mostCounted + 1)
 }
@@ -42,19 +45,19 @@ export async function countUpTo(db: TenantDb, list: CompiledList, most: number |
 
 /** How many rows a list has, of which `seen` are known, and perhaps more: exact to 100 000, then the planner's guess; the whole always exact. */
 export async function countRows(
-  db: TenantDb,
+  read: ReadTransaction,
   list: CompiledList,
   how: Query['count'],
   { seen, hasMore }: { seen: number; hasMore: boolean },
-  counting: Promise<number> | null = null,
+  counted: number | null = null,
 ): Promise<Total> {
   if (!hasMore) return { total: seen, totalIsEstimate: false }
   if (how === 'none') return { total: seen + 1, totalIsEstimate: true }
   if (how === 'exact') {
-    const total = await (counting ?? exactCount(db, list))
+    const total = counted ?? (await read(db => exactCount(db, list), 1))
     if (list.isWhole || total <= mostCounted) return { total, totalIsEstimate: false }
   }
-  const { rows } = await list.plan().execute(db)
+  const { rows } = await read(db => list.plan().execute(db), 1)
   const guess = rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
   return { total: Math.max(guess, seen + 1, how === 'exact' ? mostCounted + 1 : 0), totalIsEstimate: true }
 }

@@ -2,7 +2,7 @@ import type { TenantDb } from '../../tenantRun.ts'
 import type { CompiledList, ListStart, PlacedRecord } from './compileList.ts'
 import type { Query } from './query.ts'
 import { readGroups } from './readGroups.ts'
-import { countRows, countUpTo, exactCount, readRows, type Total } from './readList.ts'
+import { countRows, countUpTo, exactCount, type ReadTransaction, readRows, type Total } from './readList.ts'
 
 export interface PageRequest {
   readonly start: ListStart
@@ -19,25 +19,44 @@ export interface FoundPage extends Total {
 
 /** One page and how many rows there are, in the way that is quickest for where the page lies and how many match. */
 export async function readPage(
-  db: TenantDb,
+  read: ReadTransaction,
   list: CompiledList,
   query: Query,
   { start, from, limit }: PageRequest,
 ): Promise<FoundPage> {
-  if ('offset' in start && start.offset >= deepFrom) return deepPage(db, list, start.offset, limit)
-  const few = query.q !== null && 'offset' in start ? await findFew(db, list, start.offset, limit) : null
-  if (few) return few
-  const finding = readOn(db, list, limit + 1, start)
-  const counting = query.count === 'exact' ? exactCount(db, list) : null
-  // What fails here fails the page's statement as well, which is waited for first.
-  counting?.catch(() => {})
-  const found = await finding
+  if ('offset' in start) {
+    const { offset } = start
+    if (offset >= deepFrom) return read(db => deepPage(db, list, offset, limit))
+    const few = query.q === null ? null : await read(db => findFew(db, list, offset, limit), 1)
+    if (few) return few
+  }
+  const { found, counted } = await readAndCount(read, list, start, limit + 1, query.count === 'exact')
   const rows = found.slice(0, limit)
   const hasNext = found.length > limit
   // An empty page beyond the end says nothing about how many rows there are.
-  if (rows.length === 0 && from > 0) return { rows, hasNext, ...(await wholeTotal(db, list)) }
+  if (rows.length === 0 && from > 0) return { rows, hasNext, ...(await read(db => wholeTotal(db, list), 1)) }
   const seen = { seen: from + rows.length, hasMore: hasNext }
-  return { rows, hasNext, ...(await countRows(db, list, query.count, seen, counting)) }
+  return { rows, hasNext, ...(await countRows(read, list, query.count, seen, counted)) }
+}
+
+/** The rows, and beside them how many the list has, which costs no further message then; null where that is not asked. */
+async function readAndCount(
+  read: ReadTransaction,
+  list: CompiledList,
+  start: ListStart,
+  limit: number,
+  isCounted: boolean,
+) {
+  const statements = list.hasGroups ? null : list.page(start)
+  // Of several statements each depends on what the ones before have found.
+  const sends = statements?.length === 1 ? (isCounted ? 2 : 1) : undefined
+  return read(async db => {
+    const finding = statements ? readRows(db, statements, limit) : readGroups(db, list, limit, start)
+    const counting = isCounted ? exactCount(db, list) : null
+    // What fails here fails the page's statement as well, which is waited for first.
+    counting?.catch(() => {})
+    return { found: await finding, counted: await counting }
+  }, sends)
 }
 
 /** The next rows of a list, at most `limit`. */

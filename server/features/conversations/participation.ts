@@ -49,16 +49,19 @@ export function createParticipation({ database }: { database: Pick<Database, 'in
 
   /** The visitor, or somebody of the team who may write; throws `resource.not_found`, and `auth.forbidden` to mere readers. */
   async function writer(caller: ConversationCaller): Promise<Participant> {
-    const participant = await reader(caller)
-    if (participant.isTeam && !hasRole(caller.session, 'operator')) throw new AppError('auth.forbidden')
-    return participant
+    return asWriter(await reader(caller), caller)
   }
 
   /** The same for what is said: in their own call mere readers have a word as well, spoken or typed. */
   async function speaker(caller: ConversationCaller): Promise<Participant> {
     const participant = await reader(caller)
-    return isOwnCall(participant) ? participant : writer(caller)
+    return isOwnCall(participant) ? participant : asWriter(participant, caller)
   }
+}
+
+function asWriter(participant: Participant, { session }: ConversationCaller): Participant {
+  if (participant.isTeam && !hasRole(session, 'operator')) throw new AppError('auth.forbidden')
+  return participant
 }
 
 function isOwnCall({ conversation, scope }: Participant): boolean {

@@ -10,8 +10,12 @@ import { fileURLToPath } from 'node:url'
 export function nameSourcesInStacks(folder) {
   /** @type {Map<string, SourceMap | undefined>} */
   const maps = new Map()
-  Error.prepareStackTrace = (error, sites) =>
-    [String(error), ...sites.map(site => `    at ${String(site).replace(place, toSource)}`)].join('\n')
+  Error.prepareStackTrace = (error, sites) => {
+    const isRead = !sites[0]?.getFileName()?.startsWith(webStreams)
+    const named = (/** @type {NodeJS.CallSite} */ site) =>
+      isRead ? String(site).replace(place, toSource) : String(site)
+    return [String(error), ...sites.map(site => `    at ${named(site)}`)].join('\n')
+  }
 
   /** @param {string} found @param {string} file @param {string} line @param {string} column */
   function toSource(found, file, line, column) {
@@ -22,6 +26,9 @@ export function nameSourcesInStacks(folder) {
     return `${new URL(origin.originalSource, file)}:${origin.originalLine + 1}:${origin.originalColumn + 1}`
   }
 }
+
+/** Node asks for the stack of an error that it makes beforehand for each process, and that nobody reads. */
+const webStreams = 'node:internal/webstreams/'
 
 const place = /(file:\/\/\S+?):(\d+):(\d+)/
 

@@ -12,7 +12,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'switchboard-stacks-'))
   await writeFile(
     join(folder, 'note.ts'),
-    'interface Note {\n  text: string\n}\n\nexport const length = (note: Note) => note.text.length\n',
+    'interface Note {\n  text: string\n}\n\nexport const length = (note: Note) => note.text.length\n' +
+      'export const release = () => new Response("").body?.getReader().releaseLock()\n',
   )
   await bundle(folder, {
     entryPoints: [join(folder, 'note.ts')],
@@ -26,13 +27,20 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** What a process that names sources in stacks prints for the error of `length(undefined)`. */
-async function stackOf(file: string): Promise<string> {
+function stackOf(file: string): Promise<string> {
+  const work =
+    'const { length } = notes; try { length(undefined) } catch (error) { console.log(error.stack) }'
+  return printed(file, work)
+}
+
+/** What such a process prints with the exports of a file as `notes`. */
+async function printed(file: string, work: string): Promise<string> {
   const addressOf = (...path: string[]) => JSON.stringify(pathToFileURL(join(...path)).href)
   const code = `
     import { nameSourcesInStacks } from ${addressOf(import.meta.dirname, 'sourceStacks.mjs')}
-    import { length } from ${addressOf(folder, file)}
+    import * as notes from ${addressOf(folder, file)}
     nameSourcesInStacks(${addressOf(folder, 'dist')})
-    try { length(undefined) } catch (error) { console.log(error.stack) }`
+    ${work}`
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', code])
   return stdout
 }
@@ -45,4 +53,12 @@ it('names the line of the source where what failed came from a bundle', async ()
 
 it('leaves other places as they are', async () => {
   expect(await stackOf('plain.mjs')).toContain(`at length (${pathToFileURL(join(folder, 'plain.mjs'))}:1:36)`)
+})
+
+it('reads no map for the error that Node makes beforehand where a stream is let go of', async () => {
+  const work = `
+    const { prepareStackTrace } = Error
+    Error.prepareStackTrace = (...made) => console.log(prepareStackTrace(...made))
+    notes.release()`
+  expect(await printed('dist/note.mjs', work)).toContain(pathToFileURL(join(folder, 'dist/note.mjs')).href)
 })

@@ -41,6 +41,11 @@ export async function pageFigures(): Promise<Figure[]> {
         },
         { name: 'scripts of calls, when it is opened (gz)', value: sum(late), unit: 'kB', limit: 50 },
         ...percentiles('call: from click to On Call, by this installation', times, 500),
+        {
+          name: 'call: the same, the first of the page and of the process',
+          value: times[0] ?? Number.NaN,
+          unit: 'ms',
+        },
       ]
     } finally {
       await browser.close()

@@ -33,6 +33,7 @@ export async function answerOffer(
   })
   try {
     await take(peer, offer)
+    acceptHandshake(peer, offer)
     const [transceiver] = peer.getTransceivers()
     if (!transceiver) throw new OfferError('It must have one audio track and nothing else.')
     transceiver.setDirection('sendrecv')
@@ -73,6 +74,12 @@ async function take(peer: RTCPeerConnection, { sdp }: Offer): Promise<void> {
   } catch (cause) {
     throw new OfferError('It cannot be understood.', { cause })
   }
+}
+
+/** The library waits a tenth of a second before a handshake of its own; the other side begins one at once, if it may. */
+function acceptHandshake(peer: RTCPeerConnection, { sdp }: Offer): void {
+  const mayBegin = !/^a=setup:passive\b/m.test(sdp)
+  if (mayBegin) for (const transport of peer.dtlsTransports) transport.role = 'server'
 }
 
 function ownUser(peer: RTCPeerConnection): string {

@@ -10925,7 +10925,7 @@ export interface components {
                     kind: "chain";
                     /**
                      * Chain
-                     * @description Short name of a published chain. It is given what the action asks for.
+                     * @description A published chain, by its short name. It is given what the action asks for.
                      */
                     chain_name: string;
                 };
@@ -11272,7 +11272,7 @@ export interface components {
                     kind: "chain";
                     /**
                      * Chain
-                     * @description Short name of a published chain. It is given what the action asks for.
+                     * @description A published chain, by its short name. It is given what the action asks for.
                      */
                     chain_name: string;
                 };
@@ -11561,7 +11561,7 @@ export interface components {
                     kind: "chain";
                     /**
                      * Chain
-                     * @description Short name of a published chain. It is given what the action asks for.
+                     * @description A published chain, by its short name. It is given what the action asks for.
                      */
                     chain_name: string;
                 };
@@ -11754,7 +11754,7 @@ export interface components {
                     kind: "chain";
                     /**
                      * Chain
-                     * @description Short name of a published chain. It is given what the action asks for.
+                     * @description A published chain, by its short name. It is given what the action asks for.
                      */
                     chain_name: string;
                 };
@@ -21044,7 +21044,7 @@ export interface components {
             event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook");
             /**
              * Chain
-             * @description Short name of the chain to run.
+             * @description The chain to run, by its short name.
              */
             chain_name: string;
             /**
@@ -21255,7 +21255,7 @@ export interface components {
             event?: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook");
             /**
              * Chain
-             * @description Short name of the chain to run.
+             * @description The chain to run, by its short name.
              */
             chain_name?: string;
             /**
@@ -21458,7 +21458,7 @@ export interface components {
             event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook");
             /**
              * Chain
-             * @description Short name of the chain to run.
+             * @description The chain to run, by its short name.
              */
             chain_name: string;
             /**

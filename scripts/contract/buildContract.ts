@@ -63,8 +63,10 @@ export function assembleContract(sources: ContractSources): Contract {
 }
 
 function requireSoundOptions(entities: ContractSources['entities'], listed: JsonObject): void {
+  const lists = Object.entries(entities).filter(([, file]) => !('x-singleton' in file))
+  const withLists = new Set(lists.map(([name]) => name))
   const lines = Object.entries(entities).flatMap(([name, file]) =>
-    checkOptions(file, listed).map(
+    checkOptions(file, listed, withLists).map(
       ({ pointer, message }) => `openapi/entities/${name}.json ${pointer}: ${message}`,
     ),
   )

@@ -91,6 +91,29 @@ describe('a field whose options an operation lists', () => {
     expect(saved).toEqual([{ x: '+4930111' }])
   })
 
+  it('is chosen from records of an entity, which are searched for what is typed', async () => {
+    const chains = [
+      { _id: '1', chain_name: 'sort_requests', title: 'Sort requests' },
+      { _id: '2', chain_name: 'leads', title: 'Qualify leads' },
+    ]
+    const hint: OptionsHint = { entity: 'chain', value: '/chain_name', label: '/title' }
+    const matching = ({ url }: Request) => {
+      const { q = '' } = JSON.parse(new URL(url).searchParams.get('query') ?? '{}')
+      return Response.json(chains.filter(({ title }) => title.toLowerCase().includes(q)))
+    }
+    const { user, saved, save, asked } = world(hint, undefined, matching)
+    await user.type(await box(), 'lead')
+    const wanted = encodeURIComponent('{"range":[0,49],"q":"lead"}')
+    await waitFor(() => expect(asked).toContain(`/chain?query=${wanted}`))
+    const list = await screen.findByRole('listbox')
+    await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(1))
+    await user.keyboard('{ArrowDown}{Enter}')
+    expect((await box()).value).toBe('leads')
+    expect(await describedBy()).toContain('Qualify leads')
+    await save()
+    expect(saved).toEqual([{ x: 'leads' }])
+  })
+
   it('keeps a value that the list does not know, and one that is typed', async () => {
     const { user, saved, save } = world(searched, '+1555', found)
     expect((await box()).value).toBe('+1555')

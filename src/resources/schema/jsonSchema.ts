@@ -109,7 +109,9 @@ export interface ReferenceHint {
 
 /** Values to choose from, as an operation lists them; any other may be typed. */
 export interface OptionsHint {
-  path: string
+  /** Of the operation that lists them, or in its place the entity whose records they are. */
+  path?: string
+  entity?: string
   /** Pointers into an item. */
   value: string
   label?: string

@@ -7,6 +7,7 @@ import { controlProps } from './controls.ts'
 import type { ListedOption } from './listedOption.ts'
 import { OptionLine } from './OptionLine.tsx'
 import { SearchInput } from './SearchInput.tsx'
+import { isSearchedFor } from './useOptionList.ts'
 
 interface Props {
   /** Of the field. */
@@ -35,7 +36,7 @@ export function OptionSearch(props: Props) {
       forcePopupIcon={listed.length > 0}
       // Those that cannot be chosen are read like the others.
       disabledItemsFocusable
-      options={hint.search ? listed : listed.filter(option => isMeant(option, typed))}
+      options={isSearchedFor(hint) ? listed : listed.filter(option => isMeant(option, typed))}
       loading={isLoading}
       value={text}
       inputValue={text}

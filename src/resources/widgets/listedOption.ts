@@ -19,9 +19,9 @@ export interface OptionList {
   hasSamples: boolean
 }
 
-/** Reads an operation's answer by the hint of a field. */
+/** Reads the answer of an operation, or of a list of records, by the hint of a field. */
 export function readOptionList(answer: unknown, hint: OptionsHint): OptionList {
-  const { items, missing } = Object(answer)
+  const { items, missing } = Array.isArray(answer) ? { items: answer } : Object(answer)
   const options = Array.isArray(items) ? items.flatMap(item => listedOption(item, hint)) : []
   return {
     // Each kind under one heading.

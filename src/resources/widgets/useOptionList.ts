@@ -7,19 +7,22 @@ import { readOptionList } from './listedOption.ts'
 /** Milliseconds of rest after which what was typed is searched for. */
 const restMs = 250
 
-/** What the hint's operation lists for a typed text and chosen filters; asked again as the list is opened again. */
+/** Of records that match, no more are read: who looks for another types more. */
+const mostRecords = 50
+
+/** What the hint lists for a typed text and chosen filters; asked again as the list is opened again. */
 export function useOptionList(
   hint: OptionsHint,
   { text, filters, isEnabled }: { text: string; filters: Record<string, string>; isEnabled: boolean },
 ) {
   const api = useApi()
-  const searched = hint.search ? text.trim() : ''
-  const query = { ...filters, ...(hint.search && searched !== '' && { [hint.search]: searched }) }
+  const searched = isSearchedFor(hint) ? text.trim() : ''
+  const { path, query } = asked(hint, searched, filters)
   return useQuery({
-    queryKey: ['options', hint.path, query],
+    queryKey: ['options', path, query],
     queryFn: async ({ signal }) => {
       if (searched !== '') await waitFor(restMs, signal)
-      const { data } = await api.send(hint.path, { query, signal })
+      const { data } = await api.send(path, { query, signal })
       return readOptionList(data, hint)
     },
     enabled: isEnabled,
@@ -27,4 +30,21 @@ export function useOptionList(
     staleTime: 10_000,
     retry: false,
   })
+}
+
+/** Whether what is typed is looked for where the options come from, and not among those that are there. */
+export function isSearchedFor({ search, entity }: OptionsHint): boolean {
+  return search !== undefined || entity !== undefined
+}
+
+function asked(
+  { path = '', entity, search }: OptionsHint,
+  searched: string,
+  filters: Record<string, string>,
+) {
+  if (entity !== undefined) {
+    const query = { range: [0, mostRecords - 1], ...(searched !== '' && { q: searched }) }
+    return { path: `/${entity}`, query: { query: JSON.stringify(query) } }
+  }
+  return { path, query: { ...filters, ...(search && searched !== '' && { [search]: searched }) } }
 }

@@ -103,7 +103,7 @@ describe('a field whose options an operation lists', () => {
     }
     const { user, saved, save, asked } = world(hint, undefined, matching)
     await user.type(await box(), 'lead')
-    const wanted = encodeURIComponent('{"range":[0,49],"q":"lead"}')
+    const wanted = encodeURIComponent('{"fields":["/chain_name","/title"],"range":[0,49],"q":"lead"}')
     await waitFor(() => expect(asked).toContain(`/chain?query=${wanted}`))
     const list = await screen.findByRole('listbox')
     await waitFor(() => expect(within(list).getAllByRole('option')).toHaveLength(1))

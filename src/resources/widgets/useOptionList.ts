@@ -37,13 +37,11 @@ export function isSearchedFor({ search, entity }: OptionsHint): boolean {
   return search !== undefined || entity !== undefined
 }
 
-function asked(
-  { path = '', entity, search }: OptionsHint,
-  searched: string,
-  filters: Record<string, string>,
-) {
+function asked(hint: OptionsHint, searched: string, filters: Record<string, string>) {
+  const { path = '', entity, search, value, label = value, details = [] } = hint
   if (entity !== undefined) {
-    const query = { range: [0, mostRecords - 1], ...(searched !== '' && { q: searched }) }
+    const fields = [...new Set([value, label, ...details])]
+    const query = { fields, range: [0, mostRecords - 1], ...(searched !== '' && { q: searched }) }
     return { path: `/${entity}`, query: { query: JSON.stringify(query) } }
   }
   return { path, query: { ...filters, ...(search && searched !== '' && { [search]: searched }) } }

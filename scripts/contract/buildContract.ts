@@ -63,10 +63,8 @@ export function assembleContract(sources: ContractSources): Contract {
 }
 
 function requireSoundOptions(entities: ContractSources['entities'], listed: JsonObject): void {
-  const lists = Object.entries(entities).filter(([, file]) => !('x-singleton' in file))
-  const withLists = new Set(lists.map(([name]) => name))
   const lines = Object.entries(entities).flatMap(([name, file]) =>
-    checkOptions(file, listed, withLists).map(
+    checkOptions(file, listed).map(
       ({ pointer, message }) => `openapi/entities/${name}.json ${pointer}: ${message}`,
     ),
   )

@@ -264,6 +264,27 @@ describe('an entity file', () => {
       '"age" is no field of owner',
     ],
     [
+      'options that are records of no entity',
+      '/properties/name/x-options',
+      { entity: 'keeper', value: '/name' },
+      '/properties/name/x-options/entity',
+      'no entity "keeper"',
+    ],
+    [
+      'options by no field',
+      '/properties/name/x-options',
+      { entity: 'owner', value: '/name', label: '/age' },
+      '/properties/name/x-options',
+      '/age leads to no field of owner',
+    ],
+    [
+      'records as options that are searched by a parameter',
+      '/properties/name/x-options',
+      { entity: 'owner', value: '/name', search: 'search' },
+      '/properties/name/x-options/search',
+      '',
+    ],
+    [
       'a $ref to nothing',
       '/properties/food/oneOf',
       [{ $ref: '#/$defs/Wet' }],
@@ -331,6 +352,14 @@ describe('an entity file', () => {
     expect(checkEntityFile('pet', { owner, pet: { ...pet, ...settings } })).toContainEqual({
       pointer: '/x-entity/capabilities',
       message: 'A settings document has no "list".',
+    })
+  })
+
+  it('of a settings document is nothing to choose from', () => {
+    const one = { ...owner, 'x-singleton': { path: '/owner', methods: ['GET', 'PUT'] } }
+    expect(checkEntityFile('pet', { owner: one, pet })).toContainEqual({
+      pointer: '/properties/owner_id/x-ref/entity',
+      message: 'owner is one document.',
     })
   })
 

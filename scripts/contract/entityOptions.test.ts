@@ -17,14 +17,11 @@ const faults = (changes: object) =>
   checkOptions(
     { properties: { toy: { type: 'string', 'x-options': { ...options, ...changes } } } },
     paths,
-    new Set(['toy']),
   ).map(({ pointer, message }) => `${pointer} ${message}`)
 
 it.each([
   ['operations that are there', {}, []],
   ['a list that is not', { path: '/game' }, [`${at}/path There is no GET /game.`]],
-  ['records that are there', { path: undefined, entity: 'toy' }, []],
-  ['records of no entity', { path: undefined, entity: 'game' }, [`${at}/entity There is no list of game.`]],
   ['a search that the list does not take', { search: 'q' }, [`${at} GET /toy takes no "q".`]],
   [
     'a filter that it does not take',

@@ -1,3 +1,4 @@
+import { textsIn } from '../../common/json/textsIn.ts'
 import { schemaAt } from '../../common/schema/schemaFields.ts'
 import { entityField } from '../../server/store/records/entityField.ts'
 import type { EntityFault, EntitySubject, PlacedSchema } from './entitySubject.ts'
@@ -92,20 +93,27 @@ function checkArrayHints({ pointer, schema }: PlacedSchema): EntityFault[] {
     .map(hint => ({ pointer: `${pointer}/${hint}`, message: `${hint} has no meaning inside an array.` }))
 }
 
+/** Whether there are the records that a field offers, and in them the fields that it shows. */
 function checkTarget({ all }: EntitySubject, { pointer, schema }: PlacedSchema): EntityFault[] {
-  if (!('x-ref' in schema)) return []
-  const reference = objectAt(schema, 'x-ref')
-  const at = `${pointer}/x-ref`
-  const name = String(reference.entity)
+  return ['x-ref', 'x-options'].flatMap(word => {
+    const offered = objectAt(schema, word)
+    return offered.entity === undefined ? [] : checkOffered(all, offered, `${pointer}/${word}`)
+  })
+}
+
+function checkOffered(all: EntitySubject['all'], offered: JsonObject, at: string): EntityFault[] {
+  const name = String(offered.entity)
   const file = Object.hasOwn(all, name) ? all[name] : undefined
   if (!file) return [{ pointer: `${at}/entity`, message: `There is no entity "${name}".` }]
   const target = defineEntity(name, file)
-  const shown = [...textsAt({ label: [reference.label ?? ''] }, 'label'), ...textsAt(reference, 'search')]
+  if (target.singleton) return [{ pointer: `${at}/entity`, message: `${name} is one document.` }]
+  const { value, label, search, details } = offered
+  const shown = textsIn([value, label, search, details].flat())
   return [
     ...shown
-      .filter(field => field !== '' && !schemaAt(target.schema, field))
+      .filter(field => !schemaAt(target.schema, field))
       .map(field => ({ pointer: at, message: `${field} leads to no field of ${name}.` })),
-    ...Object.keys(objectAt(reference, 'filter'))
+    ...Object.keys(objectAt(offered, 'filter'))
       .filter(field => !['and', 'or', 'not'].includes(field) && !entityField(target, field))
       .map(field => ({ pointer: `${at}/filter`, message: `"${field}" is no field of ${name}.` })),
   ]

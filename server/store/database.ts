@@ -43,7 +43,7 @@ export function openDatabase({ ownerUrl, appUrl, log, connections, repair }: Dat
   async function inTenant<T>(
     tenantId: string,
     work: (db: Kysely<Tables>) => Promise<T>,
-    sends = Number.POSITIVE_INFINITY,
+    sends?: number,
   ): Promise<T> {
     return transaction('begin', tenantId, committed(work, sends))
   }
@@ -59,9 +59,12 @@ export function openDatabase({ ownerUrl, appUrl, log, connections, repair }: Dat
       const run: RunStatement = (text, values) => {
         if (committing) throw new TypeError(`A transaction was announced to send ${sends} statements`)
         const done = runStatement(client, text, values)
-        if (--left === 0) committing = commit(client)
-        // A statement that fails tells so itself.
-        committing?.catch(() => {})
+        left -= 1
+        if (left === 0) {
+          committing = commit(client)
+          // A statement that fails tells so itself.
+          committing.catch(() => {})
+        }
         return done
       }
       const result = await work(transactionOn(run))

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { isRecordId } from '../../../common/isRecordId.ts'
 import type { Scope } from '../scope.ts'
-import type { TenantDb, TenantRun } from '../tenantRun.ts'
+import type { TenantRun } from '../tenantRun.ts'
 import { embedRecords } from './embedRecords.ts'
 import type { EntityRegistry } from './entityDefinition.ts'
 import { compileList, type ListStart, type PlacedRecord } from './query/compileList.ts'
@@ -49,9 +49,10 @@ export function createEntityReader({ run, registry, cursors, momentOf }: ReaderD
     const { rows, hasNext, total, totalIsEstimate } = await readPage(readFor(scope), compiled, query, page)
     const last = hasNext ? rows.at(-1) : undefined
     const next = last && { values: placeOf(compiled, last), from: from + limit, limit }
-    const needsMore = query.embed.length > 0 && rows.length > 0
+    const chosen = withFields(query, rows)
+    const { embed } = query
     return {
-      rows: needsMore ? await run(scope, db => listedRecords(db, query, rows)) : withFields(query, rows),
+      rows: embed.length > 0 ? await run(scope, db => embedRecords(db, embed, chosen)) : chosen,
       from,
       total,
       totalIsEstimate,
@@ -99,7 +100,7 @@ export function createEntityReader({ run, registry, cursors, momentOf }: ReaderD
     for (;;) {
       const from: ListStart = start
       const rows: readonly (ListedRecord & PlacedRecord)[] = await run(scope, async db =>
-        listedRecords(db, query, await readOn(db, compiled, batch, from)),
+        embedRecords(db, query.embed, withFields(query, await readOn(db, compiled, batch, from))),
       )
       if (rows.length > 0) yield rows
       const last = rows.at(-1)
@@ -117,11 +118,7 @@ export function createEntityReader({ run, registry, cursors, momentOf }: ReaderD
   }
 }
 
-/** The rows with what the query asked for beside them. */
-async function listedRecords(db: TenantDb, query: Query, rows: readonly PlacedRecord[]) {
-  return embedRecords(db, query.embed, withFields(query, rows))
-}
-
+/** The rows with the fields that the query asked for. */
 function withFields(
   { fields }: Query,
   rows: readonly PlacedRecord[],

@@ -107,11 +107,10 @@ export interface ReferenceHint {
   filter?: Record<string, unknown>
 }
 
-/** Values to choose from, as an operation lists them; any other may be typed. */
-export interface OptionsHint {
-  /** Of the operation that lists them, or in its place the entity whose records they are. */
-  path?: string
-  entity?: string
+/** Values to choose from, as an operation lists them or the records of an entity have them; any other may be typed. */
+export type OptionsHint = Offered & ({ path: string; entity?: never } | { entity: string; path?: never })
+
+interface Offered {
   /** Pointers into an item. */
   value: string
   label?: string

@@ -19,8 +19,8 @@ interface Props {
 export function OptionNote({ id, hint, error, missing, chosen }: Props) {
   const texts = useTexts()
   const reason = hint.missing?.find(one => one.const === missing)
-  const named = chosen && chosen.label !== chosen.value ? chosen.label : ''
-  const words = [named, chosen?.details].filter(Boolean).join(' · ')
+  // The value itself stands in the field.
+  const words = [chosen?.label, chosen?.details].filter(word => word && word !== chosen?.value).join(' · ')
   return (
     <Hint id={`${id}__hint`} role="status">
       {error ? anyProblemText(error, texts) : (reason?.title ?? words)}

@@ -38,11 +38,11 @@ export function isSearchedFor({ search, entity }: OptionsHint): boolean {
 }
 
 function asked(hint: OptionsHint, searched: string, filters: Record<string, string>) {
-  const { path = '', entity, search, value, label = value, details = [] } = hint
-  if (entity !== undefined) {
+  const { search, value, label = value, details = [] } = hint
+  if (hint.entity !== undefined) {
     const fields = [...new Set([value, label, ...details])]
     const query = { fields, range: [0, mostRecords - 1], ...(searched !== '' && { q: searched }) }
-    return { path: `/${entity}`, query: { query: JSON.stringify(query) } }
+    return { path: `/${hint.entity}`, query: { query: JSON.stringify(query) } }
   }
-  return { path, query: { ...filters, ...(search && searched !== '' && { [search]: searched }) } }
+  return { path: hint.path, query: { ...filters, ...(search && searched !== '' && { [search]: searched }) } }
 }

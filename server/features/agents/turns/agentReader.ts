@@ -3,6 +3,7 @@ import type { Database } from '../../../store/database.ts'
 import type { EntityData } from '../../../store/records/entityData.ts'
 import { readData } from '../../../store/records/readData.ts'
 import { type Scope, systemActor } from '../../../store/scope.ts'
+import type { TenantDb } from '../../../store/tenantRun.ts'
 import type { AgentAction } from '../../agentAction.ts'
 import type { AnswerChains } from '../../chains/bindings/answerChains.ts'
 import type { Binding } from '../../chains/bindings/binding.ts'
@@ -51,22 +52,17 @@ export function createAgentReader({ database, versions, catalogue, rehearsal, an
 
   /** Throws `resource.not_found` where the conversation or its agent is gone. */
   async function read({ tenantId, conversationId }: TurnPlace): Promise<AgentAtHand> {
-    const { thread, turnCount, bindings } = await database.inTenant(
-      tenantId,
-      async db => {
-        const [thread, counted, bindings] = await Promise.all([
-          findThread(db, conversationId),
-          db
-            .selectFrom('turn')
-            .select(({ fn }) => fn.countAll<number>().as('count'))
-            .where('conversation_id', '=', conversationId)
-            .executeTakeFirstOrThrow(),
-          answers.bindingsIn(db),
-        ])
-        return { thread, turnCount: Number(counted.count), bindings }
-      },
-      3,
-    )
+    const beginning = (db: TenantDb) =>
+      Promise.all([
+        findThread(db, conversationId),
+        db
+          .selectFrom('turn')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .where('conversation_id', '=', conversationId)
+          .executeTakeFirstOrThrow(),
+        answers.bindingsIn(db),
+      ])
+    const [thread, counted, bindings] = await database.inTenant(tenantId, beginning, 3)
     if (!thread?.agent_id) throw new AppError('resource.not_found')
     const tried = thread.agent_data && readData('agent', thread.agent_data)
     const record = tried ?? (await versions.read(tenantId, thread.agent_id, thread.agent_version))
@@ -78,7 +74,7 @@ export function createAgentReader({ database, versions, catalogue, rehearsal, an
       profile,
       scope,
       thread,
-      turnCount,
+      turnCount: Number(counted.count),
       bindings,
       actions: new Map(actions.map(action => [action.toolName, action])),
     }

@@ -59,12 +59,10 @@ export function createTurnStore(database: Database, owner: string) {
 
   /** Takes the next turn of a conversation, or one whose owner has died; null where there is nothing to do. */
   async function claim(place: TurnPlace, at: Date): Promise<ClaimedTurn | null> {
-    const { rows } = await database.inTenant(
-      place.tenantId,
-      async db => {
-        // A claim that is lost in a power cut has begun nothing.
-        const hurry = sql`set local synchronous_commit = off`.execute(db)
-        const claimed = sql<ClaimedTurn>`
+    const claiming = async (db: TenantDb) => {
+      // A claim that is lost in a power cut has begun nothing.
+      const hurry = sql`set local synchronous_commit = off`.execute(db)
+      const claimed = sql<ClaimedTurn>`
         with next as (
           select _id, state, lease_until from turn
           where conversation_id = ${place.conversationId} and state in ('queued', 'running')
@@ -75,10 +73,9 @@ export function createTurnStore(database: Database, owner: string) {
         returning turn.tenant_id as "tenantId", turn._id as id, conversation_id as "conversationId",
           message_event_id as "messageEventId", accepted_at as "acceptedAt", attempts,
           is_stopping as "isStopping", steps, input_tokens as "inputTokens", output_tokens as "outputTokens"`
-        return (await Promise.all([claimed.execute(db), hurry]))[0]
-      },
-      2,
-    )
+      return (await Promise.all([claimed.execute(db), hurry]))[0]
+    }
+    const { rows } = await database.inTenant(place.tenantId, claiming, 2)
     return rows[0] ?? null
   }
 

@@ -47,11 +47,11 @@ async function readAndCount(
   limit: number,
   isCounted: boolean,
 ) {
-  const statements = list.hasGroups ? null : list.page(start)
+  const statements = walkTo(list, start)
   // Of several statements each depends on what the ones before have found.
   const sends = statements?.length === 1 ? (isCounted ? 2 : 1) : undefined
   return read(async db => {
-    const finding = statements ? readRows(db, statements, limit) : readGroups(db, list, limit, start)
+    const finding = readOn(db, list, limit, start, statements)
     const counting = isCounted ? exactCount(db, list) : null
     // What fails here fails the page's statement as well, which is waited for first.
     counting?.catch(() => {})
@@ -60,8 +60,19 @@ async function readAndCount(
 }
 
 /** The next rows of a list, at most `limit`. */
-export function readOn(db: TenantDb, list: CompiledList, limit: number, start: ListStart) {
-  return list.hasGroups ? readGroups(db, list, limit, start) : readRows(db, list.page(start), limit)
+export function readOn(
+  db: TenantDb,
+  list: CompiledList,
+  limit: number,
+  start: ListStart,
+  statements = walkTo(list, start),
+) {
+  return statements ? readRows(db, statements, limit) : readGroups(db, list, limit, start)
+}
+
+/** What is read along one index; null where no single one holds the order. */
+function walkTo(list: CompiledList, start: ListStart) {
+  return list.hasGroups ? null : list.page(start)
 }
 
 /**

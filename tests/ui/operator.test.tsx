@@ -51,6 +51,19 @@ describe('the list', () => {
 })
 
 describe('a record', () => {
+  it('is opened by its address without another page before it', async () => {
+    const titles = new Set<string>()
+    const watcher = new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('h1, h2')) titles.add(textContent)
+    })
+    watcher.observe(document, { childList: true, subtree: true })
+    world.open(`/agent/${agentId}`)
+    await screen.findByDisplayValue('Front desk')
+    watcher.disconnect()
+    expect([...titles]).toContain('Front desk')
+    expect([...titles]).not.toContain('There is no such page')
+  })
+
   it('says what its kind is for, not what it is for itself', async () => {
     const { user } = world.open(`/agent/${agentId}`)
     await user.click(await screen.findByRole('button', { name: 'What is “Agents” for?' }))

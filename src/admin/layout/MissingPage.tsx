@@ -1,15 +1,25 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { pageRequestId } from '../../ui/pageRequestId.ts'
 import { RequestNumber } from '../../ui/RequestNumber.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
+import { useEntities } from '../configuration/useEntities.ts'
 import { useOpenDialog } from '../palette/openDialog.ts'
+import { AppWaiting } from './AppWaiting.tsx'
 
-/** Said of an address that leads nowhere: what may be the matter, and the ways on. */
+/** For an address that has no page: what may be the matter, and the ways on. */
 export function MissingPage() {
+  const { pathname } = useLocation()
+  const { entities } = useEntities()
+  // react-admin registers the pages of entities a step after they are known: theirs is on its way.
+  const isOnItsWay = entities?.some(({ name }) => name === pathname.split('/')[1])
+  return isOnItsWay ? <AppWaiting /> : <NoSuchPage />
+}
+
+function NoSuchPage() {
   const { app } = useTexts()
   const openDialog = useOpenDialog()
   const requestId = pageRequestId()

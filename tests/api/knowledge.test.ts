@@ -130,6 +130,30 @@ describe('§7 GET /knowledge/search', () => {
     expect(JSON.stringify(await find('parcing'))).toContain('mended')
   })
 
+  it('mends a word by what many answers say, also once there are more, and never by those of another tenant', async () => {
+    const other = await app.as('owner', 'hillside')
+    const add = async (word: string) => {
+      const rows = Array.from({ length: 210 }, (_, at) => ({
+        title: `Animal ${word} ${at}`,
+        content: at === 7 ? `The ${word} sleeps.` : 'It eats.',
+      }))
+      const lines = rows.map(row => JSON.stringify(row)).join('\n')
+      const headers = { 'content-type': 'application/x-ndjson' }
+      expect((await other.send('POST', '/knowledge_chunk/import', lines, headers)).json()).toMatchObject({
+        created: rows.length,
+      })
+    }
+    const foundBy = async (query: string) => (await find(query, '', other))[0]?.why.met
+    await add('capybara')
+    const capybara = [{ word: 'cabybara', term: 'capybara', kind: 'mended' }]
+    await vi.waitFor(async () => expect(await foundBy('cabybara')).toEqual(capybara), patience)
+    await add('pangolin')
+    const pangolin = [{ word: 'pangolim', term: 'pangolin', kind: 'mended' }]
+    await vi.waitFor(async () => expect(await foundBy('pangolim')).toEqual(pangolin), patience)
+    expect(await foundBy('cabybara')).toEqual(capybara)
+    expect(await find('cabybara pangolim')).toEqual([])
+  })
+
   it.each([
     ['no query', '', 400],
     ['an empty query', 'query=', 400],

@@ -31,6 +31,7 @@ import { changedDocuments } from './0029ChangedDocuments.ts'
 import { typedRecords } from './0030TypedRecords.ts'
 import { tryouts } from './0031Tryouts.ts'
 import { unpackedSegments } from './0032UnpackedSegments.ts'
+import { keptVocabularies } from './0033KeptVocabularies.ts'
 
 /** One step of the schema; a released one is never changed again. */
 export interface Migration {
@@ -73,6 +74,7 @@ export const migrations: readonly Migration[] = [
   { version: 30, name: 'typed records', up: typedRecords },
   { version: 31, name: 'tryouts', up: tryouts },
   { version: 32, name: 'unpacked segments', up: unpackedSegments },
+  { version: 33, name: 'kept vocabularies', up: keptVocabularies },
 ]
 
 /** The schema this server knows. */

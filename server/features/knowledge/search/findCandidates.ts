@@ -10,14 +10,15 @@ import {
   readPassages,
   type StoredPassage,
 } from '../store/readPassages.ts'
-import { likeTerms, readMore, readPostings } from '../store/readPostings.ts'
-import { type AskedWord, askedWords } from './askedWords.ts'
-import { scorePassages, tellingWords } from './bm25.ts'
+import { readMore, readPostings } from '../store/readPostings.ts'
+import { type Alternative, type AskedWord, askedWords } from './askedWords.ts'
+import { havingTerm, scorePassages, tellingWords } from './bm25.ts'
 import { type BusinessPassage, businessIndex } from './businessIndex.ts'
 import { indexView } from './indexView.ts'
-import { isMendable, mended } from './mendWords.ts'
+import { isMendable, mended, mostMistakes, nearestTerms } from './mendWords.ts'
 import { dateAt, spokenDay } from './readQuestion.ts'
 import type { SearchSettings } from './searchSettings.ts'
+import type { Vocabularies } from './vocabularies.ts'
 
 export interface Candidate {
   passage: StoredPassage | BusinessPassage
@@ -41,8 +42,6 @@ export interface Candidates {
   fits: (number: number) => boolean
 }
 
-/** How like a word is to what it was to be: most are very like, and those are found at a fifth of the cost. */
-const likenesses = [0.4, 0.25]
 /** As many as are looked at closely. */
 export const mostCandidates = 80
 
@@ -56,6 +55,7 @@ interface Asked {
 /** Finds the passages that have most of the words of a question, also where these are misspelled. */
 export async function findCandidates(
   db: TenantDb,
+  vocabularies: Vocabularies,
   { query, now, settings: tried, ...filter }: PassageFilter & Asked,
 ): Promise<Candidates> {
   const { languages, business, settings: stored, isJudged } = await readIndexHead(db)
@@ -65,9 +65,9 @@ export async function findCandidates(
   const hasBusiness = filter.entities?.includes('business_info') ?? true
   const own = await businessIndex(hasBusiness ? business : {}, language, today)
   const asked = askedWords(query, [...new Set([...languages, language])], word => spokenDay(word, today))
-  const terms = asked.flatMap(({ alternatives }) => alternatives.map(({ term }) => term))
-  const index = indexView(await readPostings(db, terms, smallTerms(asked), [...gramsOf(query)]), own.segment)
-  const words = settings.search.typos ? await mend(db, asked, index) : asked
+  const read = await readPostings(db, termsOf(asked), smallTerms(asked), [...gramsOf(query)])
+  const index = indexView(read, own.segment)
+  const words = settings.search.typos ? await mend(db, vocabularies, asked, index) : asked
   const wanted = await filteredNumbers(db, filter)
   await readUnread(db, tellingWords(words, index), index)
   const table = scorePassages(words, index)
@@ -95,49 +95,37 @@ export async function findCandidates(
 
 async function mend(
   db: TenantDb,
+  vocabularies: Vocabularies,
   words: readonly AskedWord[],
   index: Candidates['index'],
-): Promise<AskedWord[]> {
+): Promise<readonly AskedWord[]> {
   const isKnown = (term: string) => index.postings(term).length > 0
-  let after: readonly AskedWord[] = words
-  for (const least of likenesses) {
-    const unknown = new Set(after.filter(word => isMendable(word, isKnown) && !isMended(word)))
-    if (unknown.size === 0) break
-    const written = [...unknown].flatMap(({ alternatives }) =>
-      alternatives.filter(({ kind }) => kind === 'same').map(({ term }) => term),
-    )
-    const stored = await likeTerms(db, written, least)
-    const vocabulary = [...new Set([...stored, ...index.vocabularyNear(written)])]
-    after = after.map(word => (unknown.has(word) ? mended(word, vocabulary) : word))
-  }
-  const meant = after.flatMap(({ alternatives }) => alternatives.filter(({ kind }) => kind === 'mended'))
-  if (meant.length === 0) return [...after]
-  index.add(
-    await readMore(
-      db,
-      meant.map(({ term }) => term),
-    ),
-  )
-  return [...after]
+  const unknown = new Set(words.filter(word => isMendable(word, isKnown)))
+  if (unknown.size === 0) return words
+  const written = termsOf([...unknown], ({ kind }) => kind === 'same')
+  const large = await vocabularies.of(db, index.large)
+  const stored = large.flatMap(one => written.flatMap(word => one.near(word, mostMistakes(word))))
+  const terms = [...new Set([...stored, ...index.vocabularyNear(written)])]
+  const near = new Map([...unknown].map(word => [word, nearestTerms(word, terms)]))
+  const meant = [...near.values()].flat()
+  if (meant.length === 0) return words
+  index.add(await readMore(db, meant))
+  return words.map(word => mended(word, near.get(word) ?? [], term => havingTerm(term, index)))
 }
 
-function isMended({ alternatives }: AskedWord): boolean {
-  return alternatives.some(({ kind }) => kind === 'mended')
+function termsOf(words: readonly AskedWord[], wanted: (one: Alternative) => boolean = () => true): string[] {
+  return words.flatMap(({ alternatives }) => alternatives.filter(wanted).map(({ term }) => term))
 }
 
 /** Of small words such as “the”, which most passages have, nothing is read but how many. */
 function smallTerms(words: readonly AskedWord[]): string[] {
-  const termsOf = (isStopWord: boolean) =>
-    words
-      .filter(word => word.isStopWord === isStopWord)
-      .flatMap(({ alternatives }) => alternatives.map(({ term }) => term))
-  const others = new Set(termsOf(false))
-  return [...new Set(termsOf(true))].filter(term => !others.has(term))
+  const others = new Set(termsOf(words.filter(({ isStopWord }) => !isStopWord)))
+  const small = new Set(termsOf(words.filter(({ isStopWord }) => isStopWord)))
+  return [...small].filter(term => !others.has(term))
 }
 
 /** Of small words that tell after all, since few have them or nothing else is asked. */
 async function readUnread(db: TenantDb, words: readonly AskedWord[], index: Candidates['index']) {
-  const terms = words.flatMap(({ alternatives }) => alternatives.map(({ term }) => term))
-  const unread = terms.filter(term => index.unread(term) > 0)
+  const unread = termsOf(words).filter(term => index.unread(term) > 0)
   if (unread.length > 0) index.add(await readMore(db, unread))
 }

@@ -12,6 +12,7 @@ export function indexView(read: ReadIndex, business: IndexSegment) {
     passages,
     averageWords: (read.words + business.words) / Math.max(1, passages),
     averageCharacters: (read.characters + business.characters) / Math.max(1, passages),
+    large: read.large,
     postings,
     unread: (term: string) => (further.has(term) ? 0 : (read.counts.get(term) ?? 0)),
     having: (gram: number) =>

@@ -1,8 +1,12 @@
+import { gramsOf } from '../index/gramsOf.ts'
+import { letterSet, lettersApart } from '../index/letterSet.ts'
 import type { Alternative, AskedWord } from './askedWords.ts'
 
 /** What a word that is taken for a misspelled one counts. */
 const mendedFactor = 0.8
 const mostFor = 3
+/** Of terms that are equally near, so many are looked at. */
+const mostNear = 12
 
 /** Whether a word is worth mending: nobody has it, and it is long enough to be told from others. */
 export function isMendable(
@@ -19,37 +23,44 @@ export function mostMistakes(word: string): number {
   return word.length < 7 ? 1 : 2
 }
 
-/** The word with the terms of the index that it most probably was to be. */
-export function mended(word: AskedWord, vocabulary: readonly string[]): AskedWord {
+/** The terms that a misspelled word most probably was to be: those with the fewest mistakes. */
+export function nearestTerms(word: AskedWord, vocabulary: readonly string[]): string[] {
   const written = word.alternatives.filter(({ kind }) => kind === 'same').map(({ term }) => term)
   const near = written.flatMap(one => {
     const most = mostMistakes(one)
-    const letters = lettersOf(one)
+    const letters = letterSet(one)
+    const grams = gramsOf(one)
     return vocabulary.flatMap(term => {
-      // Said before it is counted, since most are of another length, or of other letters: a mistake changes two at most.
+      // Said before it is counted, since most are of another length, or of other letters.
       if (Math.abs(term.length - one.length) > most) return []
-      if (bitsIn(letters ^ lettersOf(term)) > most * 2) return []
+      if (lettersApart(letters, letterSet(term)) > most * 2) return []
       const mistakes = mistakesBetween(one, term, most)
-      return mistakes === Number.POSITIVE_INFINITY ? [] : [{ term, mistakes }]
+      return mistakes === Number.POSITIVE_INFINITY
+        ? []
+        : [{ term, mistakes, shared: sharedGrams(grams, term) }]
     })
   })
   const least = Math.min(...near.map(({ mistakes }) => mistakes))
-  const meant = near.filter(({ mistakes }) => mistakes === least).slice(0, mostFor)
-  const alternatives = meant.map(({ term }): Alternative => ({ term, kind: 'mended', factor: mendedFactor }))
+  const nearest = new Map(near.flatMap(one => (one.mistakes === least ? [[one.term, one.shared]] : [])))
+  return [...nearest.keys()].sort((a, b) => (nearest.get(b) ?? 0) - (nearest.get(a) ?? 0)).slice(0, mostNear)
+}
+
+/** The word with those of the terms that most passages have, since a word that is common is misspelled more often. */
+export function mended(
+  word: AskedWord,
+  near: readonly string[],
+  having: (term: string) => number,
+): AskedWord {
+  const meant = near.toSorted((a, b) => having(b) - having(a)).slice(0, mostFor)
+  const alternatives = meant.map((term): Alternative => ({ term, kind: 'mended', factor: mendedFactor }))
   return { ...word, alternatives: [...word.alternatives, ...alternatives] }
 }
 
-/** Which letters a word has, as bits; some share one. */
-function lettersOf(word: string): number {
-  let letters = 0
-  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31)
-  return letters
-}
-
-function bitsIn(bits: number): number {
-  let count = 0
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++
-  return count
+/** Of the pieces of two words, the part that both have. */
+function sharedGrams(grams: ReadonlySet<number>, word: string): number {
+  const others = gramsOf(word)
+  const shared = [...others].filter(gram => grams.has(gram)).length
+  return shared / (grams.size + others.size - shared)
 }
 
 /** How many letters are wrong, missing, too many or swapped with the next one; infinite for more than `most`. */

@@ -7,10 +7,11 @@ import { numberAt, packPostings } from '../index/postings.ts'
 import { stemOfWord } from '../index/stemOfWord.ts'
 import { ripeGroup } from '../index/tidyIndex.ts'
 import { tokensOf } from '../index/tokensOf.ts'
+import { createVocabulary } from '../index/vocabulary.ts'
 import { askedWords } from './askedWords.ts'
 import { rarity, scorePassages } from './bm25.ts'
 import { gramScorer } from './gramScores.ts'
-import { mended, mistakesBetween } from './mendWords.ts'
+import { mended, mistakesBetween, nearestTerms } from './mendWords.ts'
 import { ScoreTable } from './scoreTable.ts'
 
 const passage = (number: number, title: string, content: string, questions: string[] = []) => {
@@ -131,9 +132,29 @@ describe('typing errors', () => {
     ['parking', 'shopping', Number.POSITIVE_INFINITY],
   ])('%s and %s differ in %s', (a, b, mistakes) => expect(mistakesBetween(a, b, 2)).toBe(mistakes))
 
-  test('a word is mended to what is nearest', () => {
-    const words = askedWords('parkimg', ['en']).map(word => mended(word, ['park', 'parking', 'banking']))
-    const terms = words.flatMap(({ alternatives }) => alternatives.filter(({ kind }) => kind === 'mended'))
-    expect(terms.map(({ term }) => term)).toEqual(['parking'])
+  test('a word is mended to the nearest terms, those first that most passages have', () => {
+    const [word] = askedWords('parkimg', ['en'])
+    if (!word) throw new Error('There is no word')
+    const near = nearestTerms(word, ['park', 'parkims', 'parking', 'banking'])
+    expect(near.toSorted()).toEqual(['parkims', 'parking'])
+    const terms = mended(word, near, term => (term === 'parking' ? 2 : 1)).alternatives
+    expect(terms.filter(({ kind }) => kind === 'mended').map(({ term }) => term)).toEqual([
+      'parking',
+      'parkims',
+    ])
+  })
+
+  test('a vocabulary gives every term that is near enough, and few others', () => {
+    const terms = ['park', 'parking', 'parkign', 'banking', 'пар', '犬は', 'p', 'sparkling', 'warehouses']
+    const { near } = createVocabulary(terms)
+    for (const word of [...terms, 'parkimg', 'x', 'par'])
+      for (const most of [0, 1, 2]) {
+        const found = near(word, most)
+        const right = terms.filter(term => mistakesBetween(word, term, most) <= most)
+        expect(found).toEqual(expect.arrayContaining(right))
+        expect(terms).toEqual(expect.arrayContaining(found))
+      }
+    expect(near('parkimg', 2)).not.toContain('warehouses')
+    expect(createVocabulary([]).near('park', 2)).toEqual([])
   })
 })

@@ -7,10 +7,10 @@ import { rankJudged } from './judgements/rankJudged.ts'
 import { retrievalRecord } from './retrievals/retrievalRecord.ts'
 import { findCandidates } from './search/findCandidates.ts'
 import type { FoundPassage } from './search/foundPassage.ts'
+import { createKeptIndex } from './search/keptIndex.ts'
 import { nearCandidates } from './search/nearCandidates.ts'
 import type { RankedCandidate } from './search/rankCandidates.ts'
 import type { SearchSettings } from './search/searchSettings.ts'
-import { createVocabularies } from './search/vocabularies.ts'
 import { readKnowledgeSettings } from './store/readKnowledgeSettings.ts'
 import { type PassageFilter, readContents } from './store/readPassages.ts'
 import type { EmbedTexts } from './vectors/embedTexts.ts'
@@ -48,7 +48,7 @@ export function createKnowledgeSearch({ database, now, embed }: Deps) {
     now,
   })
   const near = createNearestPassages()
-  const vocabularies = createVocabularies()
+  const kept = createKeptIndex()
   return { search, retrieve, forgetSettings: stored.forget }
 
   /** The best first; whatever speaks of a word of the question is found, and `fit` says how well it answers. */
@@ -70,7 +70,7 @@ export function createKnowledgeSearch({ database, now, embed }: Deps) {
     const vector = embed && model !== '' ? await meaningOf(embed, { tenantId, model, query }) : null
     // A source that is read again meanwhile takes its passages from under the index.
     return database.snapshotInTenant(tenantId, async db => {
-      const byWords = await findCandidates(db, vocabularies, { ...question, tags, now: now() })
+      const byWords = await findCandidates(db, kept, { ...question, tags, now: now() })
       const found = vector ? await nearCandidates(db, byWords, near, { tenantId, model, vector }) : byWords
       const most = limit ?? found.settings.search.max_passages
       const judged = await rankJudged(db, query, found, most + further)

@@ -29,7 +29,8 @@ export function frequency(count: number, length: number): number {
 export function scorePassages(words: readonly AskedWord[], index: IndexView): ScoreTable {
   const counted = tellingWords(words, index)
   const all = counted.flatMap(({ alternatives }) => alternatives.flatMap(({ term }) => index.postings(term)))
-  const table = new ScoreTable(all.reduce((sum, packed) => sum + packed.length / postingSize, 0))
+  const having = all.reduce((sum, packed) => sum + packed.length / postingSize, 0)
+  const table = new ScoreTable(Math.min(having, index.passages))
   // By the byte of a passage's length.
   const relative = lengths.map(length => length / index.averageWords)
   for (const { alternatives } of counted) {

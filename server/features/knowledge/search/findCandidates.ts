@@ -1,7 +1,6 @@
 import type { EntityData } from '../../../store/records/entityData.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import { languageOf } from '../../../words/languageOf.ts'
-import { gramsOf } from '../index/gramsOf.ts'
 import { readCharacters } from '../index/indexSegment.ts'
 import { readIndexHead } from '../store/readIndexHead.ts'
 import {
@@ -10,15 +9,14 @@ import {
   readPassages,
   type StoredPassage,
 } from '../store/readPassages.ts'
-import { readMore, readPostings } from '../store/readPostings.ts'
 import { type Alternative, type AskedWord, askedWords } from './askedWords.ts'
 import { havingTerm, scorePassages, tellingWords } from './bm25.ts'
 import { type BusinessPassage, businessIndex } from './businessIndex.ts'
 import { indexView } from './indexView.ts'
+import type { KeptIndex } from './keptIndex.ts'
 import { isMendable, mended, mostMistakes, nearestTerms } from './mendWords.ts'
 import { dateAt, spokenDay } from './readQuestion.ts'
 import type { SearchSettings } from './searchSettings.ts'
-import type { Vocabularies } from './vocabularies.ts'
 
 export interface Candidate {
   passage: StoredPassage | BusinessPassage
@@ -55,25 +53,46 @@ interface Asked {
 /** Finds the passages that have most of the words of a question, also where these are misspelled. */
 export async function findCandidates(
   db: TenantDb,
-  vocabularies: Vocabularies,
+  kept: KeptIndex,
   { query, now, settings: tried, ...filter }: PassageFilter & Asked,
 ): Promise<Candidates> {
-  const { languages, business, settings: stored, isJudged } = await readIndexHead(db)
+  const { parts, business, settings: stored, isJudged } = await readIndexHead(db)
+  const [small, large] = [parts.filter(one => one.isPacked), parts.filter(one => !one.isPacked)]
+  const languages = parts.flatMap(one => one.languages)
   const settings = tried ? { ...stored, search: tried } : stored
   const today = dateAt(now, business.timezone)
   const language = languageOf(query) ?? (settings.main_language.startsWith('de') ? 'de' : 'en')
   const hasBusiness = filter.entities?.includes('business_info') ?? true
   const own = await businessIndex(hasBusiness ? business : {}, language, today)
   const asked = askedWords(query, [...new Set([...languages, language])], word => spokenDay(word, today))
-  const read = await readPostings(db, termsOf(asked), smallTerms(asked), [...gramsOf(query)])
-  const index = indexView(read, own.segment)
-  const words = settings.search.typos ? await mend(db, vocabularies, asked, index) : asked
+  const packed = await kept.smallParts(db, small)
+  const grams = await kept.gramCounts(db, large)
+  const terms = await kept.termsOf(db, large, termsOf(asked), smallTerms(asked))
+  const index = indexView({ parts, packed, terms, grams }, own.segment)
+  const readMore = async (more: string[]) => index.add((await kept.termsOf(db, large, more)).postings)
+  const words = settings.search.typos ? await mend(asked) : asked
   const wanted = await filteredNumbers(db, filter)
-  await readUnread(db, tellingWords(words, index), index)
+  // Of small words that tell after all, since few have them or nothing else is asked.
+  const unread = termsOf(tellingWords(words, index)).filter(term => index.unread(term) > 0)
+  if (unread.length > 0) await readMore(unread)
   const table = scorePassages(words, index)
   const fits = (number: number) => own.byNumber.has(number) || (wanted?.has(number) ?? true)
   const candidates = await inUse(most => table.best(most, fits))
   return { words, index, candidates, settings, today, isJudged, fits }
+
+  async function mend(asked: readonly AskedWord[]): Promise<readonly AskedWord[]> {
+    const unknown = new Set(asked.filter(word => isMendable(word, term => index.postings(term).length > 0)))
+    if (unknown.size === 0) return asked
+    const written = termsOf([...unknown], ({ kind }) => kind === 'same')
+    const vocabularies = await kept.vocabularies(db, large)
+    const stored = vocabularies.flatMap(one => written.flatMap(word => one.near(word, mostMistakes(word))))
+    const terms = [...new Set([...stored, ...index.vocabularyNear(written)])]
+    const near = new Map([...unknown].map(word => [word, nearestTerms(word, terms)]))
+    const meant = [...near.values()].flat()
+    if (meant.length === 0) return asked
+    await readMore(meant)
+    return asked.map(word => mended(word, near.get(word) ?? [], term => havingTerm(term, index)))
+  }
 
   /** Of those in the index some may be switched off or gone: then the next ones are looked at as well. */
   async function inUse(best: (most: number) => { number: number; points: number }[]): Promise<Candidate[]> {
@@ -93,26 +112,6 @@ export async function findCandidates(
   }
 }
 
-async function mend(
-  db: TenantDb,
-  vocabularies: Vocabularies,
-  words: readonly AskedWord[],
-  index: Candidates['index'],
-): Promise<readonly AskedWord[]> {
-  const isKnown = (term: string) => index.postings(term).length > 0
-  const unknown = new Set(words.filter(word => isMendable(word, isKnown)))
-  if (unknown.size === 0) return words
-  const written = termsOf([...unknown], ({ kind }) => kind === 'same')
-  const large = await vocabularies.of(db, index.large)
-  const stored = large.flatMap(one => written.flatMap(word => one.near(word, mostMistakes(word))))
-  const terms = [...new Set([...stored, ...index.vocabularyNear(written)])]
-  const near = new Map([...unknown].map(word => [word, nearestTerms(word, terms)]))
-  const meant = [...near.values()].flat()
-  if (meant.length === 0) return words
-  index.add(await readMore(db, meant))
-  return words.map(word => mended(word, near.get(word) ?? [], term => havingTerm(term, index)))
-}
-
 function termsOf(words: readonly AskedWord[], wanted: (one: Alternative) => boolean = () => true): string[] {
   return words.flatMap(({ alternatives }) => alternatives.filter(wanted).map(({ term }) => term))
 }
@@ -122,10 +121,4 @@ function smallTerms(words: readonly AskedWord[]): string[] {
   const others = new Set(termsOf(words.filter(({ isStopWord }) => !isStopWord)))
   const small = new Set(termsOf(words.filter(({ isStopWord }) => isStopWord)))
   return [...small].filter(term => !others.has(term))
-}
-
-/** Of small words that tell after all, since few have them or nothing else is asked. */
-async function readUnread(db: TenantDb, words: readonly AskedWord[], index: Candidates['index']) {
-  const unread = termsOf(words).filter(term => index.unread(term) > 0)
-  if (unread.length > 0) index.add(await readMore(db, unread))
 }

@@ -1,30 +1,44 @@
+import type { GramCounts } from '../index/gramCounts.ts'
 import type { IndexSegment } from '../index/indexSegment.ts'
-import type { ReadIndex } from '../store/readPostings.ts'
+import type { PackedSegment } from '../index/packSegment.ts'
+import type { IndexPart } from '../store/readIndexHead.ts'
 import type { IndexView } from './bm25.ts'
 import type { GramView } from './gramScores.ts'
+import type { TermsFound } from './keptIndex.ts'
+
+/** What was read of an index for a question. */
+interface ReadIndex {
+  parts: readonly IndexPart[]
+  /** The small parts, whole. */
+  packed: readonly PackedSegment[]
+  /** Of the large parts. */
+  terms: TermsFound
+  grams: readonly GramCounts[]
+}
 
 /** What was read of an index, and what the business info says beside it, as one index. */
 export function indexView(read: ReadIndex, business: IndexSegment) {
-  const passages = read.passages + business.numbers.length
-  const further = new Map<string, Uint8Array[]>()
+  const all = [...read.parts, { ...business, passages: business.numbers.length }]
+  const passages = sum(all.map(one => one.passages))
+  const further = new Map<string, readonly Uint8Array[]>()
   const known = new Map<string, readonly Uint8Array[]>()
   return {
     passages,
-    averageWords: (read.words + business.words) / Math.max(1, passages),
-    averageCharacters: (read.characters + business.characters) / Math.max(1, passages),
-    large: read.large,
+    averageWords: sum(all.map(one => one.words)) / Math.max(1, passages),
+    averageCharacters: sum(all.map(one => one.characters)) / Math.max(1, passages),
     postings,
-    unread: (term: string) => (further.has(term) ? 0 : (read.counts.get(term) ?? 0)),
+    unread: (term: string) => (further.has(term) ? 0 : (read.terms.counts.get(term) ?? 0)),
     having: (gram: number) =>
-      read.packed.reduce((sum, one) => sum + one.gram(gram), countOf(read.grams, gram)) +
-        countOf(business.grams, gram) || 1,
+      sum(read.packed.map(one => one.gram(gram))) +
+        sum(read.grams.map(one => one.of(gram))) +
+        (business.grams.get(gram) ?? 0) || 1,
     /** Of the small parts and the business info: terms that are about as long as one of the words. */
     vocabularyNear(words: readonly string[]) {
       const lengths = words.map(word => Buffer.byteLength(word))
       const fits = (bytes: number) => lengths.some(length => Math.abs(length - bytes) <= mostBytesOff)
       return [...read.packed.flatMap(one => one.terms(fits)), ...business.postings.keys()]
     },
-    add(more: ReadonlyMap<string, Uint8Array[]>) {
+    add(more: TermsFound['postings']) {
       for (const [term, lists] of more) further.set(term, lists)
       known.clear()
     },
@@ -35,7 +49,7 @@ export function indexView(read: ReadIndex, business: IndexSegment) {
     if (seen) return seen
     const small = [...read.packed.map(one => one.postings(term)), business.postings.get(term)]
     const lists = [
-      ...(read.postings.get(term) ?? []),
+      ...(read.terms.postings.get(term) ?? []),
       ...(further.get(term) ?? []),
       ...small.flatMap(one => one ?? []),
     ]
@@ -47,6 +61,6 @@ export function indexView(read: ReadIndex, business: IndexSegment) {
 /** Two letters, of most scripts. */
 const mostBytesOff = 4
 
-function countOf(counts: ReadonlyMap<number, number>, gram: number): number {
-  return counts.get(gram) ?? 0
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0)
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createGramCounts } from '../index/gramCounts.ts'
 import { gramsOf } from '../index/gramsOf.ts'
 import { indexSegment } from '../index/indexSegment.ts'
 import { mergeSegments } from '../index/mergeSegments.ts'
@@ -56,6 +57,12 @@ describe('an index', () => {
     expect(grams).toEqual(segment.grams)
     // Both signs.
     expect(new Set([...grams.keys()].map(Math.sign))).toEqual(new Set([-1, 1]))
+  })
+
+  test('tells how many passages have a piece of four characters', () => {
+    const counts = createGramCounts([-(2 ** 31), 2, -5, 3, 0, 4, 7, 5])
+    expect([-(2 ** 31), -6, -5, 0, 1, 7, 8].map(counts.of)).toEqual([2, 0, 3, 4, 0, 5, 0])
+    expect(createGramCounts([]).of(1)).toBe(0)
   })
 
   test('is merged without the passages that are no more; null where none is left', async () => {

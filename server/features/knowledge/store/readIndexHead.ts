@@ -4,10 +4,21 @@ import { readData } from '../../../store/records/readData.ts'
 import type { RecordData } from '../../../store/records/storedRecord.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 
+/** A part of an index, without its contents. */
+export interface IndexPart {
+  id: string
+  passages: number
+  words: number
+  characters: number
+  /** In which its terms are stems. */
+  languages: readonly string[]
+  /** A small one, which is read as a whole. */
+  isPacked: boolean
+}
+
 /** What a search has to know before it reads the index. */
 export interface IndexHead {
-  /** In which terms of the index are stems. */
-  languages: readonly string[]
+  parts: readonly IndexPart[]
   business: EntityData<'business_info'>
   settings: EntityData<'knowledge_base_configuration'>
   /** Some passages were called wrong for a question. */
@@ -17,14 +28,15 @@ export interface IndexHead {
 export async function readIndexHead(db: TenantDb): Promise<IndexHead> {
   // What bears no values is planned anew each time.
   const { rows } = await sql<Row>`
-    select array(select distinct unnest(languages) from knowledge_segment) as languages,
+    select (select json_agg(json_build_object('id', _id, 'passages', passages, 'words', words, 'characters', characters,
+        'languages', languages, 'isPacked', packed is not null)) from knowledge_segment) as parts,
       exists(select from knowledge_judgement) as "isJudged",
       (select data from record where entity = ${'business_info'} and deleted_at is null) as business,
       (select data from record where entity = ${'knowledge_base_configuration'} and deleted_at is null) as settings
     `.execute(db)
   const [row] = rows
   return {
-    languages: row?.languages ?? [],
+    parts: row?.parts ?? [],
     isJudged: row?.isJudged ?? false,
     business: readData('business_info', row?.business ?? {}),
     settings: readData('knowledge_base_configuration', row?.settings ?? {}),
@@ -32,7 +44,7 @@ export async function readIndexHead(db: TenantDb): Promise<IndexHead> {
 }
 
 interface Row {
-  languages: string[]
+  parts: IndexPart[] | null
   isJudged: boolean
   business: RecordData | null
   settings: RecordData | null

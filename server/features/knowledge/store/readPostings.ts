@@ -1,76 +1,38 @@
 import { sql } from 'kysely'
 import type { TenantDb } from '../../../store/tenantRun.ts'
-import { openSegment, type PackedSegment } from '../index/packSegment.ts'
 import { postingSize } from '../index/postings.ts'
 
-/** What an index has of some terms and pieces of four characters, as of one moment. */
-export interface ReadIndex {
+/** Of one large part: how many passages have a term, and which, where that was asked. */
+export interface TermRow {
+  segmentId: string
+  term: string
   passages: number
-  words: number
-  characters: number
-  /** The small parts, whole. */
-  packed: readonly PackedSegment[]
-  /** Ids of the large parts. */
-  large: readonly string[]
-  /** Of the large parts. */
-  postings: ReadonlyMap<string, readonly Uint8Array[]>
-  /** In how many passages of the large parts the terms are of which only that was asked. */
-  counts: ReadonlyMap<string, number>
-  grams: ReadonlyMap<number, number>
+  postings: Uint8Array | null
 }
 
-/** `counted`: those of the terms of which it is enough to know how many passages have them. */
+/** What large parts have of terms; `counted`: those of which it is enough to know how many passages have them. */
 export async function readPostings(
   db: TenantDb,
+  segmentIds: readonly string[],
   terms: readonly string[],
   counted: readonly string[],
-  grams: readonly number[],
-): Promise<ReadIndex> {
-  // One statement sees one moment: what another transaction merges meanwhile is neither lost nor there twice.
-  const { rows } = await sql<Row>`
-    select 'segment' as kind, _id as id, null as term, null::int as gram, passages, words::float8 as words,
-      characters::float8 as characters, packed as bytes from knowledge_segment
-    union all
-    select 'term', null, term, null, octet_length(postings) / ${postingSize}::int, 0, 0,
-      case when term = any(${[...counted]}::text[]) then null else postings end
-      from knowledge_term where term = any(${[...terms]}::text[])
-    union all
-    select 'gram', null, null, gram, sum(passages)::int, 0, 0, null from knowledge_gram
-      where gram = any(${[...grams]}::int[]) group by gram`.execute(db)
-  const segments = rows.filter(({ kind }) => kind === 'segment')
-  const postings = new Map<string, Uint8Array[]>()
-  const counts = new Map<string, number>()
-  const having = new Map<number, number>()
-  for (const { term, gram, bytes, passages } of rows) {
-    if (term !== null && bytes) postings.set(term, [...(postings.get(term) ?? []), bytes])
-    if (term !== null && !bytes) counts.set(term, (counts.get(term) ?? 0) + passages)
-    if (gram !== null) having.set(gram, passages)
-  }
-  return {
-    passages: sum(segments.map(one => one.passages)),
-    words: sum(segments.map(one => one.words)),
-    characters: sum(segments.map(one => one.characters)),
-    packed: segments.flatMap(({ bytes }) => (bytes ? [openSegment(bytes)] : [])),
-    large: segments.flatMap(({ id, bytes }) => (id && !bytes ? [id] : [])),
-    postings,
-    counts,
-    grams: having,
-  }
+): Promise<TermRow[]> {
+  const { rows } = await sql<TermRow>`
+    select segment_id as "segmentId", term, octet_length(postings) / ${postingSize}::int as passages,
+      case when term = any(${[...counted]}::text[]) then null else postings end as postings
+    from knowledge_term
+    where term = any(${[...terms]}::text[]) and segment_id = any(${[...segmentIds]}::uuid[])`.execute(db)
+  return rows
 }
 
-interface Row {
-  kind: 'segment' | 'term' | 'gram'
-  id: string | null
-  term: string | null
-  gram: number | null
-  passages: number
-  words: number
-  characters: number
-  bytes: Buffer | null
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, one) => total + one, 0)
+/** Small parts as they were packed. */
+export async function readPacked(
+  db: TenantDb,
+  segmentIds: readonly string[],
+): Promise<{ id: string; packed: Buffer }[]> {
+  const { rows } = await sql<{ id: string; packed: Buffer }>`
+    select _id as id, packed from knowledge_segment where _id = any(${[...segmentIds]}::uuid[])`.execute(db)
+  return rows
 }
 
 /** The terms of a large part. */
@@ -81,11 +43,10 @@ export async function readTerms(db: TenantDb, segmentId: string): Promise<string
   return rows[0]?.terms?.split(' ') ?? []
 }
 
-/** More postings, of terms that turned out to be meant. */
-export async function readMore(db: TenantDb, terms: readonly string[]): Promise<Map<string, Uint8Array[]>> {
-  const { rows } = await sql<{ term: string; postings: Buffer }>`
-    select term, postings from knowledge_term where term = any(${[...terms]}::text[])`.execute(db)
-  const found = new Map<string, Uint8Array[]>()
-  for (const { term, postings } of rows) found.set(term, [...(found.get(term) ?? []), postings])
-  return found
+/** The pieces of four characters of a large part in order, each with how many passages have it behind it. */
+export async function readGrams(db: TenantDb, segmentId: string): Promise<number[]> {
+  const { rows } = await sql<{ grams: string | null }>`
+    select string_agg(gram || ' ' || passages, ' ' order by gram) as grams
+    from knowledge_gram where segment_id = ${segmentId}`.execute(db)
+  return rows[0]?.grams?.split(' ').map(Number) ?? []
 }

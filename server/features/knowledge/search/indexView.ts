@@ -48,11 +48,9 @@ export function indexView(read: ReadIndex, business: IndexSegment) {
     const seen = known.get(term)
     if (seen) return seen
     const small = [...read.packed.map(one => one.postings(term)), business.postings.get(term)]
-    const lists = [
-      ...(read.terms.postings.get(term) ?? []),
-      ...(further.get(term) ?? []),
-      ...small.flatMap(one => one ?? []),
-    ]
+    // Of a term that was asked for again all large parts were read.
+    const large = further.get(term) ?? read.terms.postings.get(term) ?? []
+    const lists = [...large, ...small.flatMap(one => one ?? [])]
     known.set(term, lists)
     return lists
   }

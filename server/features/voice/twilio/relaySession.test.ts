@@ -368,20 +368,6 @@ describe('a relay that does not keep to the protocol', () => {
     await until(1)
     expect(told).toEqual(['ended by fault'])
   })
-
-  it('stays while the other side answers', async () => {
-    const { dial, told } = await relayWorld({ times: { pingMs: 5 } })
-    const caller = await dial()
-    let pings = 0
-    await new Promise<void>(resolve => {
-      caller.socket.on('ping', () => {
-        if (++pings === 5) resolve()
-      })
-    })
-    caller.press('1')
-    await caller.settled()
-    expect(told).toEqual(['pressed 1'])
-  })
 })
 
 describe('a call that breaks', () => {

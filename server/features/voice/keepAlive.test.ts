@@ -20,6 +20,7 @@ it('asks once a turn, and tells that the other side is dead once a whole turn we
   for (let turn = 0; turn < 3; turn++) {
     const [asked, answered] = [once(caller, 'ping'), once(socket, 'pong')]
     vi.advanceTimersByTime(1000)
+    expect(dead).not.toHaveBeenCalled()
     await asked
     caller.pong()
     await answered

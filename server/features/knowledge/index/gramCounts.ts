@@ -1,3 +1,5 @@
+import { place } from './place.ts'
+
 /** How many passages of a part have a piece of four characters. */
 export interface GramCounts {
   /** Bytes that it holds. */
@@ -15,12 +17,7 @@ export function createGramCounts(ordered: readonly number[]): GramCounts {
   return { size: 1 + length * bytesOfGram, of }
 
   function of(gram: number): number {
-    let [from, to] = [0, length]
-    while (from < to) {
-      const middle = (from + to) >> 1
-      if ((grams[middle] as number) < gram) from = middle + 1
-      else to = middle
-    }
-    return grams[from] === gram ? (counts[from] ?? 0) : 0
+    const at = place(length, index => (grams[index] as number) - gram)
+    return at < 0 ? 0 : (counts[at] as number)
   }
 }

@@ -1,6 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { IndexSegment } from './indexSegment.ts'
 import { columnReader, gapsOf, packNumbers } from './numberColumn.ts'
+import { place } from './place.ts'
 import { type Posting, packPostings, readPostings } from './postings.ts'
 
 /** A small segment as it is searched. */
@@ -143,17 +144,4 @@ function summed(steps: Uint32Array, first = 0): Float64Array {
     sums[index] = sum
   }
   return sums
-}
-
-/** Where in an ordered list of so many stands what compares as 0; -1 where nothing does. */
-function place(count: number, compare: (at: number) => number): number {
-  let [from, to] = [0, count]
-  while (from < to) {
-    const middle = (from + to) >> 1
-    const order = compare(middle)
-    if (order === 0) return middle
-    if (order < 0) from = middle + 1
-    else to = middle
-  }
-  return -1
 }

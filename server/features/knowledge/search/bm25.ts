@@ -30,6 +30,7 @@ export function scorePassages(words: readonly AskedWord[], index: IndexView): Sc
   const counted = tellingWords(words, index)
   const all = counted.flatMap(({ alternatives }) => alternatives.flatMap(({ term }) => index.postings(term)))
   const having = all.reduce((sum, packed) => sum + packed.length / postingSize, 0)
+  // However many of the words a passage has, it is one.
   const table = new ScoreTable(Math.min(having, index.passages))
   // By the byte of a passage's length.
   const relative = lengths.map(length => length / index.averageWords)

@@ -14,7 +14,7 @@ const keptMs = 3_600_000
 /** What an entry takes beside its bytes. */
 const bytesOfEntry = 200
 /** How much more a small part takes when it is open. */
-const opened = 6
+const opened = 8
 
 /** What a large part has of a term; null for postings that were not asked for. */
 interface TermOfPart {

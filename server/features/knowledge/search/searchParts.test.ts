@@ -12,6 +12,7 @@ import { createVocabulary } from '../index/vocabulary.ts'
 import { askedWords } from './askedWords.ts'
 import { rarity, scorePassages } from './bm25.ts'
 import { gramScorer } from './gramScores.ts'
+import { indexView } from './indexView.ts'
 import { mended, mistakesBetween, nearestTerms } from './mendWords.ts'
 import { ScoreTable } from './scoreTable.ts'
 
@@ -63,6 +64,15 @@ describe('an index', () => {
     const counts = createGramCounts([-(2 ** 31), 2, -5, 3, 0, 4, 7, 5])
     expect([-(2 ** 31), -6, -5, 0, 1, 7, 8].map(counts.of)).toEqual([2, 0, 3, 4, 0, 5, 0])
     expect(createGramCounts([]).of(1)).toBe(0)
+  })
+
+  test('has the postings of a term once that were read in part, and then whole', async () => {
+    const [first, second] = [packPostings([{ number: 1, count: 1, length: 9 }]), packPostings([])]
+    const terms = { postings: new Map([['the', [first]]]), counts: new Map([['the', 1]]) }
+    const index = indexView({ parts: [], packed: [], terms, grams: [] }, await segmentOf())
+    expect([index.postings('the'), index.unread('the')]).toEqual([[first], 1])
+    index.add(new Map([['the', [first, second]]]))
+    expect([index.postings('the'), index.unread('the')]).toEqual([[first, second], 0])
   })
 
   test('is merged without the passages that are no more; null where none is left', async () => {

@@ -5,6 +5,7 @@ import { createLegs } from '../../../server/features/voice/own/legs.ts'
 import { createOwnLine, type Interruptible } from '../../../server/features/voice/own/ownLine.ts'
 import { openaiSpeechToText, openaiTextToSpeech } from '../../../server/providers/speech/openaiSpeech.ts'
 import { createUndiciWebClient } from '../../../server/providers/web/undiciWebClient.ts'
+import { frameSize } from './callerSound.ts'
 import { speakWords } from './espeak.ts'
 import { startFakeSpeechServer } from './fakeSpeechServer.ts'
 import { phraseRecogniser, type Recognise } from './phraseRecogniser.ts'
@@ -62,9 +63,11 @@ export async function openSpokenWorld(phrases: readonly string[]) {
     await caller.accept(sdp)
     return { caller, line, told, faults, voicedBeforeClear: watched.voicedBeforeClear, say }
 
-    /** The caller says a phrase, and is silent after it. */
-    async function say(words: string): Promise<void> {
-      caller.say(await speakWords(words, 8000))
+    /** The caller says a phrase, and is silent after it; gives how many frames it takes. */
+    async function say(words: string): Promise<number> {
+      const sound = await speakWords(words, 8000)
+      caller.say(sound)
+      return sound.length / frameSize
     }
   }
 }

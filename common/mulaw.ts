@@ -3,7 +3,9 @@ const clip = 32_635
 
 /** PCM16 of mu-law bytes (ITU-T G.711), sample by sample. */
 export function decodeMulaw(bytes: Uint8Array): Int16Array {
-  return Int16Array.from(bytes, byte => decoded[byte] ?? 0)
+  const samples = new Int16Array(bytes.length)
+  for (let at = 0; at < bytes.length; at += 1) samples[at] = decoded[bytes[at] ?? 0xff] ?? 0
+  return samples
 }
 
 /** Mu-law bytes (ITU-T G.711) of PCM16, sample by sample. */

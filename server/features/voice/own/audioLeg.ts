@@ -25,6 +25,8 @@ export interface AudioLeg {
 export interface LegListener {
   /** A frame has come; one for each 20 ms, silent where none came. */
   audio(frame: Int16Array): void
+  /** 20 ms have passed: what was due to be played has left. */
+  passed?(): void
   /** The caller has pressed 0 to 9, * or #. */
   digit(digit: string): void
   /** The other side has gone, or was not heard of for too long; told once, and not after `close`. */

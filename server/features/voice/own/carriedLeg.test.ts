@@ -58,6 +58,16 @@ function carrier() {
   })
 }
 
+it('tells that a frame has left at the beat that sends it', () => {
+  const { leg, pass } = setUp()
+  leg.carryBy(carrier().carrier)
+  const played: number[] = []
+  leg.listen({ audio: () => {}, passed: () => played.push(leg.playedMs), digit: () => {}, closed: () => {} })
+  leg.play(new Int16Array(160 * 2))
+  pass(3)
+  expect(played).toEqual([20, 40, 40])
+})
+
 it('waits with what is to be said while nothing carries it, and goes on where it was', () => {
   const { leg, told, pass } = setUp()
   const [first, second] = [carrier(), carrier()]

@@ -93,7 +93,10 @@ export function createCarriedLeg(clock: FrameClock): CarriedLeg {
   function beat(frames: number): void {
     const made = Math.min(frames, mostMadeUp)
     carrier?.skip(frames - made)
-    for (let left = made; left > 0 && !isOver; left -= 1) frameDue()
+    for (let left = made; left > 0 && !isOver; left -= 1) {
+      frameDue()
+      listener?.passed?.()
+    }
     // While this process itself was held up, nobody could be heard.
     unseen += made
     if (unseen > mostSilent) lose()

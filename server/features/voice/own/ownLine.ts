@@ -49,7 +49,7 @@ export function createOwnLine(needs: Needs): CallLine {
     asHeard,
     onFault: cannotHear,
   })
-  leg.listen({ audio, digit, closed })
+  leg.listen({ audio, passed, digit, closed })
   return { say, hush, hangUp, join, part: () => person?.end() }
 
   function say(words: string, isLast: boolean): void {
@@ -96,6 +96,9 @@ export function createOwnLine(needs: Needs): CallLine {
     const isSpeaking = speaker.isSounding()
     // Who is said goodbye to has been listened to.
     if (!isHangingUp) listener.hear(frame, { isSpeaking, level: leg.playedLevel, isDeaf: !mayByVoice })
+  }
+
+  function passed(): void {
     if (!isOver) speaker.tick()
   }
 

@@ -30,13 +30,9 @@ export function readPostings(packed: Uint8Array): Posting[] {
 
 /** The number of the passage at an offset. */
 export function numberAt(packed: Uint8Array, offset: number): number {
-  const [a = 0, b = 0, c = 0, d = 0] = [
-    packed[offset],
-    packed[offset + 1],
-    packed[offset + 2],
-    packed[offset + 3],
-  ]
-  return (a | (b << 8) | (c << 16) | (d << 24)) >>> 0
+  // Asked for each posting: an array of the four would be made each time.
+  const lower = (packed[offset] as number) | ((packed[offset + 1] as number) << 8)
+  return (lower | ((packed[offset + 2] as number) << 16) | ((packed[offset + 3] as number) << 24)) >>> 0
 }
 
 const steps = 16

@@ -1,6 +1,6 @@
 import { lengths, numberAt, postingSize } from '../index/postings.ts'
 import type { AskedWord } from './askedWords.ts'
-import { ScoreTable } from './scoreTable.ts'
+import { type Ranked, ScoreTable } from './scoreTable.ts'
 
 /** What a search knows of an index: how large it is, and the postings of its terms, one list for each part. */
 export interface IndexView {
@@ -25,13 +25,20 @@ export function frequency(count: number, length: number): number {
   return (count * (saturation + 1)) / (count + saturation * (1 - lengthShare + lengthShare * length))
 }
 
-/** Counts what passages have of the words, by Okapi BM25; of a word's alternatives the best. */
-export function scorePassages(words: readonly AskedWord[], index: IndexView): ScoreTable {
+/** One for all searches, of which each counts in one go. */
+const table = new ScoreTable()
+
+/** The passages that have most of the words, by Okapi BM25, the best first; of a word's alternatives the best counts. */
+export function bestPassages(
+  words: readonly AskedWord[],
+  index: IndexView,
+  { most, fits }: { most: number; fits: (number: number) => boolean },
+): Ranked[] {
   const counted = tellingWords(words, index)
   const all = counted.flatMap(({ alternatives }) => alternatives.flatMap(({ term }) => index.postings(term)))
   const having = all.reduce((sum, packed) => sum + packed.length / postingSize, 0)
   // However many of the words a passage has, it is one.
-  const table = new ScoreTable(Math.min(having, index.passages))
+  table.reset(Math.min(having, index.passages))
   // By the byte of a passage's length.
   const relative = lengths.map(length => length / index.averageWords)
   for (const { alternatives } of counted) {
@@ -44,7 +51,7 @@ export function scorePassages(words: readonly AskedWord[], index: IndexView): Sc
       for (const packed of index.postings(term)) addPostings(table, packed, weight, relative)
     }
   }
-  return table
+  return table.best(most, fits)
 }
 
 function addPostings(table: ScoreTable, packed: Uint8Array, weight: number, relative: Float64Array): void {

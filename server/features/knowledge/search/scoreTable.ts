@@ -1,21 +1,33 @@
-/** Points of passages by their numbers, of which the best can be told. Numbers lie far apart, so it is a hash table. */
+/**
+ * Points of passages by their numbers, of which the best can be told. Numbers lie far apart, so they are found by a hash; what
+ * is counted lies close together. To be used again and again, since new memory costs more than counting.
+ */
 export class ScoreTable {
-  readonly #numbers: Uint32Array
-  readonly #points: Float32Array
+  /** One more than where a number's points lie; 0 where there is none. */
+  #slots = new Int32Array(0)
+  #numbers = new Uint32Array(0)
+  #points = new Float32Array(0)
   /** What the group being counted has given, and which group that was. */
-  readonly #given: Float32Array
-  readonly #group: Int16Array
-  readonly #mask: number
+  #given = new Float32Array(0)
+  #group = new Int16Array(0)
+  #shift = 0
   #current = 0
+  #size = 0
 
-  /** Has room for `most` different passages. */
-  constructor(most: number) {
-    const size = 2 ** Math.ceil(Math.log2(Math.max(16, most * 2)))
-    this.#mask = size - 1
-    this.#numbers = new Uint32Array(size)
-    this.#points = new Float32Array(size)
-    this.#given = new Float32Array(size)
-    this.#group = new Int16Array(size)
+  /** Forgets everything, and has room for `most` different passages from now on. */
+  reset(most: number): void {
+    const bits = Math.ceil(Math.log2(Math.max(leastPassages, most))) + 1
+    const size = 2 ** bits
+    if (size > this.#slots.length) {
+      this.#slots = new Int32Array(size)
+      this.#numbers = new Uint32Array(size)
+      this.#points = new Float32Array(size)
+      this.#given = new Float32Array(size)
+      this.#group = new Int16Array(size)
+      this.#shift = 32 - bits
+    } else this.#slots.fill(0)
+    this.#current = 0
+    this.#size = 0
   }
 
   /** Of the alternatives of one word the best counts. */
@@ -24,24 +36,22 @@ export class ScoreTable {
   }
 
   add(number: number, points: number): void {
-    let slot = Math.imul(number, 0x9e3779b1) & this.#mask
-    while (this.#group[slot] !== 0 && this.#numbers[slot] !== number) slot = (slot + 1) & this.#mask
-    const before = this.#group[slot] === this.#current ? (this.#given[slot] ?? 0) : 0
+    const at = this.#placeOf(number)
+    const before = this.#group[at] === this.#current ? (this.#given[at] as number) : 0
     if (points <= before) return
-    this.#numbers[slot] = number
-    this.#group[slot] = this.#current
-    this.#given[slot] = points
-    this.#points[slot] = (this.#points[slot] ?? 0) + points - before
+    this.#group[at] = this.#current
+    this.#given[at] = points
+    this.#points[at] = (this.#points[at] as number) + points - before
   }
 
   /** The best that fit, the best first; ties by number. */
   best(most: number, fits: (number: number) => boolean): Ranked[] {
     const top: Ranked[] = []
     let least = 0
-    for (let slot = 0; slot < this.#points.length; slot++) {
-      const points = this.#points[slot] ?? 0
+    for (let at = 0; at < this.#size; at++) {
+      const points = this.#points[at] ?? 0
       if (points === 0 || points < least) continue
-      const number = this.#numbers[slot] ?? 0
+      const number = this.#numbers[at] ?? 0
       if (!fits(number)) continue
       top.push({ number, points })
       // Now and then, so that most are not even looked at.
@@ -50,7 +60,25 @@ export class ScoreTable {
     cut(top, most)
     return top
   }
+
+  #placeOf(number: number): number {
+    const mask = this.#slots.length - 1
+    // The upper bits of the product, which hang on all bits of the number.
+    let slot = Math.imul(number, 0x9e3779b1) >>> this.#shift
+    for (let held = this.#slots[slot] as number; held !== 0; held = this.#slots[slot] as number) {
+      if (this.#numbers[held - 1] === number) return held - 1
+      slot = (slot + 1) & mask
+    }
+    const at = this.#size++
+    this.#slots[slot] = at + 1
+    this.#numbers[at] = number
+    this.#points[at] = 0
+    this.#group[at] = 0
+    return at
+  }
 }
+
+const leastPassages = 2_048
 
 /** Leaves the best; the points of the last of them. */
 function cut(top: Ranked[], most: number): number {

@@ -1,16 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import { createRandom } from '../../../../tests/support/faultMix.ts'
+import { seed } from '../../../../tests/support/rounds.ts'
 import { createGramCounts } from '../index/gramCounts.ts'
 import { gramsOf } from '../index/gramsOf.ts'
 import { indexSegment } from '../index/indexSegment.ts'
 import { mergeSegments } from '../index/mergeSegments.ts'
 import { packSegment, unpackSegment } from '../index/packSegment.ts'
-import { numberAt, packPostings } from '../index/postings.ts'
+import { lengthByte, lengths, numberAt, packPostings } from '../index/postings.ts'
 import { stemOfWord } from '../index/stemOfWord.ts'
 import { ripeGroup } from '../index/tidyIndex.ts'
 import { tokensOf } from '../index/tokensOf.ts'
 import { createVocabulary } from '../index/vocabulary.ts'
 import { askedWords } from './askedWords.ts'
-import { rarity, scorePassages } from './bm25.ts'
+import { bestPassages, frequency, rarity } from './bm25.ts'
 import { gramScorer } from './gramScores.ts'
 import { indexView } from './indexView.ts'
 import { mended, mistakesBetween, nearestTerms } from './mendWords.ts'
@@ -100,15 +102,17 @@ describe('an index', () => {
 
 describe('scores', () => {
   test('the best come first, also of many, and of a word’s alternatives the best counts', () => {
-    const table = new ScoreTable(2_000)
+    const table = new ScoreTable()
+    table.reset(10_000)
     table.nextGroup()
-    for (let number = 0; number < 1_000; number++) table.add(number * 65_536, number)
+    for (let number = 0; number < 10_000; number++) table.add(number * 65_536, number)
     table.nextGroup()
-    table.add(0, 5_000)
+    table.add(0, 50_000)
     table.add(0, 400)
-    expect(table.best(2, number => number !== 999 * 65_536)).toEqual([
-      { number: 0, points: 5_000 },
-      { number: 998 * 65_536, points: 998 },
+
+    expect(table.best(2, number => number !== 9_999 * 65_536)).toEqual([
+      { number: 0, points: 50_000 },
+      { number: 9_998 * 65_536, points: 9_998 },
     ])
   })
 
@@ -128,9 +132,68 @@ describe('scores', () => {
       postings: (term: string) => [segment.postings.get(term) ?? packPostings([])],
       unread: () => 0,
     }
-    const found = scorePassages(askedWords('the kids', ['en']), index).best(50, () => true)
+    const found = bestPassages(askedWords('the kids', ['en']), index, { most: 50, fits: () => true })
     expect(found.map(({ number }) => number)).toEqual([1, 2])
     expect(rarity(42, 1)).toBeGreaterThan(rarity(42, 40))
+  })
+
+  test('the best are those that a count of every word for every passage finds', () => {
+    const random = createRandom(seed)
+    const passages = 4_000
+    const asked = Array.from({ length: 9 }, (_, at) => ({
+      share: 0.5 / 2 ** at,
+      terms: [`a${at}`, `b${at}`],
+    }))
+    const postings = new Map(
+      asked.flatMap(({ share, terms }) =>
+        terms.map(term => {
+          const having = Array.from({ length: passages }, (_, at) => at * 7 + 1).filter(
+            () => random() < share,
+          )
+          const all = having.map(number => {
+            return { number, count: 1 + Math.floor(random() * 4), length: lengthByte(50 + (number % 90)) }
+          })
+          return [term, all] as const
+        }),
+      ),
+    )
+    const packed = new Map([...postings].map(([term, all]) => [term, packPostings(all)]))
+    const index = {
+      passages,
+      averageWords: 90,
+      postings: (term: string) => [packed.get(term) ?? packPostings([])],
+      unread: () => 0,
+    }
+    const words = asked.map(({ terms: [same = '', mended = ''] }) => ({
+      word: same,
+      isStopWord: false,
+      alternatives: [
+        { term: same, kind: 'same' as const, factor: 1 },
+        { term: mended, kind: 'mended' as const, factor: 0.8 },
+      ],
+    }))
+    const fits = (number: number) => number % 3 > 0
+    const points = new Map<number, number>()
+    for (const { alternatives } of words) {
+      const given = new Map<number, number>()
+      const rarities = alternatives.map(({ term }) => rarity(passages, postings.get(term)?.length ?? 0))
+      for (const [at, { term, factor }] of alternatives.entries())
+        for (const { number, count, length } of postings.get(term) ?? []) {
+          const weight = factor * Math.min(rarities[0] ?? 0, rarities[at] ?? 0)
+          const one = weight * frequency(count, (lengths[length] ?? 0) / 90)
+          given.set(number, Math.max(given.get(number) ?? 0, one))
+        }
+      for (const [number, one] of given) points.set(number, (points.get(number) ?? 0) + one)
+    }
+    const expected = [...points].filter(([number]) => fits(number)).sort((a, b) => b[1] - a[1])
+    for (const most of [1, 20, 80, 5_000]) {
+      const found = bestPassages(words, index, { most, fits })
+      expect(found).toHaveLength(Math.min(most, expected.length))
+      for (const [at, one] of found.entries()) {
+        expect(one.points).toBeCloseTo(expected[at]?.[1] ?? 0, 4)
+        expect(one.points).toBeCloseTo(points.get(one.number) ?? 0, 4)
+      }
+    }
   })
 
   test('a text is like a question that is full of slips', () => {

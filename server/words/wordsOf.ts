@@ -1,8 +1,7 @@
 /** A text's words in lower case, letters without marks; of numbers and times the digits. */
 export function wordsOf(text: string): string[] {
   const folded = (isPlain.test(text) ? text : text.normalize('NFKD').replace(marks, '')).toLowerCase()
-  const words: string[] = folded.match(word) ?? []
-  return apostrophe.test(folded) ? words.map(withoutPossessive) : words
+  return folded.match(word)?.map(withoutPossessive) ?? []
 }
 
 /** A word as all its spellings are: ß is ss, and the German ae, oe, ue are one letter. */
@@ -11,7 +10,7 @@ export function spelledOne(word: string): string {
 }
 
 function withoutPossessive(one: string): string {
-  return one.replace(possessive, '').replace('’', "'")
+  return /['’]/.test(one) ? one.replace(possessive, '').replace('’', "'") : one
 }
 
 // What follows is not needed for texts without marks, which most are.
@@ -19,5 +18,4 @@ const isPlain = /^[\0-\x7f]*$/
 const marks = /[\u0300-\u036f]+/g
 // An apostrophe belongs to its word: isn't, Ann's.
 const word = /[\p{L}\p{N}]+(?:['’]\p{L}+)*/gu
-const apostrophe = /['’]/
 const possessive = /(?<!^(?:it|that|what|where|when|how|who|there|here|let|she|he))['’]s$/

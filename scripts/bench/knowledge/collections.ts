@@ -19,15 +19,17 @@ export interface Collection {
 /** A collection of documents with questions and what answers them, below IR_DATA; null where it is not there. */
 export function readCollection(name: string, set: '' | 'train' | 'typo' = ''): Collection | null {
   const folder = join(process.env.IR_DATA ?? '', name)
-  if (!process.env.IR_DATA || !existsSync(folder)) return null
+  const asked = join(folder, `queries${set && `.${set}`}.jsonl`)
+  if (!process.env.IR_DATA || !existsSync(asked)) return null
   const packed = join(folder, 'corpus.jsonl.gz')
   const corpus = existsSync(packed)
     ? gunzipSync(readFileSync(packed)).toString()
     : readFileSync(join(folder, 'corpus.jsonl'), 'utf8')
   const docs = linesOf<Doc>(corpus).map(({ id, title = '', text }) => ({ id: String(id), title, text }))
-  const queries = linesOf<{ id: string; text: string }>(
-    readFileSync(join(folder, `queries${set && `.${set}`}.jsonl`), 'utf8'),
-  ).map(({ id, text }) => ({ id: String(id), text }))
+  const queries = linesOf<{ id: string; text: string }>(readFileSync(asked, 'utf8')).map(({ id, text }) => ({
+    id: String(id),
+    text,
+  }))
   const right = readRight(readFileSync(join(folder, `qrels${set === 'train' ? '.train' : ''}.tsv`), 'utf8'))
   return {
     name: set ? `${name} ${set}` : name,

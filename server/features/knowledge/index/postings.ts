@@ -30,7 +30,6 @@ export function readPostings(packed: Uint8Array): Posting[] {
 
 /** The number of the passage at an offset. */
 export function numberAt(packed: Uint8Array, offset: number): number {
-  // Asked for each posting: an array of the four would be made each time.
   const lower = (packed[offset] as number) | ((packed[offset + 1] as number) << 8)
   return (lower | ((packed[offset + 2] as number) << 16) | ((packed[offset + 3] as number) << 24)) >>> 0
 }

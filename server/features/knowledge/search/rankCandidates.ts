@@ -2,6 +2,7 @@ import { languageOf } from '../../../words/languageOf.ts'
 import { meaningsOf } from '../../../words/meanings.ts'
 import { type Term, termsOf } from '../../../words/termsOf.ts'
 import { wholeText } from '../index/indexSegment.ts'
+import { place } from '../index/place.ts'
 import { numberAt, postingSize } from '../index/postings.ts'
 import type { AskedWord } from './askedWords.ts'
 import type { Candidate, Candidates } from './findCandidates.ts'
@@ -113,15 +114,7 @@ function dated(term: Term, today: string): Term {
 }
 
 function hasNumber(packed: Uint8Array, number: number): boolean {
-  let [from, to] = [0, packed.length / postingSize]
-  while (from < to) {
-    const middle = (from + to) >> 1
-    const at = numberAt(packed, middle * postingSize)
-    if (at === number) return true
-    if (at < number) from = middle + 1
-    else to = middle
-  }
-  return false
+  return place(packed.length / postingSize, at => numberAt(packed, at * postingSize) - number) >= 0
 }
 
 function round(score: number): number {

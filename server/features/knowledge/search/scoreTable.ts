@@ -10,6 +10,8 @@ export class ScoreTable {
   /** What the group being counted has given, and which group that was. */
   #given = new Float32Array(0)
   #group = new Int16Array(0)
+  /** Of the slots so many are in use, by the upper bits of a hash. */
+  #mask = 0
   #shift = 0
   #current = 0
   #size = 0
@@ -24,8 +26,9 @@ export class ScoreTable {
       this.#points = new Float32Array(size)
       this.#given = new Float32Array(size)
       this.#group = new Int16Array(size)
-      this.#shift = 32 - bits
-    } else this.#slots.fill(0)
+    } else this.#slots.fill(0, 0, size)
+    this.#mask = size - 1
+    this.#shift = 32 - bits
     this.#current = 0
     this.#size = 0
   }
@@ -62,12 +65,11 @@ export class ScoreTable {
   }
 
   #placeOf(number: number): number {
-    const mask = this.#slots.length - 1
     // The upper bits of the product, which hang on all bits of the number.
     let slot = Math.imul(number, 0x9e3779b1) >>> this.#shift
     for (let held = this.#slots[slot] as number; held !== 0; held = this.#slots[slot] as number) {
       if (this.#numbers[held - 1] === number) return held - 1
-      slot = (slot + 1) & mask
+      slot = (slot + 1) & this.#mask
     }
     const at = this.#size++
     this.#slots[slot] = at + 1

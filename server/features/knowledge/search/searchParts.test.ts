@@ -109,11 +109,14 @@ describe('scores', () => {
     table.nextGroup()
     table.add(0, 50_000)
     table.add(0, 400)
-
     expect(table.best(2, number => number !== 9_999 * 65_536)).toEqual([
       { number: 0, points: 50_000 },
       { number: 9_998 * 65_536, points: 9_998 },
     ])
+    table.reset(10)
+    table.nextGroup()
+    table.add(65_536, 3)
+    expect(table.best(2, () => true)).toEqual([{ number: 65_536, points: 3 }])
   })
 
   test('rare words, titles and words of the same meaning count, “the” does not', async () => {

@@ -2,9 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { createDataDir, removeDataDir, spawnServer } from '../../../tests/support/serverProcess.ts'
 import { startTestServer } from '../../../tests/support/testServer.ts'
-import { sendOne } from '../load.ts'
 import { postmasterOf } from '../postmasterOf.ts'
-import type { Doc } from './collections.ts'
+import type { Collection, Doc } from './collections.ts'
 import type { Run } from './rankingScore.ts'
 import { threadTime } from './threadTime.ts'
 
@@ -23,8 +22,8 @@ export function namedModel(): EmbeddingModel | null {
   return url ? { url, name } : null
 }
 
-/** A server whose only tenant has these documents as its answers; searched through the API. */
-export async function startKnowledgeServer(docs: readonly Doc[]) {
+/** A server whose only tenant has these documents as its answers, by so many processes; searched through the API. */
+export async function startKnowledgeServer(docs: readonly Doc[], processes = 1) {
   const database = await startTestServer()
   const dataDir = await createDataDir()
   const model = namedModel()
@@ -32,8 +31,8 @@ export async function startKnowledgeServer(docs: readonly Doc[]) {
     ...{ DATABASE_URL: database.url, DATA_DIR: dataDir, RATE_LIMIT: 'off', SEED_DEMO: 'off' },
     ...(model && { PRIVATE_HOSTS: new URL(model.url).host }),
   }
-  const server = spawnServer({ env })
-  const url = await server.ready
+  const first = spawnServer({ env })
+  const url = await first.ready
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   for (let from = 0; from < docs.length; from += docsAtOnce) await send(docs.slice(from, from + docsAtOnce))
@@ -44,7 +43,9 @@ export async function startKnowledgeServer(docs: readonly Doc[]) {
   )
   const docOf = new Map(rows.map(({ _id, doc }) => [_id, doc]))
   const postmaster = await postmasterOf(client)
-  return { client, search, searchAll, embedAll, databaseTime: () => threadTime(postmaster), stop }
+  const servers = [first, ...Array.from({ length: processes - 1 }, () => spawnServer({ env }))]
+  const urls = await Promise.all(servers.map(({ ready }) => ready))
+  return { client, search, searchAll, warmUp, embedAll, databaseTime: () => threadTime(postmaster), stop }
 
   async function send(some: readonly Doc[]): Promise<void> {
     const body = some.map(({ id, title, text }) => {
@@ -60,25 +61,35 @@ export async function startKnowledgeServer(docs: readonly Doc[]) {
     await answer.arrayBuffer()
   }
 
-  /** The documents that were found, the best first. */
-  async function search(query: string, limit = 10): Promise<string[]> {
-    const path = `/api/knowledge/search?limit=${limit}&query=${encodeURIComponent(query)}`
-    const found = await sendOne<{ chunk_id: string }[]>(url, { method: 'GET', path })
+  /** The documents that were found, the best first; over a connection that stays open. */
+  async function search(query: string, at = 0): Promise<string[]> {
+    const path = `/api/knowledge/search?limit=10&query=${encodeURIComponent(query)}`
+    const answer = await fetch(`${urls[at] ?? url}${path}`)
+    if (!answer.ok) throw new Error(await answer.text())
+    const found = (await answer.json()) as { chunk_id: string }[]
     return found.map(({ chunk_id }) => docOf.get(chunk_id) ?? '')
   }
 
-  async function searchAll(queries: readonly { id: string; text: string }[]) {
+  /** Asks each process all of it. */
+  async function warmUp(queries: Collection['queries']): Promise<void> {
+    for (const at of urls.keys()) for (const { text } of queries) await search(text, at)
+  }
+
+  /** Asks these processes in turn; CPU is that of the one that is asked, and of the database. */
+  async function searchAll(queries: Collection['queries'], among: readonly number[] = [0]) {
     const run = new Map<string, readonly string[]>()
     const wall: number[] = []
     const cpu: number[] = []
     const database: number[] = []
-    for (const { id, text } of queries) {
-      const [node, postgres] = [await threadTime(server.pid), await threadTime(postmaster)]
+    for (const [index, { id, text }] of queries.entries()) {
+      const at = among[index % among.length] ?? 0
+      const { pid } = servers[at] ?? first
+      const [node, postgres] = [await threadTime(pid), await threadTime(postmaster)]
       const start = performance.now()
-      run.set(id, await search(text))
+      run.set(id, await search(text, at))
       wall.push(performance.now() - start)
       database.push((await threadTime(postmaster)) - postgres)
-      cpu.push((await threadTime(server.pid)) - node + (database.at(-1) ?? 0))
+      cpu.push((await threadTime(pid)) - node + (database.at(-1) ?? 0))
     }
     return { run: run as Run, wall, cpu, database }
   }
@@ -104,7 +115,7 @@ export async function startKnowledgeServer(docs: readonly Doc[]) {
 
   async function stop(): Promise<void> {
     await client.end()
-    await server.stop()
+    await Promise.all(servers.map(server => server.stop()))
     await removeDataDir(dataDir)
     await database.stop()
   }

@@ -1,4 +1,5 @@
 /** A process of callers: `legCallers.ts <url> <callers>`; calls, and tells for each stretch that it is asked for how late frames came. */
+import type { RTCPeerConnection } from 'werift'
 import { frameMs } from '../../../server/features/voice/own/audioLeg.ts'
 import { type PlacedCall, placeCall } from './placeCall.ts'
 
@@ -18,7 +19,7 @@ const [url = '', count = '0'] = process.argv.slice(2)
 const calls: PlacedCall[] = []
 const stretch: Stretch = { frames: 0, late: 0, ownLate: 0, lost: 0 }
 for (let made = 0; made < Number(count); made++) calls.push(await connected())
-for (const { caller } of calls) watch(caller.heard)
+for (const { caller } of calls) watch(caller.peer)
 let beat = performance.now()
 setInterval(() => {
   const now = performance.now()
@@ -44,17 +45,24 @@ async function connected(): Promise<PlacedCall> {
   }
 }
 
-/** Sees each frame as it is added. */
-function watch(heard: Int16Array[]): void {
+/** Counts frames as they come, and leaves them unread: callers are to leave the machine to what is measured. */
+function watch(peer: RTCPeerConnection): void {
   let last = performance.now()
-  const add = heard.push.bind(heard)
-  heard.push = (...frames) => {
-    const now = performance.now()
-    stretch.frames += frames.length
-    if (now - last > lateMs) stretch.late += 1
-    last = now
-    // Nobody listens to them, and they would fill the memory.
-    heard.length = 0
-    return add(...frames)
+  for (const { connection } of peer.iceTransports) {
+    const { onData } = connection
+    const read = onData.execute
+    onData.execute = data => {
+      if (!isFrame(data)) return read(data)
+      const now = performance.now()
+      stretch.frames += 1
+      if (now - last > lateMs) stretch.late += 1
+      last = now
+    }
   }
+}
+
+/** Whether it is RTP (RFC 7983) with PCMU. */
+function isFrame(packet: Uint8Array): boolean {
+  const [first, type] = [packet[0] ?? 0, (packet[1] ?? 0) & 0x7f]
+  return first >= 128 && first < 192 && type === 0
 }

@@ -7,7 +7,7 @@ import { processUse } from '../processCpu.ts'
 import type { Stretch } from './legCallers.ts'
 import { longWords, onVoiceServer } from './voiceServer.ts'
 
-const legs = [25, 50]
+const legs = [25, 50, 100]
 const processes = 2
 const seconds = 20
 const fetchedMs = 5000

@@ -22,6 +22,8 @@ export async function pageFigures(): Promise<Figure[]> {
       await page.goto('/')
       const button = page.getByRole('button', { name: 'Call an agent' })
       await button.waitFor()
+      // The last part of the start page, whose scripts are not those of calls.
+      await page.getByRole('region', { name: 'An agent for your site' }).waitFor()
       await everythingHasCome(page)
       const before = await scripts()
       await button.click()

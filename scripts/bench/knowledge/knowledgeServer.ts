@@ -9,6 +9,12 @@ import { threadTime } from './threadTime.ts'
 
 export type KnowledgeServer = Awaited<ReturnType<typeof startKnowledgeServer>>
 
+/** One of the processes of a server. */
+interface Searched {
+  pid: number
+  url: string
+}
+
 /** A model behind OpenAI's interface of embeddings. */
 export interface EmbeddingModel {
   /** Up to and with `/v1`. */
@@ -22,8 +28,8 @@ export function namedModel(): EmbeddingModel | null {
   return url ? { url, name } : null
 }
 
-/** A server whose only tenant has these documents as its answers, by so many processes; searched through the API. */
-export async function startKnowledgeServer(docs: readonly Doc[], processes = 1) {
+/** A server whose only tenant has these documents as its answers, by one process and `further` ones; searched through the API. */
+export async function startKnowledgeServer(docs: readonly Doc[], further = 0) {
   const database = await startTestServer()
   const dataDir = await createDataDir()
   const model = namedModel()
@@ -43,9 +49,13 @@ export async function startKnowledgeServer(docs: readonly Doc[], processes = 1) 
   )
   const docOf = new Map(rows.map(({ _id, doc }) => [_id, doc]))
   const postmaster = await postmasterOf(client)
-  const servers = [first, ...Array.from({ length: processes - 1 }, () => spawnServer({ env }))]
-  const urls = await Promise.all(servers.map(({ ready }) => ready))
-  return { client, search, searchAll, warmUp, embedAll, databaseTime: () => threadTime(postmaster), stop }
+  const servers = [first, ...Array.from({ length: further }, () => spawnServer({ env }))]
+  const one = { pid: first.pid, url }
+  const others = await Promise.all(
+    servers.slice(1).map(async ({ pid, ready }) => ({ pid, url: await ready })),
+  )
+  const databaseTime = () => threadTime(postmaster)
+  return { client, one, others, searchAll, embedAll, databaseTime, stop }
 
   async function send(some: readonly Doc[]): Promise<void> {
     const body = some.map(({ id, title, text }) => {
@@ -62,34 +72,28 @@ export async function startKnowledgeServer(docs: readonly Doc[], processes = 1) 
   }
 
   /** The documents that were found, the best first; over a connection that stays open. */
-  async function search(query: string, at = 0): Promise<string[]> {
+  async function search({ url }: Searched, query: string): Promise<string[]> {
     const path = `/api/knowledge/search?limit=10&query=${encodeURIComponent(query)}`
-    const answer = await fetch(`${urls[at] ?? url}${path}`)
+    const answer = await fetch(`${url}${path}`)
     if (!answer.ok) throw new Error(await answer.text())
     const found = (await answer.json()) as { chunk_id: string }[]
     return found.map(({ chunk_id }) => docOf.get(chunk_id) ?? '')
   }
 
-  /** Asks each process all of it. */
-  async function warmUp(queries: Collection['queries']): Promise<void> {
-    for (const at of urls.keys()) for (const { text } of queries) await search(text, at)
-  }
-
   /** Asks these processes in turn; CPU is that of the one that is asked, and of the database. */
-  async function searchAll(queries: Collection['queries'], among: readonly number[] = [0]) {
+  async function searchAll(queries: Collection['queries'], among: readonly Searched[] = [one]) {
     const run = new Map<string, readonly string[]>()
     const wall: number[] = []
     const cpu: number[] = []
     const database: number[] = []
     for (const [index, { id, text }] of queries.entries()) {
-      const at = among[index % among.length] ?? 0
-      const { pid } = servers[at] ?? first
-      const [node, postgres] = [await threadTime(pid), await threadTime(postmaster)]
+      const by = among[index % among.length] as Searched
+      const [node, postgres] = [await threadTime(by.pid), await threadTime(postmaster)]
       const start = performance.now()
-      run.set(id, await search(text, at))
+      run.set(id, await search(by, text))
       wall.push(performance.now() - start)
       database.push((await threadTime(postmaster)) - postgres)
-      cpu.push((await threadTime(pid)) - node + (database.at(-1) ?? 0))
+      cpu.push((await threadTime(by.pid)) - node + (database.at(-1) ?? 0))
     }
     return { run: run as Run, wall, cpu, database }
   }

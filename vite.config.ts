@@ -12,6 +12,19 @@ const globalSetup = ['tests/support/databaseSetup.ts']
 /** A second, as Vitest has it, is too short for servers and browsers on a machine that has other work as well. */
 const patiently = { poll: { timeout: 20_000 } }
 
+/** Tests of the real pages in a real browser. */
+const inBrowser = {
+  globalSetup,
+  expect: patiently,
+  testTimeout: 180_000,
+  hookTimeout: 240_000,
+  // After all others, with nothing beside them; pages leave less of the cores unused than servers do.
+  sequence: { groupOrder: 1 },
+  maxWorkers: availableParallelism() + 1,
+  // The end of a run names each test that needed it.
+  retry: 1,
+}
+
 /** Tests of the operator application, in a simulated page that the files of a worker share. */
 const page = {
   environment: './tests/support/lastingPage.ts',
@@ -176,17 +189,31 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'smoke',
+          include: ['tests/smoke/**/*.test.ts'],
+          ...inBrowser,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
+          ...inBrowser,
           globalSetup: [...globalSetup, 'tests/support/browserSetup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'process',
+          include: ['tests/process/**/*.test.ts'],
+          globalSetup,
           expect: patiently,
           testTimeout: 180_000,
-          hookTimeout: 240_000,
-          // The last, with nothing beside them; pages leave less of the cores unused than servers do.
-          sequence: { groupOrder: 1 },
-          maxWorkers: availableParallelism() + 1,
-          // Each one that needed it is named at the end of the run.
-          retry: 1,
+          // They start, kill and crowd other processes, which need the cores for themselves.
+          maxWorkers: availableParallelism(),
+          sequence: { groupOrder: 2 },
         },
       },
     ],

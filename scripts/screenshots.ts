@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { onTestFinished, test } from 'vitest'
 import { everythingHasCome } from '../tests/support/browserWindow.ts'
-import { type BrowserWorld, startBrowserWorld } from '../tests/support/browserWorld.ts'
+import { type BrowserWorld, startServerWorld } from '../tests/support/browserWorld.ts'
 import { holdConversation } from '../tests/support/holdConversation.ts'
 import { holdIntake } from '../tests/support/holdIntake.ts'
 
@@ -81,7 +81,7 @@ let world: BrowserWorld
 test('draws every picture', async () => {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  world = await startBrowserWorld()
+  world = await startServerWorld()
   onTestFinished(async () => {
     await world.closeWindows()
     await world.stop()

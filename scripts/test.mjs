@@ -1,8 +1,8 @@
 /**
- * Runs every check of the project and ends with one line: N passed, N failed, N skipped.
+ * Runs a group of the project's tests and ends with one line: N passed, N failed, N skipped.
  *
- * `--quick` leaves out the tests of the API and those in a browser, `--soak` runs every round of the tests that otherwise run a
- * few, `--times` prints how long each project and each file took.
+ * The group is the first argument: `test` by default, `quick`, `browser`, `process` or `all`. `--soak` runs every round of
+ * tests that run a few otherwise; `--times` prints how long each project and each file took.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -15,13 +15,28 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const node = process.execPath
 const compiler = 'node_modules/@typescript/native/bin/tsc'
-const [isQuick, isSoak, isTimed] = ['--quick', '--soak', '--times'].map(flag => process.argv.includes(flag))
-const quickProjects = ['unit', 'contract', 'ui', 'replaced', 'added', 'preact']
+const [isSoak, isTimed] = ['--soak', '--times'].map(flag => process.argv.includes(flag))
 
-/** Tests that pass at their second try alone: so many are no chance any more. */
+const quick = ['unit', 'contract', 'ui', 'replaced', 'added', 'preact']
+/** Projects of vite.config.ts, which says by folder which tests are whose. @type {Record<string, string[]>} */
+const groups = {
+  quick,
+  test: [...quick, 'api', 'smoke'],
+  browser: ['browser'],
+  process: ['process'],
+  all: [...quick, 'api', 'smoke', 'browser', 'process'],
+}
+const group = process.argv.slice(2).find(argument => !argument.startsWith('--')) ?? 'test'
+const projects = groups[group]
+if (!projects) {
+  console.error(`There is no group ${group}: name one of ${Object.keys(groups).join(', ')}.`)
+  process.exit(1)
+}
+
+/** More tests than these that pass only at their second try are no chance any more. */
 const mostRetried = 2
 
-/** Each check is one command of Node; TypeScript is called by path because two of its versions are installed.
+/** Each check is one command of Node. TypeScript is called by path because two of its versions are installed.
  * @type {[name: string, ...args: string[]][]} */
 const checks = [
   ['contract is generated', '--import', 'tsx', 'scripts/generate.ts', '--check'],
@@ -40,12 +55,13 @@ const checks = [
   ],
 ]
 
-const outcomes = await Promise.all(checks.map(([name, ...args]) => check(name, args)))
-const report = await test(isQuick ? quickProjects : [...quickProjects, 'api', 'browser'])
+const isChecked = projects.includes('unit')
+const outcomes = await Promise.all((isChecked ? checks : []).map(([name, ...args]) => check(name, args)))
+const report = await test(projects)
 if (isTimed) printTimes(report)
 for (const name of report.retried) console.log(`Passed at its second try only: ${name}`)
 const isUnsteady = report.retried.length > mostRetried
-if (isUnsteady) console.log(`✗ more than ${mostRetried} tests had to be tried twice`)
+if (isUnsteady) console.log(`✗ more than ${mostRetried} tests needed a second try`)
 const passed = report.passed + outcomes.filter(Boolean).length
 const failed = report.failed + outcomes.filter(isDone => !isDone).length + (isUnsteady ? 1 : 0)
 console.log(`${passed} passed, ${failed} failed, ${report.skipped} skipped`)

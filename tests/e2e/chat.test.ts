@@ -3,15 +3,15 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { demoCall } from '../../server/features/demo/demoCall.ts'
 import { graveFaults, graveFaultsInBothModes, overflowsSideways } from '../support/browserWindow.ts'
-import type { BrowserWorld } from '../support/browserWorld.ts'
+import type { ServerWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
 import { type HeldService, startHeldService } from '../support/heldService.ts'
 import { holdRequests } from '../support/holdRequests.ts'
 import { multipartBody } from '../support/multipartBody.ts'
 import { toneClip } from '../support/toneClip.ts'
-import { withBrowserWorld } from '../support/withBrowserWorld.ts'
+import { withServerWorld } from '../support/withBrowserWorld.ts'
 
-let world: BrowserWorld
+let world: ServerWorld
 let bookings: HeldService
 
 /** Where a page sends what is said. */
@@ -21,7 +21,7 @@ describe.skipIf(!chromiumPath)('the agent drawer', () => {
   beforeAll(async () => {
     bookings = await startHeldService({ booked: 'Saturday, 9:30' })
   })
-  withBrowserWorld(
+  withServerWorld(
     started => {
       world = started
     },

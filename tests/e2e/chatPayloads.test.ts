@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import payloads from '../data/xss-payloads.json' with { type: 'json' }
-import type { BrowserWorld } from '../support/browserWorld.ts'
+import type { ServerWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
 import { type FakeModelServer, startFakeModelServer } from '../support/fakeModelServer.ts'
 import { acceptedSamples } from '../support/fileSamples.ts'
 import { insideOfPdf } from '../support/insideOfPdf.ts'
 import { multipartBody } from '../support/multipartBody.ts'
 import { type RecordingOrigin, startRecordingOrigin } from '../support/recordingOrigin.ts'
-import { withBrowserWorld } from '../support/withBrowserWorld.ts'
+import { withServerWorld } from '../support/withBrowserWorld.ts'
 
 interface Event {
   _id: string
@@ -16,7 +16,7 @@ interface Event {
   metadata: { turn_status?: string }
 }
 
-let world: BrowserWorld
+let world: ServerWorld
 let model: FakeModelServer
 /** Stands for the attacker's server: nobody may ever ask it for anything. */
 let attacker: RecordingOrigin
@@ -48,7 +48,7 @@ describe.skipIf(!chromiumPath)('what is written to attack those who read it', ()
     ;[model, attacker] = await Promise.all([startFakeModelServer(), startRecordingOrigin()])
     partsShop = await startRecordingOrigin({ said: valuesOf('message', 'agent').map(aimed).join('\n\n') })
   })
-  withBrowserWorld(
+  withServerWorld(
     async started => {
       world = started
       await beginConversation()

@@ -55,10 +55,7 @@ describe.skipIf(!chromiumPath)('records in and out of files', () => {
     await page.getByText('19 records created, 1 row left out.').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('The import was taken back.').waitFor()
-    const query = encodeURIComponent('{"q":"Gang"}')
-    const reply = await page.request.get(`${world.url}/api/agent?query=${query}`)
-    const rows = await reply.json()
-    expect(rows).toEqual([])
+    expect((await world.api.list('agent', { q: 'Gang' })).json()).toEqual([])
   })
 
   it('each step is usable at 390 pixels and by everybody', async () => {

@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { graveFaultsInBothModes, overflowsSideways } from '../support/browserWindow.ts'
-import type { BrowserWorld } from '../support/browserWorld.ts'
+import type { ServerWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
 import { type FakeModelServer, startFakeModelServer } from '../support/fakeModelServer.ts'
 import { type ImportedSite, startImportedSite } from '../support/importedSite.ts'
 import { ask, launcher, openChat, said } from '../support/visitorChat.ts'
-import { withBrowserWorld } from '../support/withBrowserWorld.ts'
+import { withServerWorld } from '../support/withBrowserWorld.ts'
 
-let world: BrowserWorld
+let world: ServerWorld
 let site: ImportedSite
 let model: FakeModelServer
 
@@ -39,7 +39,7 @@ describe.skipIf(!chromiumPath)('the first minutes of an empty installation', () 
     ;[site, model] = await Promise.all([startImportedSite(), startFakeModelServer()])
     openSalon()
   })
-  withBrowserWorld(
+  withServerWorld(
     async started => {
       world = started
     },

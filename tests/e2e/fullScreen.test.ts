@@ -13,16 +13,13 @@ let site: HostSite
 let path: string
 
 describe.skipIf(!chromiumPath)('§2 a chat that fills its page', () => {
-  withBrowserWorld(
-    async started => {
-      world = started
-      site = await startHostSite(world.url)
-      await embedChat(world, { allowed_origins: [site.origin] })
-      const { client_token } = (await world.api.get('/web_chat/configuration')).json()
-      path = `/plugin/full-screen/${client_token}`
-    },
-    () => ({ env: { RATE_LIMIT: 'off' } }),
-  )
+  withBrowserWorld(async started => {
+    world = started
+    site = await startHostSite(world.url)
+    await embedChat(world, { allowed_origins: [site.origin] })
+    const { client_token } = (await world.api.get('/web_chat/configuration')).json()
+    path = `/plugin/full-screen/${client_token}`
+  })
   afterAll(() => site?.stop())
 
   it('has the name of the agent and no launcher, and goes on after a reload', async () => {
@@ -60,11 +57,11 @@ describe.skipIf(!chromiumPath)('§2 a chat that fills its page', () => {
   it('bears the logo of the business in its tab, on dark ground the one that was made for that', async () => {
     const [light, dark] = ['data:image/png,light', 'data:image/png,dark']
     const page = await world.open('about:blank', { colorScheme: 'dark' })
-    await page.route('**/api/web_chat/configuration/*', async route => {
-      const response = await route.fetch()
-      const look = await response.json()
-      await route.fulfill({ response, json: { ...look, logo_url: light, logo_on_dark_url: dark } })
-    })
+    const token = path.split('/').at(-1)
+    const look = (await world.api.get(`/web_chat/configuration/${token}`, { origin: world.url })).json()
+    await page.route('**/api/web_chat/configuration/*', route =>
+      route.fulfill({ json: { ...look, logo_url: light, logo_on_dark_url: dark } }),
+    )
     await page.goto(`${world.url}${path}`)
     const icon = () => page.locator('link[rel=icon]').getAttribute('href')
     await expect.poll(icon).toBe(dark)

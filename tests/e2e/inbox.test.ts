@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { overflowsSideways } from '../support/browserWindow.ts'
-import type { BrowserWorld } from '../support/browserWorld.ts'
+import type { ServerWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
 import { embedChat } from '../support/embedChat.ts'
 import { type Colleague, gatherTeam } from '../support/gatherTeam.ts'
 import { type HostSite, startHostSite } from '../support/hostSite.ts'
 import { buildForTests } from '../support/serverProcess.ts'
 import { ask, askDemo, demoAnswer, kept, launcher, openChat, popup, said } from '../support/visitorChat.ts'
-import { withBrowserWorld } from '../support/withBrowserWorld.ts'
+import { withServerWorld } from '../support/withBrowserWorld.ts'
 
 interface SeenEvent {
   role: string
@@ -28,14 +28,14 @@ interface Visit {
 const agentsWords = /^(One moment, I am fetching a colleague from the front desk|Our team is away right now)/
 const joined = 'Olga Owner joined the conversation.'
 
-let world: BrowserWorld
+let world: ServerWorld
 let olga: Colleague
 let ben: Colleague
 let site: HostSite
 let clientToken: string
 
 describe.skipIf(!chromiumPath)('a team and the visitors of a site', () => {
-  withBrowserWorld(
+  withServerWorld(
     async started => {
       world = started
       await buildForTests({ withPlugin: true })

@@ -6,7 +6,7 @@ import {
   openWindow,
   overflowsSideways,
 } from '../support/browserWindow.ts'
-import type { BrowserWorld } from '../support/browserWorld.ts'
+import type { ServerWorld } from '../support/browserWorld.ts'
 import { chromiumPath, launchChromium, withMicrophone } from '../support/chromium.ts'
 import { callByTone, setUpOwnCalls, startToneServices } from '../support/speech/toneWorld.ts'
 import { setUpTelephone } from '../support/telephone.ts'
@@ -14,9 +14,9 @@ import { twilioAccount } from '../support/twilioCaller.ts'
 import { gatewaySecret } from '../support/twilioGateway/accessToken.ts'
 import { launchPhoneBrowser } from '../support/twilioGateway/phoneWorld.ts'
 import { startTwilioGateway } from '../support/twilioGateway/twilioGateway.ts'
-import { withBrowserWorld } from '../support/withBrowserWorld.ts'
+import { withServerWorld } from '../support/withBrowserWorld.ts'
 
-let world: BrowserWorld
+let world: ServerWorld
 let services: Awaited<ReturnType<typeof startToneServices>>
 let telephone: Awaited<ReturnType<typeof setUpTelephone>>
 
@@ -25,7 +25,7 @@ describe.skipIf(!chromiumPath)('a call in the inbox', () => {
     services = await startToneServices()
   })
   afterAll(() => services?.close())
-  withBrowserWorld(
+  withServerWorld(
     started => {
       world = started
     },

@@ -16,12 +16,9 @@ let clientToken: string
 let waiting: [string, string]
 
 describe.skipIf(!chromiumPath)('the page of the inbox', () => {
-  withBrowserWorld(
-    started => {
-      world = started
-    },
-    () => ({ env: { RATE_LIMIT: 'off' } }),
-  )
+  withBrowserWorld(started => {
+    world = started
+  })
   beforeAll(async () => {
     await buildForTests({ withPlugin: true })
     clientToken = (await world.api.get('/web_chat/configuration')).json<{ client_token: string }>()

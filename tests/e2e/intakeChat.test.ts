@@ -45,18 +45,15 @@ let site: HostSite
 let intakeToken: string
 
 describe.skipIf(!chromiumPath)('an intake on a site of its own', () => {
-  withBrowserWorld(
-    async started => {
-      world = started
-      site = await startHostSite(world.url)
-      await embedChat(world, { allowed_origins: [site.origin] })
-      const made = await world.api.post('/intake', intake)
-      expect(made.status, made.text).toBe(201)
-      intakeToken = made.json<{ intake_token: string }>().intake_token
-      site.show('/', { script: `IntakeChat.init({ intakeToken: '${intakeToken}' })` })
-    },
-    () => ({ env: { RATE_LIMIT: 'off' } }),
-  )
+  withBrowserWorld(async started => {
+    world = started
+    site = await startHostSite(world.url)
+    await embedChat(world, { allowed_origins: [site.origin] })
+    const made = await world.api.post('/intake', intake)
+    expect(made.status, made.text).toBe(201)
+    intakeToken = made.json<{ intake_token: string }>().intake_token
+    site.show('/', { script: `IntakeChat.init({ intakeToken: '${intakeToken}' })` })
+  })
   afterAll(() => site?.stop())
 
   it('§4 asks for every kind of answer, goes on after a reload, and keeps what was meant', async () => {

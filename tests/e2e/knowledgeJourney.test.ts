@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { graveFaults, overflowsSideways } from '../support/browserWindow.ts'
-import type { BrowserWorld } from '../support/browserWorld.ts'
+import type { ServerWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
 import { pdfOf, wordOf, wordParagraph, workbookOf } from '../support/documentSamples.ts'
 import { embedChat } from '../support/embedChat.ts'
 import { type HostSite, startHostSite } from '../support/hostSite.ts'
 import { htmlPage, type ImportedSite, startImportedSite } from '../support/importedSite.ts'
 import { ask, openChat, said } from '../support/visitorChat.ts'
-import { withBrowserWorld } from '../support/withBrowserWorld.ts'
+import { withServerWorld } from '../support/withBrowserWorld.ts'
 
-let world: BrowserWorld
+let world: ServerWorld
 let host: HostSite
 let site: ImportedSite
 
@@ -60,7 +60,7 @@ describe.skipIf(!chromiumPath)('what a business knows', () => {
       site.pages.set(path, htmlPage(topic, `${topic} is explained at hut ${number + 1}`))
     })
   })
-  withBrowserWorld(
+  withServerWorld(
     async started => {
       world = started
       host = await startHostSite(world.url)

@@ -2,19 +2,19 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoCall } from '../../server/features/demo/demoCall.ts'
 import { graveFaultsInBothModes, overflowsSideways } from '../support/browserWindow.ts'
-import type { BrowserWorld } from '../support/browserWorld.ts'
+import type { ServerWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
 import { type FakeModelServer, startFakeModelServer } from '../support/fakeModelServer.ts'
-import { withBrowserWorld } from '../support/withBrowserWorld.ts'
+import { withServerWorld } from '../support/withBrowserWorld.ts'
 
-let world: BrowserWorld
+let world: ServerWorld
 let model: FakeModelServer
 
 describe.skipIf(!chromiumPath)('a language model in a new installation', () => {
   beforeAll(async () => {
     model = await startFakeModelServer({ models: ['house-model', 'small-model'] })
   })
-  withBrowserWorld(
+  withServerWorld(
     started => {
       world = started
     },

@@ -1,14 +1,14 @@
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { graveFaultsInBothModes, overflowsSideways } from '../support/browserWindow.ts'
-import type { BrowserWorld } from '../support/browserWorld.ts'
+import type { ServerWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
-import { withBrowserWorld } from '../support/withBrowserWorld.ts'
+import { withServerWorld } from '../support/withBrowserWorld.ts'
 
-let world: BrowserWorld
+let world: ServerWorld
 
 describe.skipIf(!chromiumPath)("the operator's client", () => {
-  withBrowserWorld(started => {
+  withServerWorld(started => {
     world = started
   })
 

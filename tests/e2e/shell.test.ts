@@ -5,7 +5,7 @@ import { graveFaults, graveFaultsInBothModes, overflowsSideways } from '../suppo
 import type { BrowserWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
 import { png } from '../support/fileSamples.ts'
-import { withBrowserWorld } from '../support/withBrowserWorld.ts'
+import { withBrowserWorld, withServerWorld } from '../support/withBrowserWorld.ts'
 
 let world: BrowserWorld
 
@@ -177,11 +177,11 @@ describe.skipIf(!chromiumPath)('the shell of people who sign in', () => {
   const ann = { name: 'Ann Lee', email: 'ann@lakeside.example', password: 'a lighthouse by the sea' }
   let signedIn: BrowserContextOptions
 
-  withBrowserWorld(
+  withServerWorld(
     async started => {
       world = started
       const page = await blank()
-      await page.goto(await world.printed(/^Create the first account at (\S+)$/m))
+      await page.goto(await started.printed(/^Create the first account at (\S+)$/m))
       for (const [name, text] of [
         ['Your name', ann.name],
         ['E-mail', ann.email],

@@ -68,7 +68,9 @@ describe.skipIf(!chromiumPath)('the tenants of an installation', () => {
 
   it('the one somebody is in is not suspended, and the page says why', async () => {
     const [home] = (
-      await world.api.list('tenant_configuration', { filter: { hosts: { has: 'localhost' } } })
+      await world.api.list('tenant_configuration', {
+        filter: { hosts: { has: new URL(world.url).hostname } },
+      })
     ).json<Tenant[]>()
     const page = await world.open(`/tenant_configuration/${home?._id}`)
     await page.getByRole('button', { name: 'Suspend' }).click()

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { BrowserWorld } from '../support/browserWorld.ts'
+import type { ServerWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
 import { type FakeModelServer, startFakeModelServer } from '../support/fakeModelServer.ts'
 import { type HostSite, startHostSite } from '../support/hostSite.ts'
 import { ask, demoAnswer, demoQuestion, openChat, popup } from '../support/visitorChat.ts'
-import { withBrowserWorld } from '../support/withBrowserWorld.ts'
+import { withServerWorld } from '../support/withBrowserWorld.ts'
 
 /** What the model that translates says to whatever it is given. */
 const translation = 'That is what I can tell you about it.'
 
-let world: BrowserWorld
+let world: ServerWorld
 let model: FakeModelServer
 let site: HostSite
 
@@ -17,7 +17,7 @@ describe.skipIf(!chromiumPath)('§7 automatic translation', () => {
   beforeAll(async () => {
     model = await startFakeModelServer()
   })
-  withBrowserWorld(
+  withServerWorld(
     async started => {
       world = started
       site = await startHostSite(world.url)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWindow } from '../support/browserWindow.ts'
-import type { BrowserWorld } from '../support/browserWorld.ts'
+import type { ServerWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
 import { embedChat } from '../support/embedChat.ts'
 import { type FakeModelServer, startFakeModelServer } from '../support/fakeModelServer.ts'
@@ -22,11 +22,11 @@ import {
   popup,
   said,
 } from '../support/visitorChat.ts'
-import { withBrowserWorld } from '../support/withBrowserWorld.ts'
+import { withServerWorld } from '../support/withBrowserWorld.ts'
 
 const secret = 'what-the-server-of-the-site-signs-visitors-with'
 
-let world: BrowserWorld
+let world: ServerWorld
 let model: FakeModelServer
 let site: HostSite
 let clientToken: string
@@ -38,7 +38,7 @@ describe.skipIf(!chromiumPath)('the web chat on a site of its own', () => {
   beforeAll(async () => {
     model = await startFakeModelServer()
   })
-  withBrowserWorld(
+  withServerWorld(
     async started => {
       world = started
       site = await startHostSite(world.url)

@@ -1,15 +1,15 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { everythingHasCome } from '../support/browserWindow.ts'
-import type { BrowserWorld } from '../support/browserWorld.ts'
+import type { ServerWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
 import { type FakeModelServer, startFakeModelServer } from '../support/fakeModelServer.ts'
 import { png } from '../support/fileSamples.ts'
 import { forgedMessages, hostilePages } from '../support/hostilePages.ts'
 import { createWidgetWorld, type WidgetKind, type WidgetWorld, widgetOf } from '../support/widgetWorld.ts'
-import { withBrowserWorld } from '../support/withBrowserWorld.ts'
+import { withServerWorld } from '../support/withBrowserWorld.ts'
 
-let world: BrowserWorld
+let world: ServerWorld
 let model: FakeModelServer
 let widgets: WidgetWorld
 
@@ -28,7 +28,7 @@ describe.skipIf(!chromiumPath)('a chat in somebody else’s page', () => {
   beforeAll(async () => {
     model = await startFakeModelServer()
   })
-  withBrowserWorld(
+  withServerWorld(
     async started => {
       world = started
       await world.api.put('/ai_configuration', {

@@ -1,14 +1,14 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import payloads from '../data/xss-payloads.json' with { type: 'json' }
-import type { BrowserWorld } from '../support/browserWorld.ts'
+import type { ServerWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
 import { type FakeModelServer, startFakeModelServer } from '../support/fakeModelServer.ts'
 import { type RecordingOrigin, startRecordingOrigin } from '../support/recordingOrigin.ts'
 import { createWidgetWorld, type WidgetWorld, widgetOf } from '../support/widgetWorld.ts'
-import { withBrowserWorld } from '../support/withBrowserWorld.ts'
+import { withServerWorld } from '../support/withBrowserWorld.ts'
 
-let world: BrowserWorld
+let world: ServerWorld
 let model: FakeModelServer
 /** Stands for the attacker's server: nobody may ever ask it for anything. */
 let attacker: RecordingOrigin
@@ -31,7 +31,7 @@ describe.skipIf(!chromiumPath)('what is written to attack a site’s visitors', 
   beforeAll(async () => {
     ;[model, attacker] = await Promise.all([startFakeModelServer(), startRecordingOrigin()])
   })
-  withBrowserWorld(
+  withServerWorld(
     async started => {
       world = started
       await world.api.put('/ai_configuration', {

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
-import type { BrowserWorld } from '../support/browserWorld.ts'
+import type { ServerWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
 import { acceptedSamples, png } from '../support/fileSamples.ts'
 import { createWidgetWorld, type WidgetWorld, widgetOf } from '../support/widgetWorld.ts'
-import { withBrowserWorld } from '../support/withBrowserWorld.ts'
+import { withServerWorld } from '../support/withBrowserWorld.ts'
 
-let world: BrowserWorld
+let world: ServerWorld
 let widgets: WidgetWorld
 
 const files = [
@@ -19,7 +19,7 @@ const files = [
 ]
 
 describe.skipIf(!chromiumPath)('the token of a visitor’s conversation', () => {
-  withBrowserWorld(
+  withServerWorld(
     async started => {
       world = started
       widgets = await createWidgetWorld(world)

@@ -17,18 +17,15 @@ const phone = { width: 390, height: 844 }
 const colorSchemes = ['light', 'dark'] as const
 
 describe.skipIf(!chromiumPath)('the web chat in windows of every kind', () => {
-  withBrowserWorld(
-    async started => {
-      world = started
-      site = await startHostSite(world.url)
-      await embedChat(world, { allowed_origins: [site.origin] })
-      const { client_token } = (await world.api.get('/web_chat/configuration')).json()
-      const script = `WebChat.init({ clientToken: '${client_token}' })`
-      site.show('/', { script })
-      site.show('/rtl', { script, attributes: 'lang="en" dir="rtl"' })
-    },
-    () => ({ env: { RATE_LIMIT: 'off' } }),
-  )
+  withBrowserWorld(async started => {
+    world = started
+    site = await startHostSite(world.url)
+    await embedChat(world, { allowed_origins: [site.origin] })
+    const { client_token } = (await world.api.get('/web_chat/configuration')).json()
+    const script = `WebChat.init({ clientToken: '${client_token}' })`
+    site.show('/', { script })
+    site.show('/rtl', { script, attributes: 'lang="en" dir="rtl"' })
+  })
   afterAll(() => site?.stop())
 
   it('§2 is an overlay at 768 px, a popup above, and keeps what is being written', async () => {

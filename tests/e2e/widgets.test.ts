@@ -3,13 +3,13 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import animal from '../data/entities/animal.json' with { type: 'json' }
 import { graveFaultsInBothModes, overflowsSideways } from '../support/browserWindow.ts'
-import type { BrowserWorld } from '../support/browserWorld.ts'
+import type { ServerWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
 import { createEntityTree, type EntityTree } from '../support/entityTree.ts'
-import { withBrowserWorld } from '../support/withBrowserWorld.ts'
+import { withServerWorld } from '../support/withBrowserWorld.ts'
 
 let tree: EntityTree
-let world: BrowserWorld
+let world: ServerWorld
 
 const entityFiles = ['animal', 'shelter'].map(name =>
   join(import.meta.dirname, `../data/entities/${name}.json`),
@@ -17,7 +17,7 @@ const entityFiles = ['animal', 'shelter'].map(name =>
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 describe.skipIf(!chromiumPath)('a field of every kind', () => {
-  withBrowserWorld(
+  withServerWorld(
     async started => {
       world = started
       await world.api.post('/shelter', { name: 'Hilltop', open: true })

@@ -1,9 +1,42 @@
 import { execFileSync } from 'node:child_process'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
 import { chromiumPath } from './chromium.ts'
+import { sharedTestServer } from './databaseSetup.ts'
+import { createDataDir, spawnServer } from './serverProcess.ts'
 
-/** Builds what the browser tests run, before their workers would all do it at once. */
-export function setup(): void {
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server that browser tests share, each file with a tenant of its own; null without a browser. */
+    browserServer: SharedBrowserServer | null
+  }
+}
+
+export interface SharedBrowserServer {
+  url: string
+  /** DATA_DIR and DATABASE_URL, for commands that run beside it. */
+  env: { DATA_DIR: string; DATABASE_URL: string; SECRET_KEY: string }
+}
+
+/** Builds what browser tests run and starts the server they share; the returned function ends it. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (!chromiumPath) {
+    project.provide('browserServer', null)
+    return async () => {}
+  }
   const root = join(import.meta.dirname, '../..')
-  if (chromiumPath) execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' })
+  execFileSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' })
+  const { url: postgres } = await sharedTestServer()
+  const env = {
+    DATA_DIR: await createDataDir(),
+    DATABASE_URL: postgres,
+    SECRET_KEY: 'the-secret-key-of-the-server-that-files-share',
+  }
+  const server = spawnServer({ env: { ...env, RATE_LIMIT: 'off', SEED_DEMO: 'off' } })
+  project.provide('browserServer', { url: await server.ready, env })
+  return async () => {
+    await server.stop()
+    await rm(env.DATA_DIR, { recursive: true, force: true })
+  }
 }

@@ -10,7 +10,6 @@ declare module 'vitest' {
 
 /** Starts one PostgreSQL for the run and tells the workers where it is; the returned function removes it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const run = globalThis as typeof globalThis & { switchboardTestServer?: SharedServer }
   run.switchboardTestServer ??= { server: startTestServer(), projects: 0 }
   const shared = run.switchboardTestServer
   shared.projects += 1
@@ -22,6 +21,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await (await shared.server).stop()
   }
 }
+
+/** Returns the run's PostgreSQL, for set-ups that come after this one. */
+export async function sharedTestServer(): Promise<TestServer> {
+  if (!run.switchboardTestServer) throw new Error('databaseSetup.ts has to come first in globalSetup')
+  return run.switchboardTestServer.server
+}
+
+const run = globalThis as typeof globalThis & { switchboardTestServer?: SharedServer | undefined }
 
 /** Each project of a run loads this file anew; what they share stands on the global object. */
 interface SharedServer {

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import type { BrowserWorld } from './browserWorld.ts'
+import type { ServerWorld } from './browserWorld.ts'
 import { type Client, createClient } from './client.ts'
 import type { Answer } from './sendRequest.ts'
 
@@ -14,7 +14,7 @@ export interface Colleague {
 
 /** Makes the accounts of a server in multi-user mode: the first name is its owner, whom the others join as operators. */
 export async function gatherTeam<const Names extends readonly [string, ...string[]]>(
-  world: BrowserWorld,
+  world: ServerWorld,
   names: Names,
 ): Promise<{ [Index in keyof Names]: Colleague }> {
   const origin = { origin: world.url }

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createEmbeddedWorld, type EmbeddedWorld, kill } from '../../tests/support/embeddedWorld.ts'
-import { queryOnce } from '../../tests/support/queryOnce.ts'
-import { StartupError } from './startupError.ts'
+import { StartupError } from '../../server/store/startupError.ts'
+import { createEmbeddedWorld, type EmbeddedWorld, kill } from '../support/embeddedWorld.ts'
+import { queryOnce } from '../support/queryOnce.ts'
 
 let world: EmbeddedWorld
 

@@ -3,15 +3,15 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createEmbeddedWorld, kill } from '../../tests/support/embeddedWorld.ts'
-import { createJobWorld, type JobWorld } from '../../tests/support/jobWorld.ts'
-import { rounds } from '../../tests/support/rounds.ts'
-import { testSecretKey } from '../../tests/support/testDatabase.ts'
-import { silentLog } from '../../tests/support/testServer.ts'
-import { type Database, openDatabase } from '../store/database.ts'
-import { enqueueJob } from '../store/jobs/enqueueJob.ts'
-import { migrate } from '../store/migrate.ts'
-import { createJobRunner } from './jobRunner.ts'
+import { createJobRunner } from '../../server/jobs/jobRunner.ts'
+import { type Database, openDatabase } from '../../server/store/database.ts'
+import { enqueueJob } from '../../server/store/jobs/enqueueJob.ts'
+import { migrate } from '../../server/store/migrate.ts'
+import { createEmbeddedWorld, kill } from '../support/embeddedWorld.ts'
+import { createJobWorld, type JobWorld } from '../support/jobWorld.ts'
+import { rounds } from '../support/rounds.ts'
+import { testSecretKey } from '../support/testDatabase.ts'
+import { silentLog } from '../support/testServer.ts'
 
 const closers: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -83,7 +83,7 @@ describe('PostgreSQL, restarted below jobs', () => {
 const tenantId = '00000000-0000-7000-8000-00000000000a'
 
 async function spawnWorker({ ownerUrl, appUrl }: JobWorld): Promise<ChildProcess> {
-  const script = join(import.meta.dirname, '../../tests/support/jobWorker.ts')
+  const script = join(import.meta.dirname, '../support/jobWorker.ts')
   const args = ['--import', 'tsx', script, ownerUrl, appUrl, String(workMs)]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(child.stdout, 'data')

@@ -2,11 +2,11 @@ import { spawn, spawnSync } from 'node:child_process'
 import { chown, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createEmbeddedWorld, type EmbeddedWorld, kill } from '../../tests/support/embeddedWorld.ts'
-import { queryOnce } from '../../tests/support/queryOnce.ts'
-import { unprivilegedUser } from './embedded/databaseUser.ts'
-import { latestSchema } from './migrations/migrations.ts'
-import { StartupError } from './startupError.ts'
+import { unprivilegedUser } from '../../server/store/embedded/databaseUser.ts'
+import { latestSchema } from '../../server/store/migrations/migrations.ts'
+import { StartupError } from '../../server/store/startupError.ts'
+import { createEmbeddedWorld, type EmbeddedWorld, kill } from '../support/embeddedWorld.ts'
+import { queryOnce } from '../support/queryOnce.ts'
 
 const isRoot = process.getuid?.() === 0
 /** A normal user cannot run what lies in a folder that only root may enter. */

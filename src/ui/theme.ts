@@ -45,6 +45,8 @@ const components: NonNullable<ThemeOptions['components']> = {
     styleOverrides: { root: ({ theme }) => ({ borderColor: theme.palette.divider, padding: '12px 16px' }) },
   },
   MuiChip: { styleOverrides: { root: { fontWeight: 500 } } },
+  // By default what is not chosen is 4.3:1 on the page's ground.
+  MuiToggleButton: { styleOverrides: { root: ({ theme }) => ({ color: theme.palette.text.secondary }) } },
   MuiTooltip: { defaultProps: { enterDelay: 400 } },
 }
 

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { colourRules, everythingHasCome, graveFaults, overflowsSideways } from '../support/browserWindow.ts'
@@ -51,13 +53,28 @@ const entities = everyEntity.map(({ name, views }) => ({
   views: Object.entries(views).filter(([view]) => !alike.includes(view) || looked.has(`${name} ${view}`)),
 }))
 
-describe.skipIf(!chromiumPath)('every generated view', () => {
+/** The pages that are written by hand, by the paths of their screens, without those for people who are not signed in. */
+const pagesFolder = join(import.meta.dirname, '../../src/admin/pages')
+const screens = readdirSync(pagesFolder).flatMap(name => {
+  const code = readFileSync(join(pagesFolder, name, 'screen.tsx'), 'utf8')
+  const path = /^ {2}path: '(.+)',$/m.exec(code)?.[1]
+  return path && !code.includes('public: true') ? [{ path }] : []
+})
+
+// Journeys ask axe only about what no address opens: dialogs, menus, faults.
+describe.skipIf(!chromiumPath)('every page', () => {
   withBrowserWorld(async started => {
     world = started
     // The demo data holds none of these.
     await holdConversation(started, ['Do you treat children?'])
     await holdKnowledge(started)
     await holdIntake(started, ['I agree', 'Maya Thornton', '12 March 1990'])
+  })
+
+  it.each(screens)('at $path has no grave fault in either mode and fits a phone', async ({ path }) => {
+    const page = await world.open(path, { viewport: desk })
+    await atRest(page)
+    await isSound(page, path, true)
   })
 
   it.each(entities)('of $name has no grave fault and fits a phone', async ({ name, views }) => {
@@ -68,15 +85,7 @@ describe.skipIf(!chromiumPath)('every generated view', () => {
       await page.emulateMedia({ colorScheme: 'light' })
       await page.goto(await placeOf(name, path))
       await atRest(page)
-      expect(await graveFaults(page), view).toEqual([])
-      if (dark.has(`${name} ${view}`)) {
-        await page.emulateMedia({ colorScheme: 'dark' })
-        await page.getByRole('button', { name: 'Switch to light mode' }).waitFor()
-        expect(await graveFaults(page, colourRules), `${view} in the dark`).toEqual([])
-      }
-      await page.setViewportSize({ width: 390, height: 844 })
-      await atRest(page)
-      expect(await overflowsSideways(page), `${view} is too wide`).toBe(false)
+      await isSound(page, view, dark.has(`${name} ${view}`))
     }
   })
 
@@ -101,6 +110,19 @@ async function placeOf(name: string, path: string): Promise<string> {
   const [record] = (await world.api.list(name, { range: [0, 0] })).json<{ _id: string }[]>()
   if (!record) throw new Error(`The demo data holds no ${name}`)
   return path.replace(':first', record._id)
+}
+
+/** Demands that axe finds nothing grave in a page, and that a phone shows all of its width. */
+async function isSound(page: Page, what: string, isSeenInTheDark: boolean): Promise<void> {
+  expect(await graveFaults(page), what).toEqual([])
+  if (isSeenInTheDark) {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.getByRole('button', { name: 'Switch to light mode' }).waitFor()
+    expect(await graveFaults(page, colourRules), `${what} in the dark`).toEqual([])
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await atRest(page)
+  expect(await overflowsSideways(page), `${what} is too wide`).toBe(false)
 }
 
 async function atRest(page: Page): Promise<void> {

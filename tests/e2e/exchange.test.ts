@@ -47,17 +47,6 @@ describe.skipIf(!chromiumPath)('records in and out of files', () => {
     expect(exported.trimEnd().split('\r\n')).toHaveLength(998)
   })
 
-  it('an import is undone where it was done', async () => {
-    const page = await open()
-    await chooseFile(page, 'Gang', 20)
-    await page.getByRole('button', { name: 'Check' }).click()
-    await page.getByRole('button', { name: 'Import the good 19 records' }).click()
-    await page.getByText('19 records created, 1 row left out.').waitFor()
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('The import was taken back.').waitFor()
-    expect((await world.api.list('agent', { q: 'Gang' })).json()).toEqual([])
-  })
-
   it('each step is usable at 390 pixels and by everybody', async () => {
     const page = await open({ width: 390, height: 844 })
     const sound = async () => {

@@ -74,18 +74,6 @@ describe.skipIf(!chromiumPath)('the frame around every page', () => {
     await expect.poll(() => page.title()).toMatch(/^Front desk · /)
   })
 
-  it('finds a setting by its field and puts the cursor there', async () => {
-    const page = await world.open('/')
-    await page.getByRole('navigation').getByRole('link', { name: 'Settings' }).click()
-    await page.getByText('Agents answer questions about your business from here.').waitFor()
-    await page.getByRole('searchbox', { name: 'Search settings' }).fill('postal')
-    await page.getByRole('link', { name: 'Address › Postal code' }).click()
-    const field = page.getByRole('textbox', { name: 'Postal code' })
-    await field.and(page.locator(':focus')).waitFor()
-    await page.getByRole('link', { name: 'All settings' }).click()
-    await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()
-  })
-
   it('lists its shortcuts, which work as they say', async () => {
     const page = await world.open('/settings')
     await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor()

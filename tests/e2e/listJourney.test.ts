@@ -68,12 +68,6 @@ describe.skipIf(!chromiumPath)('the way through a list', () => {
     await expect.poll(() => other.getByRole('link', { name: /^Listed/ }).count()).toBe(1)
   })
 
-  it('an unknown filter in the address is a warning that can be taken away', async () => {
-    const page = await world.open(`/agent?filter=${encodeURIComponent('{"colour":"red"}')}`)
-    await page.getByRole('button', { name: 'Remove filter: There is no field “colour” here' }).click()
-    await page.getByRole('link', { name: 'Listed 1', exact: true }).waitFor()
-  })
-
   it('fits a phone, in both modes, with the builder over the whole screen', async () => {
     const page = await world.open('/agent', phone)
     await page.getByRole('button', { name: 'Filter', exact: true }).click()

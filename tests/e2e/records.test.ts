@@ -92,20 +92,6 @@ describe.skipIf(!chromiumPath)('an operator at work', () => {
     expect(await stored(page)).toMatchObject({ name: 'Night shift', description: 'Answers after hours.' })
   })
 
-  it('takes a deletion back from its notification', async () => {
-    const { page } = await openAgent({ name: 'Deleted by mistake' })
-    await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    // A notification stays for as long as the mouse is on it.
-    await page.getByRole('alert').getByText('Deleted by mistake deleted').hover()
-    const row = page.getByRole('link', { name: 'Deleted by mistake' })
-    await page.getByRole('link', { name: 'Front desk' }).waitFor()
-    await row.waitFor({ state: 'detached' })
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await toast(page, 'Deleted by mistake is back')
-    await row.click()
-    await page.getByRole('heading', { name: 'Deleted by mistake', level: 1 }).waitFor()
-  })
-
   it('finds the business info after a reload as it was left', async () => {
     const page = await world.open('/agent')
     await page.getByRole('link', { name: 'Settings' }).click()

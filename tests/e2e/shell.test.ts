@@ -48,22 +48,6 @@ describe.skipIf(!chromiumPath)('the shell of one user', () => {
     await expect.poll(() => boot.count()).toBe(0)
   })
 
-  it('§2 the account menu of single-user mode', async () => {
-    const page = await world.open('/agent')
-    await page.getByRole('button', { name: /Your account, Operator/ }).click()
-    const entries = await accountEntries(page)
-    expect(entries[0]).toBe('Operator\n\noperator@localhost')
-    expect(entries).toContain('Running in single-user mode')
-    expect(entries.at(-1)).toMatch(/^Version \d/)
-    expect(entries.join()).not.toMatch(/Log|Billing|Subscription/)
-    expect(await graveFaultsInBothModes(page)).toEqual([])
-    await page.keyboard.press('Escape')
-    await page
-      .getByRole('button', { name: /Your account/ })
-      .and(page.locator(':focus'))
-      .waitFor()
-  })
-
   it('§2 an uploaded logo takes the place of title and environment menu at once', async () => {
     await save({ enable_environment_menu: true, environment_links: { receptionist: '/agent' } })
     const page = await world.open('/tenant_settings')
@@ -195,16 +179,6 @@ describe.skipIf(!chromiumPath)('the shell of people who sign in', () => {
     () => ({ env: { AUTH_MODE: 'multi' } }),
   )
 
-  it('§2 the account menu of who is not signed in: Login, the note and the version', async () => {
-    const page = await world.open('/forgot-password')
-    await page.getByRole('button', { name: 'Account', exact: true }).click()
-    const entries = await accountEntries(page)
-    expect(entries).toEqual(['Login', 'Running in multi-user mode', expect.stringMatching(/^Version \d/)])
-    expect(await graveFaultsInBothModes(page)).toEqual([])
-    await page.getByRole('menuitem', { name: 'Login' }).click()
-    await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
-  })
-
   it('§2 the avatar is the Gravatar image, which the policy of the page lets in', async () => {
     const page = await blank(signedIn)
     await page.route('https://www.gravatar.com/avatar/**', route =>
@@ -216,16 +190,6 @@ describe.skipIf(!chromiumPath)('the shell of people who sign in', () => {
     ])
     expect(picture.url()).toMatch(/\/avatar\/[\da-f]{64}\?d=404&s=64$/)
     await drawn(page, 'https://www.gravatar.com/')
-  })
-
-  it('§2 the avatar is the initials where there is no image', async () => {
-    const page = await blank(signedIn)
-    await page.route('https://www.gravatar.com/avatar/**', route => route.fulfill({ status: 404 }))
-    await page.goto('/agent')
-    await page
-      .getByRole('button', { name: /Your account/ })
-      .getByText('AL')
-      .waitFor()
   })
 
   it('§2 name and e-mail, the note, and a Logout that returns to the site origin', async () => {

@@ -6443,6 +6443,8 @@ export interface components {
             } | null;
             /** @description What a model was asked. */
             prompt?: string;
+            /** @description What the model thought before it answered, shortened; no part of its answer. */
+            reasoning?: string;
             /** @description The model that answered. */
             model?: string;
             /** @description What the model has read and written. */
@@ -9538,6 +9540,8 @@ export interface components {
                 elapsed_ms: number;
                 /** @description When a model's first word came. */
                 first_token_ms?: number;
+                /** @description What a model thought before it answered, shortened; visitors never see it. */
+                reasoning?: string;
                 /**
                  * @description How it ended.
                  * @enum {string}

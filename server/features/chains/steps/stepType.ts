@@ -103,6 +103,8 @@ export interface InnerResult {
 
 export interface StepReport {
   prompt?: string
+  /** What the model thought before its answer, shortened. */
+  reasoning?: string
   model?: string
   tokens?: TokenCount
   /** What was looked up for it. */

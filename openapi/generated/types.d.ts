@@ -10821,12 +10821,12 @@ export interface components {
                     };
                     /**
                      * Body
-                     * @description What is sent, as JSON with double braces. Leave it empty to send what the agent asked for as it is.
+                     * @description What is sent, as JSON with double braces; \{{ stands for the braces themselves. Leave it empty to send what the agent asked for as it is.
                      */
                     body_template?: string;
                     /**
                      * Answer to the agent
-                     * @description Which part of the answer the agent reads, for example Next appointment: {{next.date}}. Leave it empty for the whole answer.
+                     * @description Which part of the answer the agent reads, for example Next appointment: {{next.date}} or {{slots[0].time}}. Leave it empty for the whole answer.
                      */
                     response_template?: string;
                     /**
@@ -11168,12 +11168,12 @@ export interface components {
                     };
                     /**
                      * Body
-                     * @description What is sent, as JSON with double braces. Leave it empty to send what the agent asked for as it is.
+                     * @description What is sent, as JSON with double braces; \{{ stands for the braces themselves. Leave it empty to send what the agent asked for as it is.
                      */
                     body_template?: string;
                     /**
                      * Answer to the agent
-                     * @description Which part of the answer the agent reads, for example Next appointment: {{next.date}}. Leave it empty for the whole answer.
+                     * @description Which part of the answer the agent reads, for example Next appointment: {{next.date}} or {{slots[0].time}}. Leave it empty for the whole answer.
                      */
                     response_template?: string;
                     /**
@@ -11466,12 +11466,12 @@ export interface components {
                     };
                     /**
                      * Body
-                     * @description What is sent, as JSON with double braces. Leave it empty to send what the agent asked for as it is.
+                     * @description What is sent, as JSON with double braces; \{{ stands for the braces themselves. Leave it empty to send what the agent asked for as it is.
                      */
                     body_template?: string;
                     /**
                      * Answer to the agent
-                     * @description Which part of the answer the agent reads, for example Next appointment: {{next.date}}. Leave it empty for the whole answer.
+                     * @description Which part of the answer the agent reads, for example Next appointment: {{next.date}} or {{slots[0].time}}. Leave it empty for the whole answer.
                      */
                     response_template?: string;
                     /**
@@ -11659,12 +11659,12 @@ export interface components {
                     };
                     /**
                      * Body
-                     * @description What is sent, as JSON with double braces. Leave it empty to send what the agent asked for as it is.
+                     * @description What is sent, as JSON with double braces; \{{ stands for the braces themselves. Leave it empty to send what the agent asked for as it is.
                      */
                     body_template?: string;
                     /**
                      * Answer to the agent
-                     * @description Which part of the answer the agent reads, for example Next appointment: {{next.date}}. Leave it empty for the whole answer.
+                     * @description Which part of the answer the agent reads, for example Next appointment: {{next.date}} or {{slots[0].time}}. Leave it empty for the whole answer.
                      */
                     response_template?: string;
                     /**
@@ -21107,7 +21107,7 @@ export interface components {
             condition?: string;
             /**
              * What it is given
-             * @description Name and value, for example text and {{message.content}}; empty for what the occasion gives by itself.
+             * @description Name and value, for example text and {{message.content}}; \{{ stands for the braces themselves. Empty for what the occasion gives by itself.
              */
             input_mapping?: {
                 [key: string]: string;
@@ -21318,7 +21318,7 @@ export interface components {
             condition?: string;
             /**
              * What it is given
-             * @description Name and value, for example text and {{message.content}}; empty for what the occasion gives by itself.
+             * @description Name and value, for example text and {{message.content}}; \{{ stands for the braces themselves. Empty for what the occasion gives by itself.
              */
             input_mapping?: {
                 [key: string]: string;
@@ -21521,7 +21521,7 @@ export interface components {
             condition?: string;
             /**
              * What it is given
-             * @description Name and value, for example text and {{message.content}}; empty for what the occasion gives by itself.
+             * @description Name and value, for example text and {{message.content}}; \{{ stands for the braces themselves. Empty for what the occasion gives by itself.
              */
             input_mapping?: {
                 [key: string]: string;

@@ -6443,6 +6443,8 @@ export interface components {
             } | null;
             /** @description What a model was asked. */
             prompt?: string;
+            /** @description What the model thought before it answered, shortened; no part of its answer. */
+            reasoning?: string;
             /** @description The model that answered. */
             model?: string;
             /** @description What the model has read and written. */
@@ -9538,6 +9540,8 @@ export interface components {
                 elapsed_ms: number;
                 /** @description When a model's first word came. */
                 first_token_ms?: number;
+                /** @description What a model thought before it answered, shortened; visitors never see it. */
+                reasoning?: string;
                 /**
                  * @description How it ended.
                  * @enum {string}
@@ -10817,12 +10821,12 @@ export interface components {
                     };
                     /**
                      * Body
-                     * @description What is sent, as JSON with double braces. Leave it empty to send what the agent asked for as it is.
+                     * @description What is sent, as JSON with double braces; \{{ stands for the braces themselves. Leave it empty to send what the agent asked for as it is.
                      */
                     body_template?: string;
                     /**
                      * Answer to the agent
-                     * @description Which part of the answer the agent reads, for example Next appointment: {{next.date}}. Leave it empty for the whole answer.
+                     * @description Which part of the answer the agent reads, for example Next appointment: {{next.date}} or {{slots[0].time}}. Leave it empty for the whole answer.
                      */
                     response_template?: string;
                     /**
@@ -11164,12 +11168,12 @@ export interface components {
                     };
                     /**
                      * Body
-                     * @description What is sent, as JSON with double braces. Leave it empty to send what the agent asked for as it is.
+                     * @description What is sent, as JSON with double braces; \{{ stands for the braces themselves. Leave it empty to send what the agent asked for as it is.
                      */
                     body_template?: string;
                     /**
                      * Answer to the agent
-                     * @description Which part of the answer the agent reads, for example Next appointment: {{next.date}}. Leave it empty for the whole answer.
+                     * @description Which part of the answer the agent reads, for example Next appointment: {{next.date}} or {{slots[0].time}}. Leave it empty for the whole answer.
                      */
                     response_template?: string;
                     /**
@@ -11462,12 +11466,12 @@ export interface components {
                     };
                     /**
                      * Body
-                     * @description What is sent, as JSON with double braces. Leave it empty to send what the agent asked for as it is.
+                     * @description What is sent, as JSON with double braces; \{{ stands for the braces themselves. Leave it empty to send what the agent asked for as it is.
                      */
                     body_template?: string;
                     /**
                      * Answer to the agent
-                     * @description Which part of the answer the agent reads, for example Next appointment: {{next.date}}. Leave it empty for the whole answer.
+                     * @description Which part of the answer the agent reads, for example Next appointment: {{next.date}} or {{slots[0].time}}. Leave it empty for the whole answer.
                      */
                     response_template?: string;
                     /**
@@ -11655,12 +11659,12 @@ export interface components {
                     };
                     /**
                      * Body
-                     * @description What is sent, as JSON with double braces. Leave it empty to send what the agent asked for as it is.
+                     * @description What is sent, as JSON with double braces; \{{ stands for the braces themselves. Leave it empty to send what the agent asked for as it is.
                      */
                     body_template?: string;
                     /**
                      * Answer to the agent
-                     * @description Which part of the answer the agent reads, for example Next appointment: {{next.date}}. Leave it empty for the whole answer.
+                     * @description Which part of the answer the agent reads, for example Next appointment: {{next.date}} or {{slots[0].time}}. Leave it empty for the whole answer.
                      */
                     response_template?: string;
                     /**
@@ -21103,7 +21107,7 @@ export interface components {
             condition?: string;
             /**
              * What it is given
-             * @description Name and value, for example text and {{message.content}}; empty for what the occasion gives by itself.
+             * @description Name and value, for example text and {{message.content}}; \{{ stands for the braces themselves. Empty for what the occasion gives by itself.
              */
             input_mapping?: {
                 [key: string]: string;
@@ -21314,7 +21318,7 @@ export interface components {
             condition?: string;
             /**
              * What it is given
-             * @description Name and value, for example text and {{message.content}}; empty for what the occasion gives by itself.
+             * @description Name and value, for example text and {{message.content}}; \{{ stands for the braces themselves. Empty for what the occasion gives by itself.
              */
             input_mapping?: {
                 [key: string]: string;
@@ -21517,7 +21521,7 @@ export interface components {
             condition?: string;
             /**
              * What it is given
-             * @description Name and value, for example text and {{message.content}}; empty for what the occasion gives by itself.
+             * @description Name and value, for example text and {{message.content}}; \{{ stands for the braces themselves. Empty for what the occasion gives by itself.
              */
             input_mapping?: {
                 [key: string]: string;

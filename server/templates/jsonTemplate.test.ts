@@ -43,11 +43,26 @@ describe('JSON with placeholders', () => {
     })
   })
 
-  it('names its placeholders', () => {
-    expect(readJsonTemplate('{"a": {{a.b}}, "c": "x {{d}}"}')?.names).toEqual(['a.b', 'd'])
+  it('takes names with quotation marks, within texts and outside', () => {
+    const text = '{"a": {{o["a.b"]}}, "b": "{{ o["a.b"] }}!", "c": "{{o[\'a.b\']}}", "d": "{{o[\\"a.b\\"]}}"}'
+    expect(filled(text, { o: { 'a.b': 1 } })).toEqual({ a: 1, b: '1!', c: 1, d: 1 })
   })
 
-  it.each(['{"a": }', '{{a', '{"a": {{a b}}}', '{"a": "{{}}"}', 'a={{a}}', ''])('%s is none', text =>
+  it('keeps double braces behind a backslash, written as JSON or not', () => {
+    expect(filled('{"a": "\\{{x}}", "b": "\\\\{{x}} {{x}}"}', { x: 1 })).toEqual({
+      a: '{{x}}',
+      b: '{{x}} 1',
+    })
+  })
+
+  it('names its placeholders', () => {
+    expect(readJsonTemplate('{"a": {{a.b}}, "c": "x {{d}}"}')?.names.map(({ name }) => name)).toEqual([
+      'a.b',
+      'd',
+    ])
+  })
+
+  it.each(['{"a": }', '{{a', '{"a": {{a?b}}}', '{"a": "{{}}"}', 'a={{a}}', ''])('%s is none', text =>
     expect(readJsonTemplate(text)).toBeNull(),
   )
 })

@@ -9,8 +9,17 @@ describe('an address with placeholders', () => {
     ['https://{{host}}/', 'Placeholders may stand behind the host only.'],
     ['https://api.{{zone}}.example/', 'Placeholders may stand behind the host only.'],
     ['https://api.example.com:{{port}}/', 'Placeholders may stand behind the host only.'],
-    ['https://api.example.com/{{}}', 'Double braces must hold a name, such as {{birth_date}}.'],
-    ['https://api.example.com/{{a b}}', 'Double braces must hold a name, such as {{birth_date}}.'],
+    [
+      'https://api.example.com/{{}}',
+      'Double braces must hold a name, such as {{birth_date}}; \\{{ stands for braces.',
+    ],
+    [
+      'https://api.example.com/{{a?}}',
+      'Double braces must hold a name, such as {{birth_date}}; \\{{ stands for braces.',
+    ],
+    ['https://api.example.com/{{first name}}/{{o["a/b?c#d&e"]}}', null],
+    ['https://api.example.com/\\{{id}}', null],
+    ['https://api.example.com/}}', null],
     ['https://api.example.com/#{{id}}', 'What stands behind # is not sent.'],
     ['https://', 'Is no address.'],
   ])('%s is judged', (template, fault) => expect(urlTemplateFault(template)).toBe(fault))
@@ -47,6 +56,17 @@ describe('an address with placeholders', () => {
       `${base}/find?name=a%26admin%3D1%23x&fixed=1`,
     )
     expect(fillUrl(`${base}/find?name={{name}}`, {})).toBe(`${base}/find`)
+  })
+
+  it('takes values whose names hold signs that part an address', () => {
+    const values = { 'a/b?c#d&e': 'x/y' }
+    expect(fillUrl(`${base}/p/{{["a/b?c#d&e"]}}/end?q={{["a/b?c#d&e"]}}&r=1`, values)).toBe(
+      `${base}/p/x%2Fy/end?q=x%2Fy&r=1`,
+    )
+  })
+
+  it('keeps double braces behind a backslash', () => {
+    expect(fillUrl(`${base}/\\{{a}}?q=\\{{a}}{{a}}`, { a: 1 })).toBe(`${base}/%7B%7Ba%7D%7D?q={{a}}1`)
   })
 
   it('reads nothing in a value as a placeholder', () => {

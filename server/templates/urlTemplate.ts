@@ -1,14 +1,20 @@
-import { fillPlaceholders, hasLooseBraces, namedValue, placeholdersIn, plainText } from './placeholders.ts'
+import { templateParts } from '../../common/templates/templateParts.ts'
+import {
+  fillPlaceholders,
+  hasBrokenPlaceholder,
+  namedValue,
+  placeholdersIn,
+  plainText,
+} from './placeholders.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
 /** Why a text is no address with placeholders; null where it is one. */
 export function urlTemplateFault(template: string): string | null {
-  const { place, path, query, fragment } = parts(template)
+  if (hasBrokenPlaceholder(template)) return broken
+  const { place, fragment } = parts(numbered(template).text)
   if (place === '') return 'Must begin with https:// or http://, and a host.'
   if (/[{}]/.test(place)) return 'Placeholders may stand behind the host only.'
-  if (hasLooseBraces(path + query + fragment))
-    return 'Double braces must hold a name, such as {{birth_date}}.'
   if (fragment.includes('{{')) return 'What stands behind # is not sent.'
   return URL.canParse(sampleUrl(template)) ? null : 'Is no address.'
 }
@@ -22,8 +28,10 @@ export function sampleUrl(template: string): string {
  * The address with its values, percent-encoded: none can change where it leads, nor the number of its steps. Null where
  * a value would be an empty step, or one that leads upwards; a part of the query without any of its values is left out.
  */
-export function fillUrl(template: string, values: Values): string | null {
-  const { place, path, query } = parts(template)
+export function fillUrl(template: string, given: Values): string | null {
+  const { text, paths } = numbered(template)
+  const values = Object.fromEntries(paths.map((path, at) => [`p${at}`, namedValue(given, path)]))
+  const { place, path, query } = parts(text)
   const steps = path.split('/').map(step => filledStep(step, values))
   if (steps.includes(null)) return null
   const pairs = query
@@ -37,21 +45,35 @@ export function fillUrl(template: string, values: Values): string | null {
   return isSameShape ? url.href : null
 }
 
+const broken = 'Double braces must hold a name, such as {{birth_date}}; \\{{ stands for braces.'
+
+/** The address with its placeholders numbered: a name may hold signs that part an address. */
+function numbered(template: string): { text: string; paths: (readonly string[])[] } {
+  const paths: (readonly string[])[] = []
+  const pieces = templateParts(template.trim()).map((part, at, all) => {
+    if (part.type === 'placeholder') return `{{p${paths.push(part.placeholder.path) - 1}}}`
+    // So that it is read once more as it was.
+    const words = part.text.replaceAll('{{', '\\{{')
+    return all[at + 1]?.type === 'placeholder' && words.endsWith('\\') ? `${words}\\` : words
+  })
+  return { text: pieces.join(''), paths }
+}
+
 function parts(template: string) {
   const [, place = '', path = '', query = '', fragment = ''] =
-    /^(https?:\/\/[^/?#\\]*)([^?#]*)(\?[^#]*)?(#.*)?$/su.exec(template.trim()) ?? []
+    /^(https?:\/\/[^/?#\\]*)([^?#]*)(\?[^#]*)?(#.*)?$/su.exec(template) ?? []
   return { place, path, query, fragment }
 }
 
 function filledStep(step: string, values: Values): string | null {
-  if (placeholdersIn(step).length === 0) return step
   const filled = fillPlaceholders(step, values, encoded)
+  if (placeholdersIn(step).length === 0) return filled
   return filled === '' || /^\.{1,2}$/.test(filled) ? null : filled
 }
 
 function isWanted(pair: string, values: Values): boolean {
   const names = placeholdersIn(pair)
-  return names.length === 0 || names.some(name => plainText(namedValue(values, name)) !== '')
+  return names.length === 0 || names.some(({ path }) => plainText(namedValue(values, path)) !== '')
 }
 
 function encoded(value: unknown): string {

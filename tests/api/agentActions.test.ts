@@ -86,6 +86,19 @@ describe('an action is refused when it is saved', () => {
       {},
       '/execution/url',
     ],
+    [
+      'with a part of what it asks for that none has',
+      { url: 'https://api.example.com/{{name.first}}' },
+      {},
+      '/execution/url',
+    ],
+    ['with loose braces in a header', { headers: { 'X-Name': '{{name' } }, {}, '/execution/headers/X-Name'],
+    [
+      'with loose braces for its answer',
+      { response_template: 'It is {{' },
+      {},
+      '/execution/response_template',
+    ],
     ['with a placeholder for a host', { url: 'https://{{name}}/' }, {}, '/execution/url'],
     [
       'with a name in a header it does not ask for',

@@ -132,6 +132,7 @@ describe('a binding is saved', () => {
   it.each([
     ['a condition that is none', { condition: 'message.' }, '/condition expression'],
     ['a value of another occasion', { input_mapping: { a: '{{answer.content}}' } }, '/input_mapping/a name'],
+    ['a part that no value has', { input_mapping: { a: '{{message.author}}' } }, '/input_mapping/a name'],
     ['loose braces', { input_mapping: { a: '{{x' } }, '/input_mapping/a template'],
     ['a share of no version', { canary: { percent: 5 } }, '/canary/version required'],
     ['no version', { version_policy: 'pinned' }, '/version required'],

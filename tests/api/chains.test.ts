@@ -120,6 +120,22 @@ describe('a chain is saved', () => {
     expect(checked.json()).toMatchObject({ faults: refused.json<Problem>().errors })
   })
 
+  it('with names that no value can have, and says so before it runs', async () => {
+    const text = '{{steps.a.text}} {{steps.a}} {{input.order.id}} {{input["order.id"]}} {{input.other}}'
+    const { chain_name } = await saved(
+      [
+        { step_id: 'a', type: 'template', config: { text: '{"a":{"b":1}}' }, next: [{ to: 'b' }] },
+        { step_id: 'b', type: 'template', config: { text } },
+      ],
+      { input_schema: { type: 'object', properties: { 'order.id': { type: 'integer' } } } },
+    )
+    const errors = (await execute(chain_name)).json<Problem>().errors
+    expect(errors.map(({ message }) => message)).toEqual([
+      'There is no steps.a.text.',
+      'There is no input.order.id.',
+    ])
+  })
+
   it('and is looked at before, as it is sent, with the place of what nobody can read', async () => {
     const smart_chain = { title: 'New', chain_name: 'new', chain_type: 'agent_action', steps: [book] }
     const check = (more: object) =>
@@ -146,6 +162,12 @@ describe('a chain is saved', () => {
       '/steps/0/next/0/when',
     ],
     ['loose braces', [{ ...book, config: { text: 'For {{input.' } }], {}, '/steps/0/config/text'],
+    [
+      'loose braces in an address',
+      [{ step_id: 'a', type: 'http_request', config: { url: 'https://api.example.com/{{input.' } }],
+      {},
+      '/steps/0/config/url',
+    ],
     ['two steps of one name', [book, book], {}, '/steps/1/step_id'],
     [
       'a first value that is no JSON',

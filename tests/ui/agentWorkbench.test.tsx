@@ -98,7 +98,7 @@ const turn = {
       sources: [{ title: 'Opening hours', score: 1 }],
     },
     { kind: 'action', name: 'http/book', at, elapsed_ms: 0, status: 'failed', error_code: 'action.left_out' },
-    { kind: 'model', name: 'house/one', at, elapsed_ms: 100, status: 'ok' },
+    { kind: 'model', name: 'house/one', at, elapsed_ms: 100, status: 'ok', reasoning: 'They mean today.' },
   ],
 }
 
@@ -156,6 +156,14 @@ describe('an agent beside its form', () => {
       { call: 'say', body: { content: 'And now?' } },
     ])
     expect(world.writes).toEqual([])
+  })
+
+  it('shows the team what the model thought', async () => {
+    const { user, side, ask } = await workbench()
+    await ask('Open?')
+    await user.click(await side.findByRole('button', { name: 'What the agent did' }))
+    await user.click(await side.findByText('Reasoning (visitors never see it)'))
+    expect(side.getByText('They mean today.')).toBeTruthy()
   })
 
   it('marks in the form what keeps it from being tried, and says so in the chat', async () => {

@@ -63,7 +63,7 @@ const step = (path: string, step_id: string, more: JsonObject = {}) => ({
 const failed = { status: 'failed', output: null, error: failure }
 const oldSteps = [
   step('each', 'each', { ...failed, type: 'loop' }),
-  step('each[0]/send', 'send'),
+  step('each[0]/send', 'send', { reasoning: 'Ann is first.' }),
   step('each[1]/send', 'send', failed),
 ]
 const run = { ...summary, definition_hash: 'x', input: { who: 'Ann' }, output: null, steps: oldSteps }
@@ -319,7 +319,10 @@ describe('the panel of runs', () => {
     expect(chosen.getAttribute('aria-selected')).toBe('true')
     chosen.focus()
     await user.keyboard('{ArrowUp}{ArrowUp}{Enter}')
-    expect(await screen.findByRole('region', { name: 'Step Send' })).toBeTruthy()
+    const detail = within(await screen.findByRole('region', { name: 'Step Send' }))
+    expect((await detail.findByRole('group', { name: 'Reasoning', hidden: true })).textContent).toBe(
+      'Ann is first.',
+    )
     await user.click(screen.getByRole('button', { name: 'Change the result' }))
     const asked = within(await screen.findByRole('dialog', { name: 'Another result of “Send”' }))
     const field = asked.getByLabelText('Result to continue with')

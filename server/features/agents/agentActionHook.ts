@@ -1,5 +1,5 @@
-import { isObject } from '../../../common/json/isObject.ts'
 import { joinPointer } from '../../../common/json/jsonPointer.ts'
+import type { Placeholder } from '../../../common/templates/templateParts.ts'
 import { AppError, type FieldError } from '../../errors.ts'
 import type { WebClient } from '../../providers/web/webClient.ts'
 import type { EntityHook } from '../../records/entityHook.ts'
@@ -11,8 +11,9 @@ import type { RecordData } from '../../store/records/storedRecord.ts'
 import type { Scope } from '../../store/scope.ts'
 import { isHeaderValue, isOwnHeader } from '../../templates/headerTemplate.ts'
 import { readJsonTemplate } from '../../templates/jsonTemplate.ts'
-import { placeholdersIn } from '../../templates/placeholders.ts'
+import { hasBrokenPlaceholder, placeholdersIn } from '../../templates/placeholders.ts'
 import { sampleUrl, urlTemplateFault } from '../../templates/urlTemplate.ts'
+import { cannotHold } from '../../validation/cannotHold.ts'
 import { lintSchema } from '../../validation/lintSchema.ts'
 import type { SchemaValidation } from '../../validation/schemaValidation.ts'
 import { type BuiltinAction, builtinName } from '../agentAction.ts'
@@ -82,14 +83,15 @@ export function agentActionHook({ builtins, schemas, webClient, chains }: Deps):
   }
 
   function callFaults(call: HttpCall, parameters: Parameters): FieldError[] {
-    const unknown = (pointer: string, names: readonly string[]) =>
-      names.filter(name => !asksFor(parameters, name)).map(name => unknownName(pointer, name))
+    const unknown = (pointer: string, names: readonly Placeholder[]) =>
+      names.filter(({ path }) => !asksFor(parameters, path)).map(({ name }) => unknownName(pointer, name))
     return [
       ...urlFaults(call.url),
       ...unknown('/execution/url', placeholdersIn(call.url)),
       ...headerFaults(call),
       ...headersOf(call).flatMap(([pointer, value]) => unknown(pointer, placeholdersIn(value))),
       ...bodyFaults(call, names => unknown('/execution/body_template', names)),
+      ...brokenFaults('/execution/response_template', call.response_template),
     ]
   }
 
@@ -135,8 +137,8 @@ function headerFaults(call: HttpCall): FieldError[] {
   const message = 'This header is set by us.'
   const own = headersOf(call).flatMap(([pointer, value, name]): FieldError[] => {
     if (!isOwnHeader(name)) return [{ pointer, keyword: 'header', message }]
-    const isFit = isHeaderValue(value)
-    return isFit ? [] : [{ pointer, keyword: 'header', message: 'Holds what no header can.' }]
+    if (!isHeaderValue(value)) return [{ pointer, keyword: 'header', message: 'Holds what no header can.' }]
+    return brokenFaults(pointer, value)
   })
   const isTaken = auth !== null && !isOwnHeader(auth)
   return isTaken ? [...own, { pointer: '/execution/auth/header', keyword: 'header', message }] : own
@@ -144,18 +146,24 @@ function headerFaults(call: HttpCall): FieldError[] {
 
 function bodyFaults(
   { body_template = '' }: HttpCall,
-  unknown: (names: readonly string[]) => FieldError[],
+  unknown: (names: readonly Placeholder[]) => FieldError[],
 ): FieldError[] {
   if (body_template.trim() === '') return []
   const read = readJsonTemplate(body_template)
   if (read) return unknown(read.names)
-  const message = 'Must be JSON, with names in double braces.'
+  const message = 'Must be JSON, with names in double braces; \\{{ stands for braces.'
   return [{ pointer: '/execution/body_template', keyword: 'json', message }]
 }
 
-function asksFor(parameters: Parameters, name: string): boolean {
-  const known = parameters?.properties
-  return isObject(known) && Object.hasOwn(known, name.split('.')[0] ?? '')
+function brokenFaults(pointer: string, template = ''): FieldError[] {
+  if (!hasBrokenPlaceholder(template)) return []
+  const message = 'Double braces must hold a name, such as {{birth_date}}; \\{{ stands for braces.'
+  return [{ pointer, keyword: 'template', message }]
+}
+
+/** Of the action itself nothing but what it describes is asked for, whatever else its schema lets in. */
+function asksFor(parameters: Parameters, path: readonly string[]): boolean {
+  return !cannotHold({ ...parameters, type: 'object', additionalProperties: false }, path)
 }
 
 function unknownName(pointer: string, name: string): FieldError {

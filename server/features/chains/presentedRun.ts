@@ -53,7 +53,16 @@ export function presentedStep(
 ): components['schemas']['ChainRunStep'] {
   const { path, step_id, type, input, attempts } = step
   const result = step.result as FinishedStep | null
-  const { elapsedMs = null, isSimulated, isTaken, prompt, model, tokens, lookups } = result?.details ?? {}
+  const {
+    elapsedMs = null,
+    isSimulated,
+    isTaken,
+    prompt,
+    reasoning,
+    model,
+    tokens,
+    lookups,
+  } = result?.details ?? {}
   return {
     path,
     step_id,
@@ -68,6 +77,7 @@ export function presentedStep(
     attempts,
     elapsed_ms: elapsedMs,
     ...(prompt !== undefined && { prompt }),
+    ...(reasoning !== undefined && { reasoning }),
     ...(model !== undefined && { model }),
     ...(tokens && { tokens }),
     ...(lookups && { lookups: lookups.map(one => ({ ...one })) }),

@@ -13,6 +13,7 @@ import type { ChosenPart, PurposeRequest } from './languageModels.ts'
 import { createModelBudget } from './modelBudget.ts'
 import { createModelCalls } from './modelCalls.ts'
 import type { ModelSettings } from './modelSettings.ts'
+import { createReasoningHabits } from './reasoning/reasoningHabits.ts'
 import type { ModelUse } from './store/modelUseStore.ts'
 
 type Behaviour = (request: ModelRequest) => AsyncIterable<ModelPart>
@@ -94,6 +95,7 @@ function createRouter() {
     budget,
     breaker: createCircuitBreaker({ now }),
     slots: createCallSlots(),
+    habits: createReasoningHabits(),
   })
   return createLanguageModels({
     calls,
@@ -328,4 +330,79 @@ it('an abort is no failure: its reason is thrown and no other model begins', asy
   behaviours['openai/one'] = () => fails(reason, 'On')
   await expect(ask()).rejects.toBe(reason)
   expect(asked).toEqual(['openai/one'])
+})
+
+describe('a model of an own server that thinks aloud', () => {
+  const own = 'openai_compatible/house'
+  beforeEach(() => {
+    settings.providers = { ...settings.providers, openai_compatible: account }
+    settings.models.chat = [own]
+  })
+  const answers = (...texts: string[]) => {
+    behaviours[own] = () => says(...texts)
+  }
+  const said = async (router = createRouter()) =>
+    (await ask(router)).filter(({ type }) => type !== 'model' && type !== 'end')
+  const text = (...pieces: string[]) => pieces.map(one => ({ type: 'text', text: one }))
+
+  it('is never heard thinking, its opening mark written or not', async () => {
+    for (const open of ['<think>', '']) {
+      answers(`${open}I look `, 'that up.</th', 'ink>\n\nWe ', 'are open.')
+      const parts = await said()
+      expect(parts.filter(({ type }) => type === 'text')).toEqual(text('We ', 'are open.'))
+      expect(parts.map(({ type }) => type)).not.toContain('retracted')
+    }
+  })
+
+  it('is heard word by word once it has answered without', async () => {
+    const router = createRouter()
+    answers('We ', 'are open.')
+    expect(await said(router)).toEqual(text('We are open.'))
+    expect(await said(router)).toEqual(text('We ', 'are open.'))
+  })
+
+  it('is heard word by word again once it has long stopped doing so', async () => {
+    const router = createRouter()
+    answers('So.</think>Yes.')
+    await said(router)
+    answers('We ', 'are open.')
+    for (let count = 0; count < 20; count++) expect(await said(router)).toEqual(text('We are open.'))
+    expect(await said(router)).toEqual(text('We ', 'are open.'))
+  })
+
+  it('takes back what was taken for its answer where it begins to do so', async () => {
+    const router = createRouter()
+    answers('Yes.')
+    await said(router)
+    answers('I look that up.', '</think>', 'Yes.')
+    expect(await said(router)).toEqual([
+      ...text('I look that up.'),
+      { type: 'retracted' },
+      { type: 'reasoning', text: 'I look that up.' },
+      ...text('Yes.'),
+    ])
+    expect((await said(router)).at(0)?.type).toBe('reasoning')
+  })
+
+  it('pays for what it thinks, up to its limit', async () => {
+    answers('<think>', ...Array(500).fill('thinking '))
+    const parts = await ask()
+    expect(parts.some(({ type }) => type === 'text')).toBe(false)
+    expect(parts.at(-1)).toMatchObject({ type: 'end', reason: 'length' })
+    expect(uses).toMatchObject([{ output: expect.any(Number) }])
+    expect(uses[0]?.output).toBeGreaterThan(250)
+  })
+})
+
+describe('a model of a provider', () => {
+  it('is heard word by word at once, and its block of reasoning told apart', async () => {
+    behaviours['openai/one'] = () => says('<think>So.</think>', 'One', ' and</think>', ' two')
+    const parts = (await ask()).filter(({ type }) => type === 'text' || type === 'reasoning')
+    expect(parts).toEqual([
+      { type: 'reasoning', text: 'So.' },
+      { type: 'text', text: 'One' },
+      { type: 'text', text: ' and</think>' },
+      { type: 'text', text: ' two' },
+    ])
+  })
 })

@@ -12,14 +12,20 @@ export interface PurposeRequest extends Omit<ModelRequest, 'temperature' | 'maxO
   until?: Date
 }
 
+/** What a chosen model says. */
+export type SpokenPart =
+  | Exclude<ModelPart, { type: 'end' }>
+  /** All its text so far was reasoning, which follows. */
+  | { type: 'retracted' }
+  | { type: 'end'; reason: Extract<ModelPart, { type: 'end' }>['reason']; tokens: TokenCount; model: string }
+
 /** What a chosen model says, and what the choice of models has to say. */
 export type ChosenPart =
-  | Exclude<ModelPart, { type: 'end' }>
+  | SpokenPart
   /** A model begins, written provider/model. */
   | { type: 'model'; model: string }
   /** It failed and the next one begins anew: what it said does not count. */
   | { type: 'restart'; model: string; code: ModelFailure }
-  | { type: 'end'; reason: Extract<ModelPart, { type: 'end' }>['reason']; tokens: TokenCount; model: string }
 
 /** The one way to a model: chooses by the tenant's AI settings, falls back in order, counts what is used. */
 export interface LanguageModels {

@@ -11,10 +11,13 @@ import {
 } from '../../providers/llm/languageModel.ts'
 import type { CallSlots } from './callSlots.ts'
 import type { CircuitBreaker } from './circuitBreaker.ts'
-import type { ChosenPart, PurposeRequest } from './languageModels.ts'
+import type { PurposeRequest, SpokenPart } from './languageModels.ts'
 import type { ModelBudget } from './modelBudget.ts'
-import type { ModelChoice } from './modelChoice.ts'
+import { isOwnServer, type ModelChoice } from './modelChoice.ts'
 import type { ModelSettings } from './modelSettings.ts'
+import type { AnswerManner } from './reasoning/createReasoningSplit.ts'
+import type { ReasoningHabits } from './reasoning/reasoningHabits.ts'
+import { withoutReasoning } from './reasoning/withoutReasoning.ts'
 
 interface Deps {
   vendors: ModelVendors
@@ -24,14 +27,14 @@ interface Deps {
   budget: Pick<ModelBudget, 'count'>
   breaker: CircuitBreaker
   slots: CallSlots
+  habits: ReasoningHabits
 }
 
 export type ModelCalls = ReturnType<typeof createModelCalls>
 type BoundedRequest = ModelRequest & { maxOutputTokens: number }
-type SpokenPart = Exclude<ChosenPart, { type: 'model' | 'restart' }>
 
 /** Calls of one chosen model: not more at once than allowed, none while its provider rests, each one counted. */
-export function createModelCalls({ vendors, builtin, fetch, budget, breaker, slots }: Deps) {
+export function createModelCalls({ vendors, builtin, fetch, budget, breaker, slots, habits }: Deps) {
   /** Models that refused images; they are told of them in words until the server starts anew. */
   const blind = createBoundedCache<true>({ most: mostBlind })
   return { stream }
@@ -49,7 +52,8 @@ export function createModelCalls({ vendors, builtin, fetch, budget, breaker, slo
     const patienceMs = timeout_seconds * 1000
     const leave = await slots.enter(key, { most: parallel_calls, patienceMs, signal: request.signal })
     try {
-      for await (const part of counted(modelOf(choice, settings, patienceMs), choice, request, settings)) {
+      const parts = counted(modelOf(choice, settings, patienceMs), choice, request, settings)
+      for await (const part of split(parts, choice, request, settings)) {
         if (part.type === 'end') breaker.succeeded(key)
         yield part
       }
@@ -65,6 +69,18 @@ export function createModelCalls({ vendors, builtin, fetch, budget, breaker, slo
     if (provider === 'builtin') return builtin
     const { api_key, base_url } = settings.providers[provider]
     return vendors[provider].model({ apiKey: api_key, baseUrl: base_url, fetch }, modelId, patienceMs)
+  }
+
+  /** The answer, with the reasoning that stands in it as parts of its own. */
+  function split(
+    parts: AsyncIterable<SpokenPart>,
+    { id, provider }: ModelChoice,
+    { tenantId }: PurposeRequest,
+    { providers }: ModelSettings,
+  ): AsyncGenerator<SpokenPart> {
+    if (provider === 'builtin' || !isOwnServer(provider)) return withoutReasoning(parts, hostedManner)
+    const key = `${tenantId} ${id} ${providers[provider].base_url}`
+    return withoutReasoning(parts, habits.mannerOf(key), shown => habits.note(key, shown))
   }
 
   async function* counted(
@@ -127,6 +143,8 @@ export function createModelCalls({ vendors, builtin, fetch, budget, breaker, slo
   }
 }
 
+/** Of providers whose interface has a place for reasoning: at most a library lets it pass as a block. */
+const hostedManner: AnswerManner = { mayLackOpening: false, isHeld: false, isCutReasoning: false }
 const mostCharactersPerToken = 12
 const mostBlind = 1_000
 
@@ -146,7 +164,7 @@ function guess(asked: ModelRequest, written: number): TokenCount {
 }
 
 function lengthOf(part: ModelPart): number {
-  if (part.type === 'text') return part.text.length
+  if (part.type === 'text' || part.type === 'reasoning') return part.text.length
   return part.type === 'end' ? 0 : (JSON.stringify(part.call.input) ?? '').length
 }
 

@@ -34,7 +34,7 @@ export function missingFor(settings: ModelSettings, provider: ModelChoice['provi
   if (provider === 'builtin') return null
   const { enabled, api_key, base_url } = settings.providers[provider] ?? { enabled: false }
   if (!enabled) return 'provider_off'
-  if (ownServers.has(provider)) return base_url ? null : 'no_address'
+  if (isOwnServer(provider)) return base_url ? null : 'no_address'
   return api_key ? null : 'no_key'
 }
 
@@ -42,6 +42,11 @@ export function missingFor(settings: ModelSettings, provider: ModelChoice['provi
 export function readChoice(id: string): ModelChoice {
   const [provider = '', ...rest] = id.split('/')
   return { id, provider: provider as ModelChoice['provider'], modelId: rest.join('/') }
+}
+
+/** Whether the provider stands where the tenant says, so that nobody knows what runs there. */
+export function isOwnServer(provider: ModelChoice['provider']): boolean {
+  return ownServers.has(provider)
 }
 
 /** Providers that stand where the tenant says; a key is up to them. */

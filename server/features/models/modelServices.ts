@@ -10,6 +10,7 @@ import { createModelCatalogue } from './modelCatalogue.ts'
 import type { ModelSettingsService } from './modelSettings.ts'
 import { createModelTest } from './modelTest.ts'
 import type { OfferedModels } from './offeredModels.ts'
+import { createReasoningHabits } from './reasoning/reasoningHabits.ts'
 import type { ModelUseStore } from './store/modelUseStore.ts'
 
 interface Options {
@@ -34,7 +35,7 @@ export function createModelServices(options: Options) {
   const { settings, store, offered, now } = options
   const budget = createModelBudget({ store, now })
   const breaker = createCircuitBreaker({ now })
-  const deps = { ...options, budget, slots: createCallSlots() }
+  const deps = { ...options, budget, slots: createCallSlots(), habits: createReasoningHabits() }
   const calls = createModelCalls({ ...deps, breaker })
   // Whoever tries a provider that rests wants to know, and wakes it where it answers.
   const trials = createModelCalls({ ...deps, breaker: { ...breaker, lets: () => true } })

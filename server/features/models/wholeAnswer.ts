@@ -2,7 +2,7 @@ import type { ChosenPart } from './languageModels.ts'
 import { builtinChoice } from './modelChoice.ts'
 
 /**
- * All that a model answers to one request, and whether it came to its end; null where only the built-in model is left,
+ * All that a model answers to one request, without its reasoning, and whether it came to its end; null where only the built-in model is left,
  * which does nothing but talk with visitors.
  */
 export async function wholeAnswer(
@@ -11,7 +11,7 @@ export async function wholeAnswer(
   let text = ''
   for await (const part of parts) {
     if (part.type === 'model' && part.model === builtinChoice.id) return null
-    if (part.type === 'restart') text = ''
+    if (part.type === 'restart' || part.type === 'retracted') text = ''
     if (part.type === 'text') text += part.text
     if (part.type === 'end') return { text, isWhole: part.reason === 'stop' }
   }

@@ -35,12 +35,14 @@ export function createSpokenAnswers() {
     if (done.has(event._id) || (!known && (isStopped || !isSpeech(event)))) return null
     const answer = known ?? { event, said: '', isWhole: false, cutTo: null }
     answers.set(event._id, answer)
-    const wasWhole = answer.isWhole
+    const { isWhole: wasWhole, event: before } = answer
     answer.event = event
     answer.isWhole = metadata.streaming !== true
     if (answer.cutTo !== null || wasWhole) return null
     const text = isStopped ? answer.said : spokenText(content, answer.isWhole)
-    const words = text.slice(answer.said.length)
+    // Other words have taken the place of what was said: they are said from their beginning.
+    const isReplaced = !isStopped && !content.startsWith(before.content.trimEnd())
+    const words = isReplaced ? text : text.slice(answer.said.length)
     answer.said = text
     return words === '' && !answer.isWhole ? null : { words, isLast: answer.isWhole }
   }

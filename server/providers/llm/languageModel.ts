@@ -79,6 +79,8 @@ export interface TokenCount {
 /** A piece of a model's answer. */
 export type ModelPart =
   | { type: 'text'; text: string }
+  /** What it thinks before it answers: for the team alone, and no part of the answer. */
+  | { type: 'reasoning'; text: string }
   | { type: 'call'; call: ModelCall }
   /** A call whose arguments are no JSON, or that names no tool. */
   | { type: 'bad_call'; call: ModelCall; reason: string }

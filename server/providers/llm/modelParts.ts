@@ -17,9 +17,10 @@ export function createModelParts(request: ModelRequest) {
   let hasCalled = false
   let written = 0
   return function read(part: LanguageModelV3StreamPart): ModelPart | null {
-    if (part.type === 'text-delta') {
-      written += part.delta.length
-      return part.delta === '' ? null : { type: 'text', text: part.delta }
+    if (part.type === 'text-delta' || part.type === 'reasoning-delta') {
+      const { type, delta: text } = part
+      written += text.length
+      return text === '' ? null : { type: type === 'text-delta' ? 'text' : 'reasoning', text }
     }
     if (part.type === 'tool-call') {
       hasCalled = true

@@ -228,6 +228,18 @@ const spoken: Record<
   },
 }
 
+/** Lines by which some of them say what they think before. */
+const thought = {
+  ollama: [chunk({ reasoning: 'Hm, ' }), chunk({ reasoning_content: 'so.' })],
+  mistral: [chunk({ content: [{ type: 'thinking', thinking: [{ type: 'text', text: 'Hm, so.' }] }] })],
+  anthropic: [
+    { type: 'content_block_start', index: 9, content_block: { type: 'thinking', thinking: '' } },
+    { type: 'content_block_delta', index: 9, delta: { type: 'thinking_delta', thinking: 'Hm, so.' } },
+    { type: 'content_block_stop', index: 9 },
+  ],
+  google: [{ candidates: [{ content: { role: 'model', parts: [{ text: 'Hm, so.', thought: true }] } }] }],
+}
+
 describe('each vendor in its own words', () => {
   let lines: unknown[] = []
   const paths: string[] = []
@@ -260,20 +272,36 @@ describe('each vendor in its own words', () => {
     expect(parts.at(-1)).toEqual({ type: 'end', reason: 'calls', tokens: { input: 7, output: 9 } })
   })
 
+  it.each(Object.entries(thought))(
+    '%s tells reasoning apart where its interface does',
+    async (vendor, told) => {
+      const { lines: rest } = spoken[vendor as keyof typeof thought]
+      // Behind the message that Anthropic begins with.
+      lines = vendor === 'anthropic' ? [rest[0], ...told, ...rest.slice(1)] : [...told, ...rest]
+      const parts = await ask(vendor as keyof typeof thought)
+      const said = (type: string) =>
+        parts.flatMap(part => ('text' in part && part.type === type ? part.text : []))
+      expect([said('reasoning').join(''), said('text').join('')]).toEqual(['Hm, so.', 'Hi there'])
+    },
+  )
+
   it.each(vendors)('%s that ends without saying so was cut', async vendor => {
     lines = spoken[vendor].lines.slice(0, vendor === 'anthropic' ? 5 : 2)
     await expect(ask(vendor)).rejects.toMatchObject({ code: 'model.cut' })
   })
 })
 
-function openaiLines() {
-  const chunk = (delta: unknown, finish_reason: string | null = null) => ({
+function chunk(delta: unknown, finish_reason: string | null = null) {
+  return {
     id: 'c',
     object: 'chat.completion.chunk',
     created: 1,
     model: 'x',
     choices: [{ index: 0, delta, finish_reason }],
-  })
+  }
+}
+
+function openaiLines() {
   const call = { index: 0, id: 'abcdefghi', type: 'function' }
   return [
     chunk({ role: 'assistant', content: 'Hi ' }),

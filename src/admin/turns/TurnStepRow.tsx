@@ -10,7 +10,7 @@ export function TurnStepRow({ step }: { step: TurnStep }) {
   const texts = useTexts()
   const { language } = texts
   const { trace } = turnTexts(texts)
-  const { kind, name, status, parameters, result, sources = [] } = step
+  const { kind, name, status, reasoning, parameters, result, sources = [] } = step
   const count = numberFormat(language).format
   const facts = [
     elapsedText(step.elapsed_ms, language),
@@ -27,6 +27,7 @@ export function TurnStepRow({ step }: { step: TurnStep }) {
         )}
         <Facts>{facts.join(' · ')}</Facts>
       </Head>
+      {reasoning && <Detail title={trace.reasoning} text={reasoning} />}
       {parameters && Object.keys(parameters).length > 0 && (
         <Detail title={trace.parameters} text={JSON.stringify(parameters, null, 2)} />
       )}

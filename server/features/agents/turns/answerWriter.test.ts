@@ -73,6 +73,22 @@ describe('an answer that is being written', () => {
     expect(written).toEqual(['append One moment.', 'settle new One moment.', 'append Here you are.'])
   })
 
+  it('shows nothing any more of what was taken back, whatever follows', async () => {
+    const { answer, written, settle, pass } = writer()
+    answer.add('I look that up')
+    await pass(100)
+    answer.retract()
+    await pass(100)
+    answer.add('\n')
+    await settle()
+    expect(written).toEqual(['append I look that up', 'grow …', 'settle new …'])
+    answer.begin()
+    answer.retract()
+    answer.add('We are open.')
+    await settle()
+    expect(written.slice(3)).toEqual(['append We are open.', 'settle new We are open.'])
+  })
+
   it('does not begin with blanks', async () => {
     const { answer, written, pass } = writer()
     answer.add(' \n')

@@ -16,6 +16,9 @@ interface AnswerOptions {
 
 export type AnswerWriter = ReturnType<typeof createAnswerWriter>
 
+/** Stands where words were taken back and none have followed yet. */
+const unsaid = '…'
+
 /** Least milliseconds between two states of a growing text: 20 a second. */
 const growthMs = 50
 
@@ -37,17 +40,26 @@ export function createAnswerWriter({
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> | null = null
   let isClosed = false
-  return { add, discard, quiet, settle, begin, text: () => text, isOpen: () => eventId !== null }
+  let isRetracted = false
+  return { add, discard, retract, quiet, settle, begin, text: () => text, isOpen: () => eventId !== null }
 
   /** Adds to the message; blank words do not begin one. */
   function add(more: string): void {
     text = text === '' ? more.trimStart() : text + more
+    if (text !== '') isRetracted = false
     if (text !== '') plan()
   }
 
   /** What was said does not count: the message goes on with what comes next. */
   function discard(): void {
     text = ''
+  }
+
+  /** What was said was no part of the answer, and must not stay where it was shown already. */
+  function retract(): void {
+    text = ''
+    isRetracted = true
+    if (eventId || writing) plan()
   }
 
   /** Resolves when nothing is being written, and keeps it so until more is added. */
@@ -61,12 +73,13 @@ export function createAnswerWriter({
 
   /**
    * Within a transaction, after `quiet`: ends the message with its whole text; the id of its event. One that was begun
-   * and has no new text keeps the text it had.
+   * and has no new text keeps the text it had, unless that was taken back.
    */
   async function settle(
     write: Pick<ConversationWrite, 'append' | 'revise' | 'db' | 'conversation'>,
-    { content = text, metadata = {}, isShown = true }: SettledMessage,
+    { content: ending = '', metadata = {}, isShown = true }: SettledMessage,
   ): Promise<string> {
+    const content = ending || words()
     const isSettled = !(isShown && (await isSpoken(write)))
     const settled = eventId
       ? await write.revise(eventId, { ...(content !== '' && { content }), metadata }, isSettled)
@@ -78,6 +91,11 @@ export function createAnswerWriter({
   function begin(): void {
     eventId = null
     text = ''
+    isRetracted = false
+  }
+
+  function words(): string {
+    return text === '' && isRetracted ? unsaid : text
   }
 
   function plan(): void {
@@ -89,10 +107,10 @@ export function createAnswerWriter({
 
   function start(): void {
     timer = undefined
-    writing = store(text)
+    writing = store(words())
       .then(() => {
         writing = null
-        if (text !== stored && text !== '') plan()
+        if (words() !== stored && words() !== '') plan()
       })
       .catch(error => {
         writing = null

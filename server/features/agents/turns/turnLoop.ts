@@ -92,6 +92,7 @@ async function modelStep(
       else if (part.type === 'call') wanted.push(storableCall(part.call))
       else if (part.type === 'bad_call') wanted.push({ ...storableCall(part.call), fault: part.reason })
       else if (part.type === 'end') return { calls: wanted, reason: part.reason }
+      else if (part.type === 'retracted') answer.retract()
       else if (part.type === 'restart') {
         answer.discard()
         wanted = []

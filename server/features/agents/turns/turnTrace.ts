@@ -1,5 +1,6 @@
 import type { TurnStep } from '../../../store/conversationTables.ts'
 import { cutText } from '../../../store/cutText.ts'
+import { storableText } from '../../../store/records/storable.ts'
 import type { BoundOutcome } from '../../chains/bindings/boundRuns.ts'
 import type { ClaimedTurn, TurnProgress } from '../../conversations/store/turnStore.ts'
 import type { ChosenPart } from '../../models/languageModels.ts'
@@ -24,6 +25,7 @@ export function createTurnTrace(turn: ClaimedTurn, now: () => Date) {
     let at = now()
     let name = 'none'
     let firstTokenMs: number | undefined
+    let reasoning = ''
     let isOpen = true
     return { note, end }
 
@@ -34,12 +36,17 @@ export function createTurnTrace(turn: ClaimedTurn, now: () => Date) {
         add('failed', { error_code: part.code })
         at = now()
         firstTokenMs = undefined
+        reasoning = ''
         isOpen = true
       } else if (part.type === 'end') {
         name = part.model
         inputTokens += part.tokens.input
         outputTokens += part.tokens.output
         add('ok', { input_tokens: part.tokens.input, output_tokens: part.tokens.output })
+      } else if (part.type === 'reasoning') {
+        if (reasoning.length < mostReasoningCharacters) reasoning += part.text
+      } else if (part.type === 'retracted') {
+        firstTokenMs = undefined
       } else {
         firstTokenMs ??= elapsed(at)
       }
@@ -51,8 +58,13 @@ export function createTurnTrace(turn: ClaimedTurn, now: () => Date) {
 
     function add(status: TurnStep['status'], more: Partial<TurnStep>): void {
       isOpen = false
-      const first = firstTokenMs === undefined ? {} : { first_token_ms: firstTokenMs }
-      push({ kind: 'model', name, at: at.toISOString(), elapsed_ms: elapsed(at), status, ...first, ...more })
+      const thought = storableText(cutText(reasoning.trim(), mostReasoningCharacters))
+      push({
+        ...{ kind: 'model', name, at: at.toISOString(), elapsed_ms: elapsed(at), status },
+        ...(firstTokenMs !== undefined && { first_token_ms: firstTokenMs }),
+        ...(thought !== '' && { reasoning: thought }),
+        ...more,
+      })
     }
   }
 
@@ -101,5 +113,7 @@ export function createTurnTrace(turn: ClaimedTurn, now: () => Date) {
 }
 
 const mostSteps = 100
+/** Of what a model has thought. */
+const mostReasoningCharacters = 4000
 /** Of what an action has answered; the whole stands in its event. */
 export const mostResultCharacters = 1000

@@ -4,12 +4,13 @@ import type { Database } from '../../../store/database.ts'
 import type { EntityData } from '../../../store/records/entityData.ts'
 import { readData } from '../../../store/records/readData.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
-import { hasLooseBraces, placeholdersIn } from '../../../templates/placeholders.ts'
+import { hasBrokenPlaceholder, placeholdersIn } from '../../../templates/placeholders.ts'
+import { cannotHold } from '../../../validation/cannotHold.ts'
 import { chainTypes } from '../chainTypes.ts'
 import { fieldFault } from '../document/fieldFault.ts'
 import type { Expressions } from '../expressions/expressions.ts'
 import { findChainVersion, findPublishedChain } from '../store/chainVersionStore.ts'
-import { shownName } from './facts/factSchemas.ts'
+import { factProperties } from './facts/factSchemas.ts'
 import { nextTime } from './scheduleOf.ts'
 import { findBinding } from './store/bindingStore.ts'
 
@@ -49,17 +50,21 @@ export function createBindingChecks({ database, expressions, now }: Deps) {
 }
 
 function mappingFaults({ event, input_mapping: mapping = {} }: Data): FieldError[] {
-  const known = new Set([...chainTypes[event].facts.map(shownName), 'input', 'now'])
+  const properties = { ...factProperties(chainTypes[event].facts), now: { type: 'string' } }
+  const known = new Set([...Object.keys(properties), 'input'])
   return Object.entries(mapping).flatMap(([name, text]) => {
     const pointer = joinPointer('/input_mapping', name)
-    if (hasLooseBraces(text))
-      return [fieldFault(pointer, 'template', 'Double braces must hold a name, such as {{message.content}}.')]
-    const unknown = placeholdersIn(text).filter(one => !known.has(one.split('.')[0] ?? ''))
-    return unknown.map(one =>
+    if (hasBrokenPlaceholder(text)) return [fieldFault(pointer, 'template', brokenMessage)]
+    const unknown = placeholdersIn(text).filter(
+      ({ path }) => !known.has(path[0] ?? '') || cannotHold({ properties }, path),
+    )
+    return unknown.map(({ name: one }) =>
       fieldFault(pointer, 'name', `There is no ${one} on this occasion.`, { name: one }),
     )
   })
 }
+
+const brokenMessage = 'Double braces must hold a name, such as {{message.content}}; \\{{ stands for braces.'
 
 /** What must be said beside what was chosen. */
 function lacks(binding: Data): FieldError[] {

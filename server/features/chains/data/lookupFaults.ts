@@ -22,7 +22,7 @@ export function lookupFaults({ lookups = [] }: Pick<Chain, 'lookups'>): FieldErr
       : [],
   )
   const within = lookupTexts({ lookups }).flatMap(({ pointer, text }) =>
-    placeholdersIn(text).some(name => lookupName(name).length > 0)
+    placeholdersIn(text).some(({ path }) => lookupName(path).length > 0)
       ? [fieldFault(pointer, 'lookup', 'What is looked up cannot name what else is looked up.')]
       : [],
   )

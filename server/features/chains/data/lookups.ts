@@ -1,9 +1,10 @@
 import { isObject } from '../../../../common/json/isObject.ts'
 import { orAborted } from '../../../limits/abortable.ts'
-import { fillJson } from '../../../templates/jsonTemplate.ts'
+import { fillJson, textsIn } from '../../../templates/jsonTemplate.ts'
 import { emptyValue } from '../bindings/facts/emptyValue.ts'
 import type { Chain } from '../document/chainDocument.ts'
 import { limitedSignal } from '../run/limitedSignal.ts'
+import { demandNamed } from '../steps/demandNamed.ts'
 import { StepError } from '../steps/stepError.ts'
 import type { StepServices } from '../steps/stepServices.ts'
 import type { ChainValues } from '../steps/stepType.ts'
@@ -45,6 +46,7 @@ export function createLookups({ services, tenantId, conversationId }: Given) {
 
   async function lookUp(lookup: ChainLookup, values: ChainValues): Promise<RecordedLookup> {
     const { name, provider } = lookup
+    demandNamed(textsIn(lookup.params), values)
     const params = fillJson(lookup.params, values) as RecordedLookup['params']
     const key = JSON.stringify([provider.name, params])
     const finding = lasting.get(key) ?? services.lookUp(provider, place, params)

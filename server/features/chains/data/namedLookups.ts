@@ -17,14 +17,13 @@ export function namedLookups(
   lookups: readonly ChainLookup[],
   { templates = [], expressions = [] }: NamingTexts,
 ): ChainLookup[] {
-  const placed = new Set(templates.flatMap(placeholdersIn).flatMap(lookupName))
+  const placed = new Set(templates.flatMap(placeholdersIn).flatMap(({ path }) => lookupName(path)))
   // Whatever an expression names stands in it letter by letter.
   const told = expressions.filter(source => source.includes('data'))
   return lookups.filter(({ name }) => placed.has(name) || told.some(source => source.includes(name)))
 }
 
-/** Of a dotted name such as data.contact.name; none of any other. */
-export function lookupName(path: string): string[] {
-  const [root, name] = path.split('.')
+/** Of a name such as data.contact.name; none of any other. */
+export function lookupName([root, name]: readonly string[]): string[] {
   return root === 'data' && name !== undefined ? [name] : []
 }

@@ -6,7 +6,7 @@ export const texts = { type: 'array', items: text } as const
 /** Is masked where samples are shown. */
 export const personal = { ...text, 'x-personal': true } as const
 
-/** All of whose members are there. */
+/** All of whose members are there, and no others. */
 export function whole(properties: JsonSchema): JsonSchema {
-  return { type: 'object', properties, required: Object.keys(properties) }
+  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false }
 }

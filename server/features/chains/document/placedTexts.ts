@@ -14,8 +14,9 @@ export interface PlacedText {
 export function placedTexts(chain: Chain, typeOf: (name: string) => StepType): PlacedText[] {
   return chain.steps.flatMap((step, at) => {
     const { config = {}, type } = step
-    const { expressions, unfilled = [] } = typeOf(type)
-    const others = [...unfilled, ...(expressions?.(config) ?? [])]
+    const { expressions, unfilled = [], filledByStep = [] } = typeOf(type)
+    const plain = unfilled.filter(pointer => !filledByStep.includes(pointer))
+    const others = [...plain, ...(expressions?.(config) ?? [])]
     return textsWithin(config)
       .filter(([pointer]) => !others.some(other => isWithin(pointer, other)))
       .map(([pointer, text]) => ({ pointer: `/steps/${at}/config${pointer}`, text, step }))

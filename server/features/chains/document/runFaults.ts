@@ -1,11 +1,12 @@
 import type { FieldError } from '../../../errors.ts'
 import { placeholdersIn } from '../../../templates/placeholders.ts'
+import { cannotHold } from '../../../validation/cannotHold.ts'
 import type { SchemaValidation } from '../../../validation/schemaValidation.ts'
-import { shownName } from '../bindings/facts/factSchemas.ts'
+import { factProperties, shownName } from '../bindings/facts/factSchemas.ts'
 import { chainTypes } from '../chainTypes.ts'
 import { chainLookups } from '../data/chainLookups.ts'
 import { lookupFaults, lookupTexts } from '../data/lookupFaults.ts'
-import type { StepType } from '../steps/stepType.ts'
+import type { JsonSchema, StepType } from '../steps/stepType.ts'
 import { type Chain, type ChainStep, findStep, firstStep, resultName } from './chainDocument.ts'
 import { reachableSteps } from './chainGraph.ts'
 import { fieldFault } from './fieldFault.ts'
@@ -64,18 +65,39 @@ function nameFaults(chain: Chain, typeOf: (name: string) => StepType): FieldErro
   const states = new Set((chain.state ?? []).map(({ key }) => key))
   const facts = new Set(chainTypes[chain.chain_type].facts.map(shownName))
   const lookups = new Set(chainLookups(chain).map(({ name }) => name))
+  const schema = valuesSchema(chain, typeOf)
   return [...placedTexts(chain, typeOf), ...lookupTexts(chain)].flatMap(({ pointer, text }) =>
-    placeholdersIn(text).flatMap(name => {
-      const [root = '', next] = name.split('.')
+    placeholdersIn(text).flatMap(({ name, path }) => {
+      const [root = '', next] = path
       const isKnown =
         (root === 'steps' && next !== undefined && results.has(next)) ||
         (root === 'data' && next !== undefined && lookups.has(next)) ||
         (root === 'state' && next !== undefined && states.has(next)) ||
         facts.has(root) ||
         alwaysThere.has(root)
-      return isKnown ? [] : [fieldFault(pointer, 'name', `There is no ${name}.`, { name })]
+      const isPossible = isKnown && !cannotHold(schema, path)
+      return isPossible ? [] : [fieldFault(pointer, 'name', `There is no ${name}.`, { name })]
     }),
   )
+}
+
+/** Of all that steps may read, as far as it is described. */
+function valuesSchema(chain: Chain, typeOf: (name: string) => StepType): JsonSchema {
+  const { facts } = chainTypes[chain.chain_type]
+  const results = chain.steps.map(
+    step => [resultName(step), typeOf(step.type).outputSchema(step.config ?? {})] as const,
+  )
+  const lookups = chainLookups(chain).map(({ name, provider }) => [name, provider.resultSchema] as const)
+  return {
+    properties: {
+      ...factProperties(facts),
+      input: chain.input_schema ?? {},
+      steps: { properties: Object.fromEntries(results) },
+      data: { properties: Object.fromEntries(lookups) },
+      now: { type: 'string' },
+      index: { type: 'integer' },
+    },
+  }
 }
 
 async function configFaults(

@@ -1,7 +1,7 @@
 import { isObject } from '../../../../common/json/isObject.ts'
 import { valueAt } from '../../../../common/json/jsonPointer.ts'
 import type { FieldError } from '../../../errors.ts'
-import { hasLooseBraces } from '../../../templates/placeholders.ts'
+import { hasBrokenPlaceholder } from '../../../templates/placeholders.ts'
 import { lintSchema } from '../../../validation/lintSchema.ts'
 import { lookupTexts } from '../data/lookupFaults.ts'
 import type { Expressions } from '../expressions/expressions.ts'
@@ -21,7 +21,7 @@ export async function textFaults(chain: Chain, { typeOf, expressions }: Deps): P
     ...twice((chain.state ?? []).map(({ key }) => key)).map(at => isTwice(`/state/${at}/key`)),
     ...jsonTexts(chain).flatMap(([pointer, text]) => jsonFaults(pointer, text)),
     ...[...placedTexts(chain, typeOf), ...lookupTexts(chain)].flatMap(({ pointer, text }) =>
-      hasLooseBraces(text) ? [looseBraces(pointer)] : [],
+      hasBrokenPlaceholder(text) ? [looseBraces(pointer)] : [],
     ),
     ...(await expressionFaults(chain, { typeOf, expressions })),
     ...(['input_schema', 'output_schema'] as const).flatMap(name => schemaFaults(`/${name}`, chain[name])),
@@ -67,7 +67,11 @@ function schemaFaults(pointer: string, schema: unknown): FieldError[] {
 }
 
 function looseBraces(pointer: string): FieldError {
-  return { pointer, keyword: 'template', message: 'Double braces must hold a name, such as {{input.text}}.' }
+  return {
+    pointer,
+    keyword: 'template',
+    message: 'Double braces must hold a name, such as {{input.text}}; \\{{ stands for braces.',
+  }
 }
 
 function isTwice(pointer: string): FieldError {

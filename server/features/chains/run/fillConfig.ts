@@ -1,8 +1,10 @@
 import { isObject } from '../../../../common/json/isObject.ts'
 import { valueAt, withValueAt } from '../../../../common/json/jsonPointer.ts'
 import type { JsonValue } from '../../../../common/json/jsonValue.ts'
-import { fillJson } from '../../../templates/jsonTemplate.ts'
+import type { Placeholder } from '../../../../common/templates/templateParts.ts'
+import { fillJson, textsIn } from '../../../templates/jsonTemplate.ts'
 import { namedValue, placeholdersIn, plainText } from '../../../templates/placeholders.ts'
+import { demandNamed } from '../steps/demandNamed.ts'
 import { StepError } from '../steps/stepError.ts'
 import type { ChainValues, StepConfig, StepType } from '../steps/stepType.ts'
 
@@ -18,15 +20,22 @@ export function fillConfig(
       `The filled settings would have more than ${mostCharacters} characters.`,
     )
   const kept = [...unfilled, ...(expressions?.(config) ?? [])]
+  demandNamed(
+    textsIn(kept.reduce<unknown>((all, pointer) => withValue(all, pointer, undefined), config)),
+    values,
+  )
   const filled = fillJson(config, values)
-  return kept.reduce<unknown>((all, pointer) => withOriginal(all, config, pointer), filled) as StepConfig
+  return kept.reduce<unknown>(
+    (all, pointer) => withValue(all, pointer, valueAt(config, pointer)),
+    filled,
+  ) as StepConfig
 }
 
 /** A text that holds a large value many times is told before it is written. */
 const mostCharacters = 1_000_000
 
-function withOriginal(filled: unknown, config: StepConfig, pointer: string): unknown {
-  return withValueAt(filled as JsonValue, pointer, valueAt(config, pointer) as JsonValue)
+function withValue(config: unknown, pointer: string, value: unknown): unknown {
+  return withValueAt(config as JsonValue, pointer, value as JsonValue)
 }
 
 /** About as many characters as the template has once it is filled. */
@@ -40,8 +49,8 @@ function filledLength(template: unknown, values: ChainValues): number {
     return isObject(part) ? sum(Object.values(part).map(lengthOf)) : 0
   }
 
-  function valueLength(name: string): number {
-    const length = lengths.get(name) ?? plainText(namedValue(values, name)).length
+  function valueLength({ name, path }: Placeholder): number {
+    const length = lengths.get(name) ?? plainText(namedValue(values, path)).length
     lengths.set(name, length)
     return length
   }

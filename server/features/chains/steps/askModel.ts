@@ -1,5 +1,6 @@
 import { AppError } from '../../../errors.ts'
 import { ModelError, type ModelFailure, type ModelMessage } from '../../../providers/llm/languageModel.ts'
+import { cutText } from '../../../store/cutText.ts'
 import { storableText } from '../../../store/records/storable.ts'
 import type { ModelPurpose } from '../../models/languageModels.ts'
 import { builtinChoice } from '../../models/modelChoice.ts'
@@ -13,12 +14,13 @@ export interface Question {
 }
 
 /**
- * The whole answer of a model; null where only the built-in one is left, which talks with visitors and answers no
+ * The whole answer of a model, without its reasoning; null where only the built-in one is left, which talks with visitors and answers no
  * questions. Throws StepError.
  */
 export async function askModel(context: StepContext, question: Question): Promise<string | null> {
   const { tenantId, conversationId, services, signal, report } = context
   let answer = ''
+  let reasoning = ''
   report({ prompt: storableText(written(question).slice(0, mostTold)) })
   try {
     for await (const part of services.models.stream({
@@ -29,10 +31,13 @@ export async function askModel(context: StepContext, question: Question): Promis
       signal,
     })) {
       if (part.type === 'model' && part.model === builtinChoice.id) return null
-      if (part.type === 'restart') answer = ''
+      if (part.type === 'restart') reasoning = ''
+      if (part.type === 'restart' || part.type === 'retracted') answer = ''
       if (part.type === 'text') answer += part.text
+      if (part.type === 'reasoning' && reasoning.length < mostTold) reasoning += part.text
       if (part.type !== 'end') continue
-      report({ model: part.model, tokens: part.tokens })
+      const thought = storableText(cutText(reasoning.trim(), mostTold))
+      report({ model: part.model, tokens: part.tokens, ...(thought !== '' && { reasoning: thought }) })
       if (part.reason !== 'stop') throw new StepError('model_error', unusual[part.reason], { mayPass: false })
     }
   } catch (error) {
@@ -43,10 +48,12 @@ export async function askModel(context: StepContext, question: Question): Promis
     }
     throw error
   }
-  return answer.trim()
+  const said = answer.trim()
+  if (said === '') throw new StepError('model_error', 'The model has answered nothing.')
+  return said
 }
 
-/** Characters of a prompt that a trace shows. */
+/** Characters of a prompt, and of reasoning, that a trace shows. */
 const mostTold = 20_000
 
 /** For steps that are nothing without a model. */

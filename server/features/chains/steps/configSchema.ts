@@ -35,5 +35,5 @@ export const expressionSchema: JsonSchema = {
 
 /** The schema of a result that is an object. */
 export function resultSchema(properties: Readonly<Record<string, JsonSchema>>): JsonSchema {
-  return { type: 'object', required: Object.keys(properties), properties }
+  return { type: 'object', required: Object.keys(properties), properties, additionalProperties: false }
 }

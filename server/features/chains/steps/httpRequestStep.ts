@@ -7,6 +7,7 @@ import { plainText } from '../../../templates/placeholders.ts'
 import { fillUrl, urlTemplateFault } from '../../../templates/urlTemplate.ts'
 import { parseJson } from '../../../validation/parseJson.ts'
 import { configSchema, field, resultSchema } from './configSchema.ts'
+import { demandNamed } from './demandNamed.ts'
 import { textIn, wantedText } from './readConfig.ts'
 import { StepError } from './stepError.ts'
 import type { ChainValues, StepConfig, StepContext, StepType } from './stepType.ts'
@@ -55,14 +56,21 @@ export const httpRequestStep: StepType = {
       ),
       body: field(
         { 'x-widget': 'json' },
-        ['Body', 'JSON, for example {"text": "{{input.text}}"}; GET has none.'],
-        ['Inhalt', 'JSON, zum Beispiel {"text": "{{input.text}}"}; GET hat keinen.'],
+        [
+          'Body',
+          'JSON, for example {"text": "{{input.text}}"}; \\\\{{ stands for the braces themselves. GET has none.',
+        ],
+        [
+          'Inhalt',
+          'JSON, zum Beispiel {"text": "{{input.text}}"}; \\\\{{ steht für die Klammern selbst. GET hat keinen.',
+        ],
       ),
     },
     ['url'],
   ),
   outputSchema: () => resultSchema({ status: { type: 'integer' }, body: {} }),
   unfilled: ['/url', '/headers', '/sign_in'],
+  filledByStep: ['/url', '/headers'],
   hasEffects: true,
   usualTimeoutMs: 20_000,
   run: async (context, config) => {
@@ -121,6 +129,7 @@ function urlOf(config: StepConfig, values: ChainValues): string {
   const template = wantedText(config, 'url')
   const fault = urlTemplateFault(template)
   if (fault !== null) throw new StepError('template_error', `The address is not right. ${fault}`)
+  demandNamed([template], values)
   const url = fillUrl(template, values)
   if (url === null)
     throw new StepError('template_error', 'A value is missing in the address, or cannot stand there.')
@@ -131,6 +140,7 @@ function headersOf({ headers }: StepConfig, values: ChainValues): Record<string,
   const written = isObject(headers) ? headers : {}
   const isNamed = Object.keys(written).every(name => new RegExp(headerName).test(name))
   const texts = Object.fromEntries(Object.entries(written).map(([name, value]) => [name, plainText(value)]))
+  demandNamed(Object.values(texts), values)
   const filled = isNamed ? fillHeaders(texts, values) : null
   if (filled === null) throw new StepError('template_error', 'A header holds what no header can.')
   return filled

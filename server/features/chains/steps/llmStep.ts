@@ -14,8 +14,8 @@ export const llmStep: StepType = {
     {
       system: field(
         { type: 'string', maxLength: 20_000, 'x-widget': 'textarea' },
-        ['Instructions', 'What the model is to do, and how.'],
-        ['Anweisungen', 'Was das Modell tun soll, und wie.'],
+        ['Instructions', 'What the model is to do, and how. May hold values, as the messages do.'],
+        ['Anweisungen', 'Was das Modell tun soll, und wie. Darf Werte enthalten wie die Nachrichten.'],
       ),
       messages: field(
         {
@@ -38,8 +38,8 @@ export const llmStep: StepType = {
               ),
               text: field(
                 { type: 'string', minLength: 1, maxLength: 20_000, 'x-widget': 'textarea' },
-                ['Text', 'For example {{input.text}}.'],
-                ['Text', 'Zum Beispiel {{input.text}}.'],
+                ['Text', 'For example {{input.text}}; \\{{ stands for the braces themselves.'],
+                ['Text', 'Zum Beispiel {{input.text}}; \\{{ steht für die Klammern selbst.'],
               ),
             },
             ['text'],

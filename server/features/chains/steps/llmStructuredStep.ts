@@ -1,7 +1,5 @@
 import { isObject } from '../../../../common/json/isObject.ts'
-import { AppError } from '../../../errors.ts'
-import { parseJson } from '../../../validation/parseJson.ts'
-import { withoutFence } from '../../models/withoutFence.ts'
+import { jsonValuesIn } from '../../models/jsonValuesIn.ts'
 import { askModel, noModel, type Question } from './askModel.ts'
 import { configSchema, field } from './configSchema.ts'
 import { textIn, wantedText } from './readConfig.ts'
@@ -74,14 +72,13 @@ type Reading = { value: unknown } | { answer: string; fault: string }
 async function fieldsFrom(context: StepContext, question: Question, schema: JsonSchema): Promise<Reading> {
   const answer = await askModel(context, question)
   if (answer === null) throw noModel()
-  try {
-    const value = parseJson(Buffer.from(withoutFence(answer)))
+  let first: string | undefined
+  for (const value of jsonValuesIn(answer)) {
     const fault = await schemaFault(context, schema, value)
-    return fault === null ? { value } : { answer, fault }
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'request.invalid') return { answer, fault: error.message }
-    throw error
+    if (fault === null) return { value }
+    first ??= fault
   }
+  return { answer, fault: first ?? 'It holds no JSON that can be read.' }
 }
 
 function promptFor(schema: JsonSchema, instructions: string): string {

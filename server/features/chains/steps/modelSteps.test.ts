@@ -34,6 +34,19 @@ async function* cut(): AsyncGenerator<ChosenPart> {
   yield { type: 'end', reason: 'length', tokens: { input: 1, output: 1 }, model: 'script/one' }
 }
 
+async function* thinking(): AsyncGenerator<ChosenPart> {
+  yield { type: 'text', text: 'So be it.' }
+  yield { type: 'retracted' }
+  yield { type: 'reasoning', text: 'So be it.' }
+  yield { type: 'text', text: 'Right.' }
+  yield { type: 'end', reason: 'stop', tokens: { input: 1, output: 1 }, model: 'script/one' }
+}
+
+async function* onlyThinking(): AsyncGenerator<ChosenPart> {
+  yield { type: 'reasoning', text: 'So be it.' }
+  yield { type: 'end', reason: 'stop', tokens: { input: 1, output: 1 }, model: 'script/one' }
+}
+
 const configs = {
   llm: { system: 'Be brief', messages: [{ text: '{{input.text}}' }] },
   llm_structured: { text: '{{input.text}}', schema: { type: 'object' } },
@@ -94,6 +107,17 @@ describe('a question', () => {
     })
   })
 
+  it('gives no reasoning, which its trace shows', async () => {
+    const { output, events } = await one('llm', configs.llm, thinking)
+    expect(output).toEqual({ text: 'Right.' })
+    expect(events.at(-1)).toMatchObject({ result: { details: { reasoning: 'So be it.' } } })
+  })
+
+  it('is not answered by reasoning alone', async () => {
+    const result = await one('llm', configs.llm, onlyThinking)
+    expect(result.error).toMatchObject({ code: 'model_error', message: 'The model has answered nothing.' })
+  })
+
   it('forgets what a model said that broke off', async () => {
     expect((await one('llm', configs.llm, () => restarts('wrong', 'right'))).output).toEqual({
       text: 'right',
@@ -136,6 +160,16 @@ describe('fields', () => {
       expect(scripted.requests[0]?.system).toContain('{{input.text}} stays')
     },
   )
+
+  it.each([
+    'Here is the result:\n\n```json\n{"city":"Graz"}\n```\nLet me know if you need more.',
+    'Here is `the` result: {"city":"Graz"}',
+    '{"city":"Graz"}\n\nThe city is Graz.',
+    'Of {"country": "AT"} I make {"city": "Graz"}, not {"town": 1}.',
+  ])('are read from among the words of %j, without a second question', async answer => {
+    expect((await read(answer)).output).toEqual({ city: 'Graz' })
+    expect(scripted.requests).toHaveLength(1)
+  })
 
   it.each(['{"town": "Graz"}', 'Graz', '{"city": 1}', '{"__proto__": {"city": "Graz"}}'])(
     'are asked for once more after %j',

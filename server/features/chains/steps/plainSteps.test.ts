@@ -8,7 +8,15 @@ const world = createChainWorld()
 const { run } = world
 afterAll(() => world.close())
 
-const input = { name: 'Ann', n: 3, list: [1, 2], deep: { a: { b: 'c' } }, hostile: '{{input.name}}' }
+const input = {
+  name: 'Ann',
+  n: 3,
+  list: [1, 2],
+  deep: { a: { b: 'c' } },
+  hostile: '{{input.name}}',
+  'first name': 'Ann Lee',
+  'order.id': 7,
+}
 const one = (type: string, config: object, more: Record<string, unknown> = {}) =>
   run(chainOf([{ step_id: 'a', type, config }], more), { input })
 
@@ -19,8 +27,22 @@ describe('a text', () => {
     ['[{{input.missing}}{{steps.none.x}}{{constructor.name}}]', '[]'],
     ['{{input.hostile}}', '{{input.name}}'],
     ['{{input.deep.a.b}}', 'c'],
+    ['{{input.list[1]}} {{input.first name}} {{input["order.id"]}}', '2 Ann Lee 7'],
+    [
+      'Answer like {"foo": {"bar": 1}}, not like \\{{input.n}}.',
+      'Answer like {"foo": {"bar": 1}}, not like {{input.n}}.',
+    ],
   ])('%s becomes %s', async (text, output) => {
     expect(await one('template', { text })).toMatchObject({ status: 'succeeded', output })
+  })
+
+  it.each([
+    ['{{input.order.id}}', 'There is no input.order.id: write input["order.id"].'],
+    ['{{input.name.first}}', 'There is no input.name.first: input.name is a text.'],
+  ])('does not become empty by %s, which no value can be', async (text, message) => {
+    expect((await one('template', { text })).error).toMatchObject({ code: 'template_error', message })
+    const call = { url: `https://api.example.com/${text}` }
+    expect((await one('http_request', call)).error).toMatchObject({ code: 'template_error', message })
   })
 })
 

@@ -38,6 +38,8 @@ export interface StepType {
   expressions?: (config: StepConfig) => string[]
   /** Pointers in the settings to what is no template, or filled by the step itself. */
   unfilled?: readonly string[]
+  /** Those of them that are templates. */
+  filledByStep?: readonly string[]
   /** Pointers in the settings to JSON Schemas of records. */
   schemas?: readonly string[]
   /** Steps that run within it, and where its settings name the first of them. */
@@ -103,6 +105,8 @@ export interface InnerResult {
 
 export interface StepReport {
   prompt?: string
+  /** What the model thought before its answer, shortened. */
+  reasoning?: string
   model?: string
   tokens?: TokenCount
   /** What was looked up for it. */

@@ -12,8 +12,14 @@ export const templateStep: StepType = {
     {
       text: field(
         { type: 'string', maxLength: 20_000, 'x-widget': 'textarea' },
-        ['Text', 'Names in double braces stand for values, for example {{input.name}}.'],
-        ['Text', 'Namen in doppelten Klammern stehen für Werte, zum Beispiel {{input.name}}.'],
+        [
+          'Text',
+          'Names in double braces stand for values, for example {{input.name}} or {{input["order.id"]}}. Write \\{{ for the braces themselves.',
+        ],
+        [
+          'Text',
+          'Namen in doppelten Klammern stehen für Werte, zum Beispiel {{input.name}} oder {{input["order.id"]}}. Für die Klammern selbst schreiben Sie \\{{.',
+        ],
       ),
     },
     ['text'],

@@ -8,6 +8,9 @@ import type { StepConfig, StepContext, StepType } from './stepType.ts'
 
 const mostDays = 30
 const usualSeconds = 86_400
+/** As placeholders name values, in at most six parts. */
+const valueName =
+  '^[\\p{L}_][\\p{L}\\p{M}\\p{N}_ -]{0,62}(\\.[\\p{L}\\p{M}\\p{N}_ -]{1,62}|\\[[0-9]{1,6}\\]|\\["[^"\\\\]{1,60}"\\]){0,5}$'
 
 export const waitForEventStep: StepType = {
   type: 'wait_for_event',
@@ -49,11 +52,14 @@ export const waitForEventStep: StepType = {
         ],
       ),
       match_name: field(
-        { type: 'string', pattern: '^[A-Za-z_][A-Za-z0-9_-]{0,62}(\\.[A-Za-z0-9_-]{1,62}){0,5}$' },
-        ['Where it tells which', 'A name in what is sent, for example order.id; empty for any call.'],
+        { type: 'string', pattern: valueName },
+        [
+          'Where it tells which',
+          'A name in what is sent, for example order.id or lines[0].id; empty for any call.',
+        ],
         [
           'Woran er zu erkennen ist',
-          'Ein Name in dem, was geschickt wird, zum Beispiel order.id; leer für jeden Ruf.',
+          'Ein Name in dem, was geschickt wird, zum Beispiel order.id oder lines[0].id; leer für jeden Ruf.',
         ],
       ),
       match_value: field(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { readNamePath } from '../../../../common/templates/namePath.ts'
 import type { Database } from '../../../store/database.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import { namedValue, plainText } from '../../../templates/placeholders.ts'
@@ -95,7 +96,10 @@ export function createChainEvents({ database, now }: Deps) {
     { tenantId, bindingId, id, body }: SignedCall,
   ): Promise<string | null> {
     const names = await store.matchedNames(db, bindingId)
-    const found = names.map(name => ({ name, value: plainText(namedValue(body, name)) }))
+    const found = names.map(name => ({
+      name,
+      value: plainText(namedValue(body, readNamePath(name) ?? [name])),
+    }))
     const place = await store.waitForCall(db, bindingId, found)
     if (!place) return null
     await store.keepCall(db, place, { id, body }, now())

@@ -2,13 +2,12 @@ import { isObject } from '../../../../common/json/isObject.ts'
 import { AppError } from '../../../errors.ts'
 import { ModelError } from '../../../providers/llm/languageModel.ts'
 import { cutText } from '../../../store/cutText.ts'
-import { parseJson } from '../../../validation/parseJson.ts'
 import type { Finding } from '../../imports/siteFacts/finding.ts'
 import { readHours } from '../../imports/siteFacts/readHours.ts'
 import { soundEmail, soundPhone } from '../../imports/siteFacts/soundContact.ts'
+import { jsonValuesIn } from '../../models/jsonValuesIn.ts'
 import type { LanguageModels } from '../../models/languageModels.ts'
 import { wholeAnswer } from '../../models/wholeAnswer.ts'
-import { withoutFence } from '../../models/withoutFence.ts'
 import type { PlacedFinding } from './businessProposal.ts'
 
 interface Asked {
@@ -48,13 +47,15 @@ export async function modelFindings(
   return answer?.isWhole ? soundFindings(listIn(answer.text), pages) : []
 }
 
+/** The list that was asked for, wherever it stands; some models put it into an object, or its elements one after the other. */
 function listIn(answer: string): unknown[] {
-  try {
-    const parsed = parseJson(Buffer.from(withoutFence(answer)))
-    return Array.isArray(parsed) ? parsed : []
-  } catch {
-    return []
-  }
+  const values = jsonValuesIn(answer)
+  const lists = values.flatMap(value => (isObject(value) ? Object.values(value) : [value])).filter(isList)
+  return lists.find(list => list.some(isObject)) ?? values.filter(isObject)
+}
+
+function isList(value: unknown): value is unknown[] {
+  return Array.isArray(value)
 }
 
 /** A model may invent: what counts is what stands on a page, in the words that it names. */

@@ -12,18 +12,20 @@ export async function checkAnswer(
   played: Played,
 ): Promise<Finding> {
   const task = `${prompt}\n\nThe answer fits this JSON Schema:\n${JSON.stringify(schema)}`
-  const answer = await askAbout(examiner, played, task)
-  if (!answer) return noModel
-  if ('fault' in answer) return { ...noModel, code: 'undecided', reasoning: answer.fault }
-  const { value } = answer
-  const verdict = await schemas.check(examiner.tenantId, { schema, values: [value] })
-  const faults = verdict && [...verdict.schema, ...(verdict.values[0] ?? [])]
-  if (faults?.length !== 0)
+  const answers = await askAbout(examiner, played, task)
+  if (!answers) return noModel
+  if (answers.length === 0) return { ...noModel, code: 'undecided', reasoning: noJson }
+  const verdict = await schemas.check(examiner.tenantId, { schema, values: answers })
+  const fits = verdict?.schema.length === 0 ? verdict.values.findIndex(faults => faults.length === 0) : -1
+  const value = answers[Math.max(0, fits)]
+  if (fits < 0)
     return { verdict: 'maybe', code: 'undecided', value, reasoning: 'The answer does not fit its schema.' }
   const isRight = comparisons[comparator](value, wanted)
   const reasoning = `${JSON.stringify(value)}, wanted: ${comparator} ${JSON.stringify(wanted)}.`
   return { verdict: isRight ? 'pass' : 'fail', code: isRight ? 'fits' : 'differs', value, reasoning }
 }
+
+const noJson = 'The model has answered with something else than JSON.'
 
 type Comparison = (value: unknown, wanted: unknown) => boolean
 

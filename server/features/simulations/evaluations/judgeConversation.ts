@@ -15,12 +15,21 @@ export async function judgeConversation(
     `The person wanted: ${wish}`,
     'Answer {"verdict": "pass" | "fail" | "maybe", "reasoning": "<one or two sentences>"}; maybe where the transcript does not tell.',
   ].join('\n\n')
-  const answer = await askAbout(examiner, played, task)
-  if (!answer) return noModel
-  const { verdict, reasoning } = 'value' in answer && isObject(answer.value) ? answer.value : {}
-  if (verdict !== 'pass' && verdict !== 'fail' && verdict !== 'maybe')
-    return { ...noModel, code: 'undecided', reasoning: 'The model has given no verdict.' }
-  return { verdict, code: 'judged', value: null, reasoning: cutText(String(reasoning ?? ''), mostCharacters) }
+  const answers = await askAbout(examiner, played, task)
+  if (!answers) return noModel
+  const [opinion] = answers.filter(isOpinion)
+  if (!opinion) return { ...noModel, code: 'undecided', reasoning: 'The model has given no verdict.' }
+  const { verdict, reasoning = '' } = opinion
+  return { verdict, code: 'judged', value: null, reasoning: cutText(String(reasoning), mostCharacters) }
+}
+
+interface Opinion {
+  verdict: Finding['verdict']
+  reasoning?: unknown
+}
+
+function isOpinion(answer: unknown): answer is Opinion {
+  return isObject(answer) && ['pass', 'fail', 'maybe'].includes(String(answer.verdict))
 }
 
 const questions: Readonly<Record<EvaluationOf<'judge'>['judge'], string>> = {

@@ -51,6 +51,14 @@ describe('a step that is renamed', () => {
     ])
   })
 
+  it('leaves alone what only looks like its name', () => {
+    const text = (name: string) =>
+      `\\{{steps.find}} {"a":{"b":1}} {{input["steps.find"]}} {{ steps.${name}.first name }}`
+    const document = documentOf({ step_id: 'find', type: 'template', config: { text: text('find') } })
+    const renamed = renameStep(document, 'find', 'search', someKinds)
+    expect(renamed.steps[0]?.config).toEqual({ text: text('search') })
+  })
+
   it('keeps the name of its result where that is another', () => {
     const [find, ...others] = chain.steps
     const named = {

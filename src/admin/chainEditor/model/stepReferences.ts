@@ -1,6 +1,7 @@
 import { isObject } from '../../../../common/json/isObject.ts'
 import { withValueAt } from '../../../../common/json/jsonPointer.ts'
 import type { JsonObject, JsonValue } from '../../../../common/json/jsonValue.ts'
+import { renamedPlaceholders } from '../../../../common/templates/renamedPlaceholders.ts'
 import type { ChainStep, Way } from './chainDocument.ts'
 import { type ConfigPlace, configPlaces } from './configPlaces.ts'
 import type { StepKinds } from './stepKinds.ts'
@@ -37,7 +38,10 @@ function renamedExpression(source: string, results: Renaming['results']): string
 
 function textAfter({ role, text }: Pick<ConfigPlace, 'role' | 'text'>, results: Renaming['results']): string {
   if (role === 'expression') return renamedExpression(text, results)
-  return text.replace(/\{\{[^{}]*\}\}/g, placeholder => renamedExpression(placeholder, results))
+  return renamedPlaceholders(text, ([root, step = '', ...rest]) => {
+    const name = root === 'steps' ? results.get(step) : undefined
+    return name === undefined ? null : ['steps', name, ...rest]
+  })
 }
 
 /** A value in whose texts the results of steps have other names. */

@@ -36,6 +36,7 @@ export function StepDetail({ step, title, actions }: Props) {
       )}
       {actions}
       {step.prompt !== undefined && <ValueBox title={texts.prompt} value={step.prompt} />}
+      {step.reasoning !== undefined && <ValueBox title={texts.reasoning} value={step.reasoning} />}
       {step.lookups?.map(({ name, params, result }) => (
         <ValueBox
           key={`${name} ${JSON.stringify(params)}`}

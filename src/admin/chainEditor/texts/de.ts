@@ -89,7 +89,8 @@ export const de: Widened<typeof en> = {
         'Ein Nachschlagen kann das Ergebnis eines anderen nicht verwenden. Entfernen Sie diesen Verweis.',
       unreachable: 'Kein Weg führt hierher.',
       required: 'Bitte ausfüllen.',
-      template: 'Zwischen die doppelten geschweiften Klammern gehört ein Name, zum Beispiel {{input.text}}.',
+      template:
+        'Zwischen die doppelten geschweiften Klammern gehört ein Name, zum Beispiel {{input.text}}. Sind die Klammern selbst gemeint, setzen Sie einen Backslash davor: \\{{.',
       json: 'Das ist kein gültiges JSON. Um einen Text gehören Anführungszeichen.',
     },
   },

@@ -84,7 +84,8 @@ export const en = {
       lookup: 'A lookup cannot use the result of another lookup. Remove that reference.',
       unreachable: 'No way leads here.',
       required: 'Please fill this in.',
-      template: 'Put a name between the double curly brackets, for example {{input.text}}.',
+      template:
+        'Put a name between the double curly brackets, for example {{input.text}}. To write the brackets themselves, put a backslash before them: \\{{.',
       json: 'This is not valid JSON. A text needs quotation marks around it.',
     },
   },

@@ -21,17 +21,18 @@ export function offering(kind: TextKind, offered: () => Offered): Extension {
 
 /** What can stand behind the double braces before the cursor. */
 function inText(context: CompletionContext, { values }: Offered): CompletionResult | null {
-  const braces = context.matchBefore(/\{\{\s*[\w.]*$/)
-  if (!braces) return null
-  const from = braces.from + (braces.text.match(/^\{\{\s*/)?.[0].length ?? 0)
+  const braces = context.matchBefore(/\\*\{\{\s*[^{}]*$/u)
+  // Behind a single backslash they are no more than braces.
+  if (!braces || /^\\\{/.test(braces.text)) return null
+  const from = braces.from + (braces.text.match(/^\\*\{\{\s*/)?.[0].length ?? 0)
   const behind = context.state.sliceDoc(context.pos, context.pos + 2)
   return {
     from,
     options: values.map(value => ({
-      ...asOption(value),
-      apply: behind === '}}' ? value.path : `${value.path}}}`,
+      ...asOption(value, value.name),
+      apply: behind === '}}' ? value.name : `${value.name}}}`,
     })),
-    validFor: /^[\w.]*$/,
+    validFor: /^[^{}]*$/,
   }
 }
 
@@ -42,7 +43,7 @@ function inExpression(context: CompletionContext, { values, functions }: Offered
   return {
     from: word?.from ?? context.pos,
     options: [
-      ...values.map(asOption),
+      ...values.map(value => asOption(value, value.path)),
       ...functions.map(({ signature, description, example }) => ({
         label: signature,
         apply: nameIn(signature),
@@ -55,9 +56,9 @@ function inExpression(context: CompletionContext, { values, functions }: Offered
   }
 }
 
-function asOption({ path, type, description }: Offered['values'][number]): Completion {
+function asOption({ type, description }: Offered['values'][number], label: string): Completion {
   return {
-    label: path,
+    label,
     ...(type && { detail: type }),
     ...(description && { info: description }),
     type: 'variable',

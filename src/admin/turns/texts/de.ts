@@ -24,6 +24,7 @@ export const de: Widened<typeof en> = {
     model: 'Modell',
     action: 'Aktion',
     chain: 'Kette',
+    reasoning: 'Gedankengang (für Besucher nie sichtbar)',
     parameters: 'Aufgerufen mit',
     result: 'Ergebnis',
     sources: 'Gefunden',

@@ -21,6 +21,7 @@ export const en = {
     model: 'Model',
     action: 'Action',
     chain: 'Chain',
+    reasoning: 'Reasoning (visitors never see it)',
     parameters: 'Called with',
     result: 'Result',
     sources: 'Found',

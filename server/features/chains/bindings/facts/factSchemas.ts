@@ -7,7 +7,7 @@ const flag = { type: 'boolean' }
 const texts = { type: 'array', items: text }
 
 function objectOf(properties: JsonSchema): JsonSchema {
-  return { type: 'object', properties, required: Object.keys(properties) }
+  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false }
 }
 
 const beginning = { channel: text, language_id: text, timezone: text, agent_service_id: text, is_test: flag }

@@ -64,6 +64,7 @@ export const de: Widened<typeof en> = {
   tokens: (read, written) => `${read} Token gelesen, ${written} geschrieben`,
   wentOn: stepId => `weiter mit ${stepId}`,
   prompt: 'Prompt',
+  reasoning: 'Gedankengang',
   given: 'Eingabe',
   returned: 'Ergebnis',
   copy: 'Kopieren',

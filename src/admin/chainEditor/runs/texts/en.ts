@@ -61,6 +61,7 @@ export const en = {
   tokens: (read: string, written: string) => `${read} tokens read, ${written} written`,
   wentOn: (stepId: string) => `went on to ${stepId}`,
   prompt: 'Prompt',
+  reasoning: 'Reasoning',
   given: 'Input',
   returned: 'Result',
   copy: 'Copy',

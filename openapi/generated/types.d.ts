@@ -7222,6 +7222,10 @@ export interface components {
                 asks?: "date" | "email" | "phone" | "choices";
                 /** @description What several answers are chosen from. */
                 choices?: string[];
+                /** @description How many messages in a row were no answer to the question. */
+                refusals?: number;
+                /** @description The visitor goes on later; the question is asked again then. */
+                is_paused?: boolean;
             };
             /** @description The caller spoke into it: it holds what was said aloud, and no more. */
             interrupted?: boolean;

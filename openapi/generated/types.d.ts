@@ -7417,11 +7417,11 @@ export interface components {
                 since: string;
                 /** @description Whether there were conversations before those days. */
                 is_comparable: boolean;
-                /** @description Messages that agents answered. */
+                /** @description Conversations in which agents answered, by the last answer of each. */
                 answered: components["schemas"]["HomeFigure"];
-                /** @description Times that a person was asked for. */
+                /** @description Conversations that went from agents to people, whoever asked for that, by the last time. */
                 handed_over: components["schemas"]["HomeFigure"];
-                /** @description Questions that agents found no answer for. */
+                /** @description Questions without an answer, those that ask the same together, by the last time they were asked. */
                 unanswered: components["schemas"]["HomeFigure"];
             } | null;
             /** @description What makes a tenant ready, in a sensible order; read from its data, in which the demo's does not count. */
@@ -7494,7 +7494,7 @@ export interface components {
         };
         /**
          * Figure of a week
-         * @description How often something happened in the last 7 days, today with them, and in as long a time before.
+         * @description How many there are in the last 7 days, today with them, and in as long a time before; as many as in the list behind the figure.
          */
         HomeFigure: {
             /** @description In the last 7 days; counted no further than 50 000. */
@@ -15312,6 +15312,12 @@ export interface components {
              */
             readonly waiting_since?: string;
             /**
+             * Handed over
+             * Format: date-time
+             * @description When it went from the agent to your team last, whoever asked for that.
+             */
+            readonly handed_over_at?: string;
+            /**
              * Tags
              * @description Words of your own to find conversations by.
              */
@@ -15366,6 +15372,12 @@ export interface components {
              * @description When something was said last; at first, when it began.
              */
             readonly last_event_at?: string;
+            /**
+             * Last answer
+             * Format: date-time
+             * @description When an agent answered last.
+             */
+            readonly answered_at?: string;
             /**
              * Last message
              * @description The beginning of what was said last.
@@ -15528,6 +15540,12 @@ export interface components {
              */
             readonly waiting_since?: string;
             /**
+             * Handed over
+             * Format: date-time
+             * @description When it went from the agent to your team last, whoever asked for that.
+             */
+            readonly handed_over_at?: string;
+            /**
              * Tags
              * @description Words of your own to find conversations by.
              */
@@ -15582,6 +15600,12 @@ export interface components {
              * @description When something was said last; at first, when it began.
              */
             readonly last_event_at?: string;
+            /**
+             * Last answer
+             * Format: date-time
+             * @description When an agent answered last.
+             */
+            readonly answered_at?: string;
             /**
              * Last message
              * @description The beginning of what was said last.
@@ -32077,6 +32101,11 @@ export interface operations {
                  * @example false
                  */
                 dismissed?: boolean;
+                /**
+                 * @description Those alone that were asked since then.
+                 * @example 2026-02-23T00:00:00.000Z
+                 */
+                since?: string;
                 /** @description The cursor `next` of the page before. */
                 after?: string;
                 /**

@@ -1,3 +1,4 @@
+import { weekFilter } from '../../../../common/weekFilter.ts'
 import type { HomeData } from './useHome.ts'
 
 type Failure = HomeData['failures'][number]
@@ -22,12 +23,10 @@ export function failurePlace({ kind, record_id: id }: Pick<Failure, 'kind' | 're
   }
 }
 
-/** Where the conversations behind a figure are listed: those in which something was said since then. */
+/** The list of what a figure counts. */
 export function figurePlace(figure: 'answered' | 'handed_over' | 'unanswered', since: string): string {
-  if (figure === 'unanswered') return '/unanswered'
-  const lately = { last_event_at: { gte: since }, is_test: { ne: true } }
-  const handler = figure === 'answered' ? { eq: 'agent' } : { in: ['queue', 'human'] }
-  return filtered('/conversation', { ...lately, handler })
+  if (figure === 'unanswered') return `/unanswered-questions?${new URLSearchParams({ since })}`
+  return filtered('/conversation', weekFilter(figure, since))
 }
 
 /** Where each next step is taken. */

@@ -134,6 +134,50 @@ describe('a chain is saved', () => {
 
   it.each([
     [
+      'the result of a step with a text',
+      { when: 'output == "booking"', to: 'book' },
+      'output is an object and is never equal to that. Did you mean output.label?',
+      { reason: 'member_meant', subject: 'output.label', line: 1, column: 1 },
+    ],
+    [
+      'an input with a number',
+      { when: 'input.text == "x" || 5 == input.text', to: 'book' },
+      'These kinds of values are never equal: 5 (number), input.text (text).',
+      { reason: 'different_kinds', line: 1, column: 22 },
+    ],
+  ])('but not run or published while it compares %s', async (_, way, message, params) => {
+    const input_schema = { type: 'object', properties: { text: { type: 'string' } } }
+    const steps = [{ ...classify, next: [way, { to: 'ask' }] }, book, ask]
+    const { chain_name, written } = await saved(steps, { input_schema })
+    expect(written.status).toBe(201)
+    const refused = await execute(chain_name)
+    expect(refused.status).toBe(422)
+    const pointer = '/steps/0/next/0/when'
+    expect(refused.json<Problem>().errors).toMatchObject([
+      { pointer, keyword: 'expression', message, params },
+    ])
+    expect((await publish(chain_name)).status).toBe(422)
+    const { _id } = written.json<{ _id: string }>()
+    const right = [classify, book, ask]
+    expect((await operator.patch(`/smart_chain/${_id}`, { steps: right })).status).toBe(200)
+    expect((await publish(chain_name)).status).toBe(200)
+  })
+
+  it('and fails where what it compares turns out to be of different kinds, instead of going another way', async () => {
+    const compute = {
+      ...{ step_id: 'compute', type: 'expression', config: { expression: '{"label": input.text}' } },
+      next: [{ when: 'output == "Monday"', to: 'book' }, { to: 'ask' }],
+    }
+    const { chain_name } = await saved([compute, book, ask])
+    const run = (await execute(chain_name)).json<Run>()
+    expect(run).toMatchObject({
+      status: 'failed',
+      error: { code: 'expression_error', message: expect.stringContaining('Did you mean output.label?') },
+    })
+  })
+
+  it.each([
+    [
       'a condition that is none',
       [{ ...classify, next: [{ when: 'output.label ==', to: 'book' }] }],
       {},

@@ -1457,6 +1457,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/smart_chain_engine/uses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where a chain is used
+         * @description Agents that have an action that runs it, triggers that are switched on, and other chains that run it as a step; the
+         *     first 100. Nothing runs a chain that is used nowhere, published or not.
+         */
+        get: operations["listChainUses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/smart_chain/execute": {
         parameters: {
             query?: never;
@@ -29041,6 +29062,55 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ChainContext"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listChainUses: {
+        parameters: {
+            query: {
+                /**
+                 * @description Short name of the chain.
+                 * @example sort_requests
+                 */
+                chain_name: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where it is used. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "kind": "agent",
+                     *         "record_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6a04",
+                     *         "name": "Front desk"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        /**
+                         * @description What uses it.
+                         * @enum {string}
+                         */
+                        kind: "agent" | "trigger" | "chain";
+                        /**
+                         * Format: uuid
+                         * @description The agent, the trigger or the other chain.
+                         */
+                        record_id: string;
+                        /** @description What that is called. */
+                        name: string;
+                    }[];
                 };
             };
             default: components["responses"]["Problem"];

@@ -211,6 +211,43 @@ describe('a chain is saved', () => {
   })
 })
 
+it('a chain tells where it is used: by agents with an action for it, by triggers and by other chains', async () => {
+  const { chain_name } = await saved([book])
+  const usesOf = async (name: string) =>
+    (await viewer.get(`/smart_chain_engine/uses?chain_name=${name}`)).json<{ kind: string; name: string }[]>()
+  const uses = () => usesOf(chain_name)
+  await publish(chain_name)
+  expect(await uses()).toEqual([])
+  const action = await operator.post('/agent_action', {
+    ...{ title: 'Sort', tool_name: `sort_${chain_name}`, description: 'Sorts.' },
+    ...{ parameters: { type: 'object', properties: {} }, execution: { kind: 'chain', chain_name } },
+  })
+  expect(action.status, action.text).toBe(201)
+  // An action that no agent has runs nothing.
+  expect(await uses()).toEqual([])
+  const agent_action_ids = [action.json<{ _id: string }>()._id]
+  const agent = (await operator.post('/agent', { name: 'Desk', agent_action_ids })).json<{ _id: string }>()
+  const inner = { step_id: 'inner', type: 'sub_chain', config: { chain_name } }
+  const outer = await saved([inner])
+  expect(await uses()).toEqual([
+    { kind: 'agent', record_id: agent._id, name: 'Desk' },
+    { kind: 'chain', record_id: outer._id, name: 'Tried' },
+  ])
+  await operator.delete(`/agent/${agent._id}`)
+  expect((await uses()).map(({ kind }) => kind)).toEqual(['chain'])
+  const bound = await saved([book], { chain_type: 'pre_response' })
+  await publish(bound.chain_name)
+  const made = await operator.post('/smart_chain_binding', {
+    ...{ binding_name: 'Before answers', chain_name: bound.chain_name, event: 'pre_response', enabled: true },
+  })
+  const { _id } = made.json<{ _id: string }>()
+  expect(await usesOf(bound.chain_name)).toEqual([
+    { kind: 'trigger', record_id: _id, name: 'Before answers' },
+  ])
+  await operator.patch(`/smart_chain_binding/${_id}`, { enabled: false })
+  expect(await usesOf(bound.chain_name)).toEqual([])
+})
+
 describe('a run', () => {
   it('takes the way that its values decide, and is kept with all it did', async () => {
     const { chain_name } = await saved([classify, book, ask])

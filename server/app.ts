@@ -78,13 +78,23 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     builtins: () => features.flatMap(({ actions = [] }: Feature) => actions),
   })
   const contacts = createContactsFeature(base)
-  const intakes = createIntakeServices(base)
+  const intakes = createIntakeServices({
+    ...base,
+    handOver: (write, scope) => inbox.inbox.handOver(write, scope),
+  })
   const { identities } = contacts.contacts
   const { router, questions } = chains
   // A conversation in which an intake is filled is the intake's.
   const automatic = [intakes.responder, agents.responder]
   const team = teamResponder
-  const conversations = createConversationsFeature({ ...talk, automatic, team, identities, router })
+  const conversations = createConversationsFeature({
+    ...talk,
+    automatic,
+    team,
+    identities,
+    router,
+    answer: knowledge.answer,
+  })
   const { conversations: started, messages, conversationStreams } = conversations
   const { stopTurn } = agents
   const answering = { responders: automatic, intakes, identities, stopTurn }

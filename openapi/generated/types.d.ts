@@ -1457,6 +1457,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/smart_chain_engine/uses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where a chain is used
+         * @description Agents that have an action that runs it, triggers that are switched on, and other chains that run it as a step; the
+         *     first 100. Nothing runs a chain that is used nowhere, published or not.
+         */
+        get: operations["listChainUses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/smart_chain/execute": {
         parameters: {
             query?: never;
@@ -7224,6 +7245,10 @@ export interface components {
                 asks?: "date" | "email" | "phone" | "choices";
                 /** @description What several answers are chosen from. */
                 choices?: string[];
+                /** @description How many messages in a row were no answer to the question. */
+                refusals?: number;
+                /** @description The visitor goes on later; the question is asked again then. */
+                is_paused?: boolean;
             };
             /** @description The caller spoke into it: it holds what was said aloud, and no more. */
             interrupted?: boolean;
@@ -7415,11 +7440,11 @@ export interface components {
                 since: string;
                 /** @description Whether there were conversations before those days. */
                 is_comparable: boolean;
-                /** @description Messages that agents answered. */
+                /** @description Conversations in which agents answered, by the last answer of each. */
                 answered: components["schemas"]["HomeFigure"];
-                /** @description Times that a person was asked for. */
+                /** @description Conversations that went from agents to people, whoever asked for that, by the last time. */
                 handed_over: components["schemas"]["HomeFigure"];
-                /** @description Questions that agents found no answer for. */
+                /** @description Questions without an answer, those that ask the same together, by the last time they were asked. */
                 unanswered: components["schemas"]["HomeFigure"];
             } | null;
             /** @description What makes a tenant ready, in a sensible order; read from its data, in which the demo's does not count. */
@@ -7492,7 +7517,7 @@ export interface components {
         };
         /**
          * Figure of a week
-         * @description How often something happened in the last 7 days, today with them, and in as long a time before.
+         * @description How many there are in the last 7 days, today with them, and in as long a time before; as many as in the list behind the figure.
          */
         HomeFigure: {
             /** @description In the last 7 days; counted no further than 50 000. */
@@ -15312,6 +15337,12 @@ export interface components {
              */
             readonly waiting_since?: string;
             /**
+             * Handed over
+             * Format: date-time
+             * @description When it went from the agent to your team last, whoever asked for that.
+             */
+            readonly handed_over_at?: string;
+            /**
              * Tags
              * @description Words of your own to find conversations by.
              */
@@ -15366,6 +15397,12 @@ export interface components {
              * @description When something was said last; at first, when it began.
              */
             readonly last_event_at?: string;
+            /**
+             * Last answer
+             * Format: date-time
+             * @description When an agent answered last.
+             */
+            readonly answered_at?: string;
             /**
              * Last message
              * @description The beginning of what was said last.
@@ -15528,6 +15565,12 @@ export interface components {
              */
             readonly waiting_since?: string;
             /**
+             * Handed over
+             * Format: date-time
+             * @description When it went from the agent to your team last, whoever asked for that.
+             */
+            readonly handed_over_at?: string;
+            /**
              * Tags
              * @description Words of your own to find conversations by.
              */
@@ -15582,6 +15625,12 @@ export interface components {
              * @description When something was said last; at first, when it began.
              */
             readonly last_event_at?: string;
+            /**
+             * Last answer
+             * Format: date-time
+             * @description When an agent answered last.
+             */
+            readonly answered_at?: string;
             /**
              * Last message
              * @description The beginning of what was said last.
@@ -29022,6 +29071,55 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    listChainUses: {
+        parameters: {
+            query: {
+                /**
+                 * @description Short name of the chain.
+                 * @example sort_requests
+                 */
+                chain_name: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Where it is used. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "kind": "agent",
+                     *         "record_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6a04",
+                     *         "name": "Front desk"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        /**
+                         * @description What uses it.
+                         * @enum {string}
+                         */
+                        kind: "agent" | "trigger" | "chain";
+                        /**
+                         * Format: uuid
+                         * @description The agent, the trigger or the other chain.
+                         */
+                        record_id: string;
+                        /** @description What that is called. */
+                        name: string;
+                    }[];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     executeChain: {
         parameters: {
             query?: never;
@@ -32077,6 +32175,11 @@ export interface operations {
                  * @example false
                  */
                 dismissed?: boolean;
+                /**
+                 * @description Those alone that were asked since then.
+                 * @example 2026-02-23T00:00:00.000Z
+                 */
+                since?: string;
                 /** @description The cursor `next` of the page before. */
                 after?: string;
                 /**

@@ -173,6 +173,63 @@ describe('migrate', { timeout: 30_000 }, () => {
     expect(found).toEqual([{ _id: id, data, version: 1, patch: [{ op: 'add', path: '', value: data }] }])
   })
 
+  test('notes of conversations when they were answered and handed over last, whichever way', async () => {
+    await run({ migrations: migrations.filter(({ version }) => version < 36) })
+    const tenant = '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11'
+    const ids = [1, 2, 3, 4].map(last => `01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c2${last}`)
+    await queryOnce(
+      ownerUrl,
+      `create table switchboard.record_of_conversations partition of switchboard.record for values in ('conversation')`,
+    )
+    await queryOnce(
+      ownerUrl,
+      `insert into switchboard.record (tenant_id, entity, _id, data, version, created_at, updated_at, created_by, updated_by)
+       select $1::uuid, 'conversation', id, '{"handler": "queue"}', 1, now(), now(), '{}', '{}' from unnest($2::uuid[]) as id`,
+      [tenant, ids],
+    )
+    await queryOnce(
+      ownerUrl,
+      `insert into switchboard.conversation_thread (tenant_id, conversation_id, created_at)
+       select $1::uuid, id, now() from unnest($2::uuid[]) as id`,
+      [tenant, ids],
+    )
+    const happened = [
+      [ids[0], 'handoff', 'requested', '2026-03-01T10:00:00Z'],
+      [ids[0], 'handoff', 'joined', '2026-03-01T11:00:00Z'],
+      [ids[1], 'user_interactor', 'request_human', '2026-03-02T10:00:00Z'],
+      [ids[2], 'handoff', 'joined', '2026-03-03T10:00:00Z'],
+      [ids[2], 'handoff', 'returned', '2026-03-03T11:00:00Z'],
+      [ids[3], 'user_interactor', 'send_message', '2026-03-04T10:00:00Z'],
+    ]
+    for (const [index, [id, module, action, at]] of happened.entries())
+      await queryOnce(
+        ownerUrl,
+        `insert into switchboard.conversation_event (tenant_id, conversation_id, event_index, _id, is_shown, is_settled,
+           data, created_at, updated_at)
+         values ($1, $2, $3, gen_random_uuid(), true, true, $4, $5, $5)`,
+        [tenant, id, index, JSON.stringify({ module_id: module, action_id: action }), at],
+      )
+    await queryOnce(
+      ownerUrl,
+      `insert into switchboard.turn (tenant_id, _id, conversation_id, state, answer_event_id, accepted_at, ended_at)
+       values ($1, gen_random_uuid(), $2, 'completed', gen_random_uuid(), now(), '2026-03-04T10:00:01.5Z')`,
+      [tenant, ids[3]],
+    )
+    await run({})
+    const found = await queryOnce(
+      ownerUrl,
+      `select data from switchboard.record where entity = 'conversation' order by _id`,
+    )
+    expect(found).toEqual(
+      [
+        { handed_over_at: '2026-03-01T10:00:00.000Z' },
+        { handed_over_at: '2026-03-02T10:00:00.000Z' },
+        { handed_over_at: '2026-03-03T10:00:00.000Z' },
+        { answered_at: '2026-03-04T10:00:01.500Z' },
+      ].map(more => ({ data: { handler: 'queue', ...more } })),
+    )
+  })
+
   test('refuses a database of a newer schema and leaves it as it is', async () => {
     await run({})
     await queryOnce(ownerUrl, `insert into switchboard.migration (version, name) values (9999, 'future')`)

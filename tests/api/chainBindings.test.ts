@@ -158,6 +158,18 @@ describe('a binding is saved', () => {
 })
 
 describe('before an answer', () => {
+  it('no chain speaks to whoever asks for a person: they get one', async () => {
+    const name = await chain('pre_response', [end({ answer: 'From the chain' })])
+    await bind('pre_response', name)
+    const visitor = await chat.visit()
+    expect((await answered(visitor, 'Hello?')).content).toBe('From the chain')
+    await visitor.say('Can I talk to a person?')
+    await expect
+      .poll(async () => (await operator.get(`/conversation/${visitor.id}`)).json().handler, patience)
+      .toBe('queue')
+    expect(script.requests).toHaveLength(0)
+  })
+
   it('a chain tells the model what it has found out, by facts that visitors cannot write', async () => {
     const text = '{{agent.name}} to {{message.content}} on {{conversation.channel}}: {{input.said}}'
     const name = await chain('pre_response', [end({ context: text })], {

@@ -150,6 +150,50 @@ describe('a chain is saved', () => {
 
   it.each([
     [
+      'the result of a step with a text',
+      { when: 'output == "booking"', to: 'book' },
+      'output is an object and is never equal to that. Did you mean output.label?',
+      { reason: 'member_meant', subject: 'output.label', line: 1, column: 1 },
+    ],
+    [
+      'an input with a number',
+      { when: 'input.text == "x" || 5 == input.text', to: 'book' },
+      'These kinds of values are never equal: 5 (number), input.text (text).',
+      { reason: 'different_kinds', line: 1, column: 22 },
+    ],
+  ])('but not run or published while it compares %s', async (_, way, message, params) => {
+    const input_schema = { type: 'object', properties: { text: { type: 'string' } } }
+    const steps = [{ ...classify, next: [way, { to: 'ask' }] }, book, ask]
+    const { chain_name, written } = await saved(steps, { input_schema })
+    expect(written.status).toBe(201)
+    const refused = await execute(chain_name)
+    expect(refused.status).toBe(422)
+    const pointer = '/steps/0/next/0/when'
+    expect(refused.json<Problem>().errors).toMatchObject([
+      { pointer, keyword: 'expression', message, params },
+    ])
+    expect((await publish(chain_name)).status).toBe(422)
+    const { _id } = written.json<{ _id: string }>()
+    const right = [classify, book, ask]
+    expect((await operator.patch(`/smart_chain/${_id}`, { steps: right })).status).toBe(200)
+    expect((await publish(chain_name)).status).toBe(200)
+  })
+
+  it('and fails where what it compares turns out to be of different kinds, instead of going another way', async () => {
+    const compute = {
+      ...{ step_id: 'compute', type: 'expression', config: { expression: '{"label": input.text}' } },
+      next: [{ when: 'output == "Monday"', to: 'book' }, { to: 'ask' }],
+    }
+    const { chain_name } = await saved([compute, book, ask])
+    const run = (await execute(chain_name)).json<Run>()
+    expect(run).toMatchObject({
+      status: 'failed',
+      error: { code: 'expression_error', message: expect.stringContaining('Did you mean output.label?') },
+    })
+  })
+
+  it.each([
+    [
       'a condition that is none',
       [{ ...classify, next: [{ when: 'output.label ==', to: 'book' }] }],
       {},
@@ -187,6 +231,43 @@ describe('a chain is saved', () => {
     expect(written.status).toBe(422)
     expect(written.json<Problem>().errors.map(error => error.pointer)).toEqual([pointer])
   })
+})
+
+it('a chain tells where it is used: by agents with an action for it, by triggers and by other chains', async () => {
+  const { chain_name } = await saved([book])
+  const usesOf = async (name: string) =>
+    (await viewer.get(`/smart_chain_engine/uses?chain_name=${name}`)).json<{ kind: string; name: string }[]>()
+  const uses = () => usesOf(chain_name)
+  await publish(chain_name)
+  expect(await uses()).toEqual([])
+  const action = await operator.post('/agent_action', {
+    ...{ title: 'Sort', tool_name: `sort_${chain_name}`, description: 'Sorts.' },
+    ...{ parameters: { type: 'object', properties: {} }, execution: { kind: 'chain', chain_name } },
+  })
+  expect(action.status, action.text).toBe(201)
+  // An action that no agent has runs nothing.
+  expect(await uses()).toEqual([])
+  const agent_action_ids = [action.json<{ _id: string }>()._id]
+  const agent = (await operator.post('/agent', { name: 'Desk', agent_action_ids })).json<{ _id: string }>()
+  const inner = { step_id: 'inner', type: 'sub_chain', config: { chain_name } }
+  const outer = await saved([inner])
+  expect(await uses()).toEqual([
+    { kind: 'agent', record_id: agent._id, name: 'Desk' },
+    { kind: 'chain', record_id: outer._id, name: 'Tried' },
+  ])
+  await operator.delete(`/agent/${agent._id}`)
+  expect((await uses()).map(({ kind }) => kind)).toEqual(['chain'])
+  const bound = await saved([book], { chain_type: 'pre_response' })
+  await publish(bound.chain_name)
+  const made = await operator.post('/smart_chain_binding', {
+    ...{ binding_name: 'Before answers', chain_name: bound.chain_name, event: 'pre_response', enabled: true },
+  })
+  const { _id } = made.json<{ _id: string }>()
+  expect(await usesOf(bound.chain_name)).toEqual([
+    { kind: 'trigger', record_id: _id, name: 'Before answers' },
+  ])
+  await operator.patch(`/smart_chain_binding/${_id}`, { enabled: false })
+  expect(await usesOf(bound.chain_name)).toEqual([])
 })
 
 describe('a run', () => {

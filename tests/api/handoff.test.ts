@@ -236,11 +236,72 @@ describe('the agent', () => {
   it('hands over with one farewell, and somebody waits from then on', async () => {
     script.follow(() => calls([{ toolName: 'request_human' }], 'I am calling somebody.'))
     const visitor = await world.visit()
-    await visitor.say('A person, please.')
+    await visitor.say('My bill is wrong again.')
     await world.answered(visitor)
     expect(await world.record(visitor)).toMatchObject({ handler: 'queue', waiting_since: expect.any(String) })
     const said = (await world.seen(visitor)).filter(({ role }) => role === 'assistant')
     expect(said.map(({ content }) => content)).toEqual(['I am calling somebody.'])
+  })
+
+  it.each([
+    ['en', 'Can I talk to a person please?', 'One moment, I am fetching a colleague.'],
+    [
+      'de',
+      'Ich möchte mit einem Menschen sprechen',
+      'Einen Moment, ich hole eine Kollegin oder einen Kollegen.',
+    ],
+  ])(
+    'hands over whoever asks for a person, whatever its model would say (%s)',
+    async (language_id, wish, said) => {
+      const visitor = await world.visit({ language_id })
+      await visitor.say(wish)
+      await world.answered(visitor)
+      expect(await world.record(visitor)).toMatchObject({
+        handler: 'queue',
+        waiting_since: expect.any(String),
+      })
+      expect((await world.seen(visitor)).at(-1)?.content).toBe(said)
+      expect(script.requests).toHaveLength(0)
+    },
+  )
+
+  it('does so outside the hours of its service, where it gives no other answer', async () => {
+    const closed = await createChatWorld(app)
+    await world.ben.patch(`/agent_service/${closed.serviceId}`, { hours: { mode: 'business' } })
+    const day = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+    const opening_hours = [{ day: day[(new Date().getUTCDay() + 3) % 7], from: '09:00', to: '10:00' }]
+    const owner = await app.as('owner')
+    await owner.patch('/business_info', { timezone: 'UTC', opening_hours })
+    // What agents know of the business they may have kept for a second.
+    ahead = 5_000
+    const visitor = await closed.visit()
+    await visitor.say('Hello?')
+    expect((await world.seen(visitor)).at(-1)?.content).toMatch(/^We are closed/)
+    await visitor.say('Can I talk to a person?')
+    await world.answered(visitor, 2)
+    expect(await holderOf(visitor)).toBe('queue')
+    expect((await world.seen(visitor)).at(-1)?.content).toMatch(/^Our team is away right now/)
+    await owner.patch('/business_info', { opening_hours: [] })
+  })
+
+  it('leaves it to its model where visitors may not ask for a person', async () => {
+    const strict = await createChatWorld(app, {
+      agent: { human_handoff: { enabled: true, on_request: false } },
+    })
+    const visitor = await strict.visit()
+    await visitor.say('Can I talk to a person?')
+    await world.answered(visitor)
+    expect(await holderOf(visitor)).toBe('agent')
+    expect((await world.seen(visitor)).at(-1)?.content).toBe('We are open until six.')
+  })
+
+  it('does not call a person again for a wish from before it was given the conversation back', async () => {
+    const visitor = await world.had('queue')
+    await visitor.say('Can I talk to a person?')
+    await world.ben.post(at(visitor, '/handoff'), { to: 'agent' })
+    await world.answered(visitor)
+    expect(await holderOf(visitor)).toBe('agent')
+    expect((await world.seen(visitor)).at(-1)?.content).toBe('We are open until six.')
   })
 
   it.each([

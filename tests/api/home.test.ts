@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { waitingFilter } from '../../common/waitingFilter.ts'
+import { weekFilter } from '../../common/weekFilter.ts'
 import type { components } from '../../openapi/generated/types.d.ts'
 import { createAccountStores } from '../../server/features/accounts/store/accountStores.ts'
+import { noteUnanswered } from '../../server/features/knowledge/unanswered/noteUnanswered.ts'
 import type { Client } from '../support/client.ts'
 import { createInboxWorld, type InboxWorld } from '../support/inboxWorld.ts'
 import { contract } from '../support/publishedContract.ts'
@@ -257,22 +260,17 @@ describe('the week', () => {
   it('counts what agents did in it and in the one before, without tests, and says where there is none before', async () => {
     const seen = (await read(viewer)).week
     expect(seen?.is_comparable).toBe(false)
-    const { id } = await world.visit()
-    const turn = async (at: Date) =>
-      app.database.owner
-        .insertInto('turn')
-        .values({
-          tenant_id: app.tenants.lakeside.id,
-          _id: v7(),
-          conversation_id: id,
-          state: 'completed',
-          answer_event_id: v7(),
-          accepted_at: at,
-          ended_at: at,
-        })
-        .execute()
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
-    for (const days of [0, 0, 10, 20]) await turn(daysAgo(days))
+    const ids: string[] = []
+    for (const days of [0, 0, 10, 20]) {
+      const { id } = await world.visit()
+      ids.push(id)
+      await app.database.owner
+        .updateTable('record')
+        .set({ data: sql`data || ${JSON.stringify({ answered_at: daysAgo(days).toISOString() })}::jsonb` })
+        .where('_id', '=', id)
+        .execute()
+    }
     const after = (await read(viewer)).week
     expect(after?.answered.now).toBe(Number(seen?.answered.now) + 2)
     expect(after?.answered.days.at(-1)).toBe(Number(seen?.answered.days.at(-1)) + 2)
@@ -282,11 +280,66 @@ describe('the week', () => {
     await app.database.owner
       .updateTable('record')
       .set({ data: sql`data || '{"is_test": true}'`, created_at: daysAgo(30) })
-      .where('_id', '=', id)
+      .where('_id', 'in', ids)
       .execute()
     const tested = (await read(viewer)).week
     expect(tested).toMatchObject({ answered: seen?.answered, is_comparable: true })
     expect((await read(await app.as('viewer', 'hillside'))).week?.answered.now).toBe(0)
+  })
+
+  it('has figures that say how long their lists are, whichever way a person was asked for', async () => {
+    const listed = async (figure: 'answered' | 'handed_over', since: string) => {
+      const found = await viewer.list('conversation', { filter: weekFilter(figure, since), range: [0, 0] })
+      return Number(/\/(\d+)$/.exec(String(found.headers['content-range']))?.[1])
+    }
+    const unanswered = async (since: string) =>
+      (await viewer.get(`/knowledge/unanswered?limit=100&since=${encodeURIComponent(since)}`)).json<{
+        questions: unknown[]
+      }>().questions.length
+    const figures = async () => {
+      const { week } = await read(viewer)
+      if (!week) throw new Error('There is no week')
+      const { since, answered, handed_over, unanswered: missed } = week
+      expect(answered.now).toBe(await listed('answered', since))
+      expect(handed_over.now).toBe(await listed('handed_over', since))
+      expect(missed.now).toBe(await unanswered(since))
+      return { answered: answered.now, handed_over: handed_over.now, unanswered: missed.now }
+    }
+    const before = await figures()
+    const [worded, clicked] = [await world.visit(), await world.visit()]
+    await worded.say('Can I talk to a person please?')
+    await world.answered(worded)
+    const path = `/conversation/${clicked.id}/handoff`
+    expect((await app.nobody().post(path, { to: 'human' }, clicked.headers)).status).toBe(200)
+    await world.had('ben')
+    await world.had('nobody')
+    const asking = await world.visit()
+    const asked = { tenantId: app.tenants.lakeside.id, conversationId: asking.id, at: new Date() }
+    for (const question of ['Do you groom poodles?', 'Do you groom poodles', 'Is there a sauna?'])
+      await app.database.inTenant(asked.tenantId, db => noteUnanswered(db, { ...asked, question }))
+    expect(await figures()).toEqual({
+      answered: before.answered + 1,
+      handed_over: before.handed_over + 4,
+      unanswered: before.unanswered + 2,
+    })
+  })
+
+  it('counts those who wait as the inbox and its list do', async () => {
+    await world.had('queue')
+    await world.had('nobody')
+    const made = await operator.post('/conversation', { subject: 'By telephone', handler: 'queue' })
+    expect(made.status, made.text).toBe(201)
+    const theirs = await world.had('eva')
+    await theirs.say('Hello?')
+    const filter = waitingFilter(world.ben.userId)
+    const listed = (await world.ben.list('conversation', { filter, range: [0, 99] })).json<
+      { _id: string }[]
+    >()
+    const { waiting_count } = (await world.ben.get('/inbox')).json<{ waiting_count: number }>()
+    expect([waiting_count, (await read(world.ben)).waiting?.count]).toEqual([listed.length, listed.length])
+    const { _id } = made.json<{ _id: string }>()
+    expect(listed.map(one => one._id)).toContain(_id)
+    expect(listed.map(one => one._id)).not.toContain(theirs.id)
   })
 })
 

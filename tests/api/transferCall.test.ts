@@ -35,9 +35,9 @@ function putsThrough(): void {
 }
 
 /** A caller whose agent has let go of them; what Twilio asks next, and the answer to it. */
-async function letGo() {
+async function letGo(words = 'My bill is wrong again.') {
   const caller = await world.call()
-  caller.prompt('I want to speak with a person.')
+  caller.prompt(words)
   await caller.until(received => received.some(({ type }) => type === 'end'))
   await caller.close()
   const form = world.form({ CallSid: caller.callSid, CallStatus: 'in-progress' })
@@ -63,6 +63,16 @@ describe('a caller who wants a person', () => {
     expect(text).toContain(`<Number>${number}</Number>`)
     expect(await readCall(caller.callSid)).toMatchObject({ state: 'transferred' })
     await world.post('/twilio/dialled', { ...caller.form, DialCallStatus: 'completed' })
+  })
+
+  it('is put through at once by asking for one, whatever the model would say', async () => {
+    script.follow(() => says('Nobody is there.'))
+    const caller = await letGo('I want to speak with a person.')
+    const heard = caller.received.map(({ token = '' }) => token).join('')
+    expect(heard).toContain('One moment, I am putting you through.')
+    expect((await caller.next()).text).toContain(`<Number>${number}</Number>`)
+    await world.post('/twilio/dialled', { ...caller.form, DialCallStatus: 'completed' })
+    expect(script.requests).toHaveLength(0)
   })
 
   it('has a call that is over when they have talked, with how long', async () => {
@@ -123,11 +133,21 @@ describe('a caller who wants a person', () => {
     await world.setUp({})
     const caller = await world.call()
     script.follow(() => says('Nobody is there.'))
-    caller.prompt('I want to speak with a person.')
+    caller.prompt('Hello?')
     expect(await caller.answer()).toBe('Nobody is there.')
     const names = script.requests.flatMap(({ tools = [] }) => tools.map(({ name }) => name))
     expect(names).toContain('request_human')
     expect(names).not.toContain('transfer_call')
+    await caller.close()
+  })
+
+  it('waits for the team where no number is set, whatever the model would say', async () => {
+    await world.setUp({})
+    const caller = await world.call()
+    script.follow(() => says('Nobody is there.'))
+    caller.prompt('I want to speak with a person.')
+    expect(await caller.answer()).toBe('One moment, I am fetching a colleague.')
+    expect(await conversation(caller.conversationId)).toMatchObject({ handler: 'queue' })
     await caller.close()
   })
 })

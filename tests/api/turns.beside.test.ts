@@ -225,7 +225,7 @@ describe('an agent that takes leave', () => {
     const id = await world.begin()
     actions = [handOver(() => id)]
     script.follow(() => calls([{ toolName: 'request_human' }], words))
-    await ask(id, 'A person, please.')
+    await ask(id, 'My bill is wrong again.')
     await runtime.idle()
     const spoken = (await world.events(id)).filter(
       ({ role, action_id }) => role === 'assistant' && action_id === 'send_message',
@@ -242,14 +242,14 @@ describe('an agent that takes leave', () => {
     script.follow((_request, call) =>
       call === 1 ? calls([{ toolName: 'request_human' }]) : says('Welcome back.'),
     )
-    await ask(id, 'A person, please.')
+    await ask(id, 'My bill is wrong again.')
     await runtime.idle()
     await world.log.write(world.scopeOf(world.tenants.one), id, ({ change }) => change({ handler: 'agent' }))
     await ask(id, 'Thank you. And now?')
     await runtime.idle()
     const seen = script.requests[1]?.messages.map(message => ('text' in message ? message.text : ''))
     expect(seen?.at(-1)).toBe('Thank you. And now?')
-    expect(seen).not.toContain('A person, please.')
+    expect(seen).not.toContain('My bill is wrong again.')
   })
 })
 

@@ -124,6 +124,7 @@ const verdict = {
 const sent: { path: string; body: JsonObject; accept: string | null }[] = []
 const runs: object[] = []
 const samples: object[] = []
+const uses: object[] = []
 let tell: ReadableStreamDefaultController<Uint8Array> | undefined
 
 /** A frame of the run that is streamed. */
@@ -134,6 +135,7 @@ function told(event: string, data: object): void {
 const api = (path: string) => `*/api${path}`
 const server = setupServer(
   http.get(api('/smart_chain_run'), () => contractReply('listChainRuns', 200, runs)),
+  http.get(api('/smart_chain_engine/uses'), () => contractReply('listChainUses', 200, uses)),
   http.get(api('/smart_chain_run/:id/effects'), () =>
     contractReply('listChainRunEffects', 200, oldSteps.slice(1).map(effect)),
   ),
@@ -192,7 +194,7 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => {
   cleanup()
-  for (const list of [sent, runs, samples, check.suites]) list.length = 0
+  for (const list of [sent, runs, samples, uses, check.suites]) list.length = 0
 })
 afterAll(() => server.close())
 
@@ -408,6 +410,25 @@ describe('publishing', () => {
       replay: { limit: 10 },
       force: true,
     })
+    expect((await screen.findByText(/It isn’t used anywhere yet/)).textContent).toContain(
+      'It isn’t used anywhere yet: give it to an agent or add a trigger.',
+    )
+    const hrefs = screen.getAllByRole('link').map(link => link.getAttribute('href'))
+    expect(hrefs).toEqual(['/agent_action/create', '/smart_chain_binding/create'])
+  })
+
+  it('says where it runs from now on', async () => {
+    uses.push(
+      { kind: 'agent', record_id: newRun, name: 'Front desk' },
+      { kind: 'trigger', record_id: oldRun, name: 'Each lead' },
+    )
+    const user = open(() => <PublishDialog onClose={() => undefined} />)
+    await user.type(await screen.findByLabelText(/^Why publish anyway/), 'The test is old')
+    await user.click(screen.getByRole('button', { name: 'Publish anyway' }))
+    const told = await screen.findByText(/It runs from now on/, {}, { timeout: 10_000 })
+    expect(told.textContent).toContain('It runs from now on for the agent Front desk, the trigger Each lead.')
+    const hrefs = screen.getAllByRole('link').map(link => link.getAttribute('href'))
+    expect(hrefs).toEqual([`/agent/${newRun}`, `/smart_chain_binding/${oldRun}`])
   })
 
   it('tells which suites have to pass and have not, with the way to each, and goes on in spite of them', async () => {

@@ -105,7 +105,7 @@ describe('the start page', () => {
     }
     world.home = { ...emptyHome, week }
     world.open('/')
-    const answered = await screen.findByRole('link', { name: /^Messages answered 1,224/ })
+    const answered = await screen.findByRole('link', { name: /^Conversations answered 1,224/ })
     expect(
       within(answered).getByRole('img', { name: 'By day, today last: 1, 2, 3, 4, 5, 6, 1,203' }),
     ).toBeTruthy()
@@ -113,7 +113,9 @@ describe('the start page', () => {
     expect(screen.getByText('3 fewer than in the 7 days before')).toBeTruthy()
     expect(screen.getByText('as many as in the 7 days before')).toBeTruthy()
     expect(decodeURIComponent(answered.getAttribute('href') ?? '')).toContain(`"gte":"${week.since}"`)
-    expect(hrefOf(/^Questions without an answer/)).toBe('/unanswered')
+    expect(hrefOf(/^Questions without an answer/)).toBe(
+      `/unanswered-questions?${new URLSearchParams({ since: week.since })}`,
+    )
   })
 
   it('names the next step of the set-up, and is rid of it when all are done', async () => {

@@ -1,13 +1,12 @@
 import type { components } from '../../../openapi/generated/types.d.ts'
 import { AppError } from '../../errors.ts'
-import { factProperties } from './bindings/facts/factSchemas.ts'
-import { chainTypes } from './chainTypes.ts'
 import { chainLookups } from './data/chainLookups.ts'
 import type { DataProvider } from './data/dataProvider.ts'
-import { type Chain, findStep, resultName } from './document/chainDocument.ts'
+import { type Chain, findStep } from './document/chainDocument.ts'
 import { finishedBefore } from './document/chainGraph.ts'
 import { innerSteps } from './document/runFaults.ts'
 import { type ExpressionFunction, expressionFunctions } from './expressions/expressionFunctions.ts'
+import { knownValues, objectOf } from './knownValues.ts'
 import type { JsonSchema, StepType } from './steps/stepType.ts'
 
 /** What is surely there for a step to read; throws `resource.not_found`. */
@@ -18,15 +17,8 @@ export function chainContext(
 ): components['schemas']['ChainContext'] {
   if (!findStep(chain, stepId))
     throw new AppError('resource.not_found', { detail: `There is no step ${stepId}.` })
-  const results = finishedBefore(chain, stepId, innerSteps(typeOf))
-    .filter(({ enabled }) => enabled)
-    .map(step => [resultName(step), typeOf(step.type).outputSchema(step.config ?? {})] as const)
-  const { input, facts } = chainTypes[chain.chain_type]
   const properties: Record<string, JsonSchema> = {
-    ...factProperties(facts),
-    input: chain.input_schema ?? input,
-    state: objectOf((chain.state ?? []).map(({ key }) => [key, {}])),
-    steps: objectOf(results),
+    ...knownValues(chain, finishedBefore(chain, stepId, innerSteps(typeOf)), typeOf),
     data: objectOf(chainLookups(chain).map(({ name, provider }) => [name, shownSchema(provider, language)])),
     now: { type: 'string', format: 'date-time' },
   }
@@ -43,8 +35,4 @@ function functionIn(language: string, { signature, description, de, example }: E
 /** What is found, with what it is. */
 function shownSchema({ resultSchema, description, de }: DataProvider, language: string): JsonSchema {
   return { ...resultSchema, description: language === 'de' ? de.description : description }
-}
-
-function objectOf(members: readonly (readonly [string, JsonSchema])[]): JsonSchema {
-  return { type: 'object', properties: Object.fromEntries(members) }
 }

@@ -8,6 +8,7 @@ import { presentedChainTypes } from './chainTypes.ts'
 import { presentedProviders } from './data/presentedProviders.ts'
 import { savedChain } from './savedChain.ts'
 import type { StepType } from './steps/stepType.ts'
+import { readChainUses } from './store/chainUses.ts'
 
 interface Deps {
   database: Pick<Database, 'inTenant'>
@@ -37,6 +38,10 @@ export function chainRoutes({ database, registry, stepTypes, typeOf, runs }: Dep
       const language = chosenLanguage(headers['accept-language'], ['en', 'de'])
       return { status: 200, body: chainContext(chain, query.step_id, { typeOf, language }) }
     },
+    listChainUses: async ({ scope: { tenantId }, query }) => ({
+      status: 200,
+      body: await database.inTenant(tenantId, db => readChainUses(db, query.chain_name)),
+    }),
     listChainRuns: async ({ scope: { tenantId }, query: { chain_name, limit: most = 20 } }) => ({
       status: 200,
       body: await runs.list(tenantId, chain_name, most),

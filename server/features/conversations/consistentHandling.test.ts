@@ -33,3 +33,23 @@ it('who comes into the queue waits from then on, also when it is opened again', 
     status: 'open',
   })
 })
+
+it('what goes from the agent to people is handed over, and nothing else', () => {
+  const handed = (from: string | undefined, to: string) =>
+    consistentHandling(
+      { handler: to, status: 'open' },
+      at,
+      from === undefined ? undefined : { handler: from },
+    ).handed_over_at
+  expect(handed('agent', 'queue')).toBe('2026-03-01T10:00:00.000Z')
+  expect(handed('agent', 'human')).toBe('2026-03-01T10:00:00.000Z')
+  for (const [from, to] of [
+    ['queue', 'human'],
+    ['human', 'agent'],
+    ['agent', 'agent'],
+    [undefined, 'queue'],
+  ] as const)
+    expect(handed(from, to)).toBeUndefined()
+  const earlier = { handler: 'agent', status: 'open', handed_over_at: '2026-02-01T10:00:00.000Z' }
+  expect(consistentHandling(earlier, at, { handler: 'queue' })).toEqual(earlier)
+})

@@ -19,7 +19,7 @@ export function conversationHook({ now }: Deps): EntityHook {
       records.map((record, index) => {
         const earlier = before[index]
         const whole = earlier ? record : { ...record, last_event_at: now().toISOString() }
-        return checked(consistentHandling(whole, now()), earlier)
+        return checked(consistentHandling(whole, now(), earlier?.data), earlier)
       }),
     withWrites,
   }

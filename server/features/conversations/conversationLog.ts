@@ -197,7 +197,7 @@ export function createConversationLog({ store, now, queueOutgoing, newId = v7 }:
         },
         change: async (fields, { without = [], action } = {}) => {
           const edit = ({ data }: { data: RecordData }) =>
-            consistentHandling(edited(data, fields, without), now())
+            consistentHandling(edited(data, fields, without), now(), data)
           const { record } = await within.write(scope, 'conversation', id, null, edit, {
             op: 'patch',
             ...(action !== undefined && { action }),

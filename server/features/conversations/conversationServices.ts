@@ -28,6 +28,8 @@ export interface ConversationServicesDeps {
   /** People of the team. */
   team: Responder
   identities: VisitorIdentities
+  /** What the knowledge base says to a question; null where nothing fits. */
+  answer: (tenantId: string, question: string) => Promise<string | null>
   /** Chooses who answers before a conversation begins. */
   router: ConversationRouter
   streams: Pick<StreamHub, 'add'>
@@ -44,7 +46,11 @@ export function createConversationServices(deps: ConversationServicesDeps) {
   return {
     participation: deps.participation,
     conversations,
-    messages: createMessageService({ log: conversationLog, responders: [...automatic, deps.team] }),
+    messages: createMessageService({
+      log: conversationLog,
+      responders: [...automatic, deps.team],
+      answer: deps.answer,
+    }),
     ratings: createConversationRating({ store }),
     exports: createConversationExport({
       ...deps,

@@ -1,12 +1,14 @@
 import type { components } from '../../../openapi/generated/types.d.ts'
 import { AppError } from '../../errors.ts'
 import { cutText } from '../../store/cutText.ts'
-import type {
-  ConversationEvent,
-  ConversationLog,
-  ConversationWrite,
-  EventDraft,
-  HeldConversation,
+import { type Aside, readAside } from './aside.ts'
+import {
+  type ConversationEvent,
+  type ConversationLog,
+  type ConversationWrite,
+  type EventDraft,
+  type HeldConversation,
+  heldConversation,
 } from './conversationLog.ts'
 import { isBegunBy } from './isBegunBy.ts'
 import { fileIdsOf, filledBlocks } from './messageBlocks.ts'
@@ -22,12 +24,14 @@ interface MessageDeps {
   log: ConversationLog
   /** The first that has the word answers. */
   responders: readonly Responder[]
+  /** What the knowledge base says to a question; null where nothing fits. */
+  answer: (tenantId: string, question: string) => Promise<string | null>
 }
 
 export type MessageService = ReturnType<typeof createMessageService>
 
 /** What people write in conversations. */
-export function createMessageService({ log, responders }: MessageDeps) {
+export function createMessageService({ log, responders, answer }: MessageDeps) {
   return { send, recent }
 
   /**
@@ -42,17 +46,29 @@ export function createMessageService({ log, responders }: MessageDeps) {
       })
     }
     const draft = draftOf(participant, input)
+    const aside = await asideOf(participant, draft)
     const { event, after } = await log.write(scope, conversation.id, async write => {
       const known = draft.clientEventId && (await write.sent(draft.clientEventId))
       // It may be a note of the team.
       if (known && known.role !== 'user') throw takenId()
-      return known ? { event: known, after: undefined } : store(write, participant, draft)
+      return known ? { event: known, after: undefined } : store(write, participant, { draft, aside })
     })
     after?.()
     return event
   }
 
-  async function store(write: ConversationWrite, { scope, isTeam }: Participant, draft: EventDraft) {
+  /** Read before the conversation is held: looking something up takes time, and another connection. */
+  function asideOf({ conversation, scope }: Participant, { content }: EventDraft): Promise<Aside> {
+    const responder = responders.find(one => one.hasWord(heldConversation(conversation)))
+    const lookUp = responder?.needsAnswers ? (question: string) => answer(scope.tenantId, question) : null
+    return readAside(content, lookUp)
+  }
+
+  async function store(
+    write: ConversationWrite,
+    { scope, isTeam }: Participant,
+    { draft, aside }: { draft: EventDraft; aside: Aside },
+  ) {
     const { conversation, db } = write
     if (conversation.status === 'completed') throw new AppError('conversation.completed')
     const blocks = draft.content_blocks ?? []
@@ -62,7 +78,7 @@ export function createMessageService({ log, responders }: MessageDeps) {
     if (change) await write.change(change)
     const event = await write.append({ ...draft, content_blocks })
     const responder = responders.find(one => one.hasWord(conversation))
-    return { event, after: await responder?.receive(write, scope, event) }
+    return { event, after: await responder?.receive(write, scope, event, aside) }
   }
 
   /** The newest first; visitors are not told of what does not show in the chat. */

@@ -1,5 +1,6 @@
 import type { Scope } from '../../store/scope.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
+import type { Aside } from './aside.ts'
 import type { ConversationEvent, ConversationWrite, HeldConversation } from './conversationLog.ts'
 
 /** What decides who answers in a conversation. */
@@ -15,11 +16,14 @@ export type AfterCommit = () => void
 export interface Responder {
   /** Whether it answers what the visitor says next. */
   hasWord(conversation: Answering): boolean
-  /** Takes in what was said, in the transaction that stores it. */
+  /** It cannot look anything up: what visitors ask it is looked up for it, before the conversation is held. */
+  readonly needsAnswers?: true
+  /** Takes in what was said, in the transaction that stores it; who asks for a person is handed over. */
   receive(
     write: ConversationWrite,
     scope: Scope,
     message: ConversationEvent,
+    aside: Aside,
   ): Promise<AfterCommit | undefined>
 }
 

@@ -7,7 +7,7 @@ import { createDaysWork, type DaysWorkDeps } from './daysWork.ts'
 import { createFailures, type FailureDeps } from './failures.ts'
 import { createHomeFacts, type HomeFactsDeps } from './homeFacts.ts'
 import { nextSteps } from './nextSteps.ts'
-import { hadConversations, happenings, readFigure } from './store/weekFigures.ts'
+import { conversationsOf, hadConversations, readFigure, unansweredQuestions } from './store/weekFigures.ts'
 import { type Week, weekOf } from './week.ts'
 
 type Home = components['schemas']['Home']
@@ -22,7 +22,7 @@ export type HomeService = ReturnType<typeof createHome>
 
 /** The start page, as far as the caller may see. */
 export function createHome({ demo, settings, now, ...deps }: HomeDeps) {
-  const { database, permissions } = deps
+  const { database, permissions, registry } = deps
   const gather = createHomeFacts(deps)
   const daysWork = createDaysWork(deps)
   const failuresSince = createFailures(deps)
@@ -51,9 +51,9 @@ export function createHome({ demo, settings, now, ...deps }: HomeDeps) {
     return database.inTenant(tenantId, async db => ({
       since: week.since.toISOString(),
       is_comparable: await hadConversations(db, week.since),
-      answered: await readFigure(db, happenings.answered, week),
-      handed_over: await readFigure(db, happenings.handed_over, week),
-      unanswered: await readFigure(db, happenings.unanswered, week),
+      answered: await readFigure(db, conversationsOf('answered', registry), week),
+      handed_over: await readFigure(db, conversationsOf('handed_over', registry), week),
+      unanswered: await readFigure(db, unansweredQuestions, week),
     }))
   }
 }

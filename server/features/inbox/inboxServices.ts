@@ -7,10 +7,10 @@ import type { Scope } from '../../store/scope.ts'
 import type { StreamHub } from '../../streams/streamHub.ts'
 import { createMembershipStore } from '../accounts/store/membershipStore.ts'
 import type { Deliveries } from '../channels/deliveries.ts'
-import type { ConversationLog } from '../conversations/conversationLog.ts'
+import type { ConversationLog, ConversationWrite } from '../conversations/conversationLog.ts'
 import type { Participant } from '../conversations/participation.ts'
 import type { AutomaticResponder } from '../conversations/responder.ts'
-import { createServiceHours } from '../conversations/serviceHours.ts'
+import { createServiceHours, type ServiceHours } from '../conversations/serviceHours.ts'
 import { tellConversation } from '../conversations/store/eventStore.ts'
 import type { TenantSettingsService } from '../settings/tenantSettings.ts'
 import { createColleagues } from './colleagues.ts'
@@ -55,6 +55,7 @@ export function createInboxServices(deps: InboxDeps) {
     markSeen,
     deliveries,
     resend,
+    handOver,
     ...handling,
     ...words,
     ...createLongWaits({ database, log, handoffs, language, now }),
@@ -102,9 +103,23 @@ export function createInboxServices(deps: InboxDeps) {
     await outgoing.sendAgain(participant.scope, participant.conversation.id, eventId)
   }
 
-  async function around({ scope }: Participant): Promise<Surroundings> {
-    const [spoken, isTeamAway] = await Promise.all([language(scope.tenantId), hours.isTeamAway(scope)])
-    return { scope, language: spoken, isTeamAway }
+  /** To people, since the visitor has asked for one in words; the conversation is held already. */
+  async function handOver(write: ConversationWrite, scope: Scope): Promise<void> {
+    const within = createServiceHours({ store: write.records, now })
+    const surroundings = await surroundingsOf(scope, within)
+    await handoffs.toQueue(write, surroundings, { isTeam: false, reason: 'customer_request' })
+  }
+
+  function around({ scope }: Participant): Promise<Surroundings> {
+    return surroundingsOf(scope, hours)
+  }
+
+  async function surroundingsOf(
+    scope: Scope,
+    { isTeamAway }: Pick<ServiceHours, 'isTeamAway'>,
+  ): Promise<Surroundings> {
+    const [spoken, isAway] = await Promise.all([language(scope.tenantId), isTeamAway(scope)])
+    return { scope, language: spoken, isTeamAway: isAway }
   }
 
   async function language(tenantId: string): Promise<string> {

@@ -6,7 +6,7 @@ import { asAnswer } from './quotedCommand.ts'
 export interface IntakeMessage {
   content: string
   suggestions?: string[]
-  intake?: { answered: number; total: number } & AskedInput
+  intake?: { answered: number; total: number; refusals?: number; is_paused?: boolean } & AskedInput
 }
 
 /** What a chat can offer an input for. */
@@ -71,4 +71,4 @@ function decimal(value: unknown, { point }: IntakeTexts): string {
 }
 
 /** As the contract has it. */
-const longestSuggestion = 200
+export const longestSuggestion = 200

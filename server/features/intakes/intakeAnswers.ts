@@ -3,26 +3,32 @@ import { findRecord } from '../../store/records/entityRecords.ts'
 import { readData } from '../../store/records/readData.ts'
 import type { RecordData } from '../../store/records/storedRecord.ts'
 import type { Scope } from '../../store/scope.ts'
+import type { Aside } from '../conversations/aside.ts'
 import type { ConversationEvent, ConversationWrite } from '../conversations/conversationLog.ts'
 import { fileIdsOf } from '../conversations/messageBlocks.ts'
+import { noteUnanswered } from '../knowledge/unanswered/noteUnanswered.ts'
 import type { AnswerManner } from './answerManner.ts'
 import { type AnswerSource, answerSources } from './answerSources.ts'
 import type { IntakeMessage } from './askedQuestion.ts'
 import { filledIntakeTitle } from './filledIntakeTitle.ts'
+import { type IntakeState, type IntakeStep, intakeAsk } from './intakeAsk.ts'
 import { intakeEvents } from './intakeEvents.ts'
 import { type IntakeForm, intakeForm } from './intakeForm.ts'
 import type { IntakeManners } from './intakeManners.ts'
 import { intakeProgress } from './intakeProgress.ts'
 import { intakeSpeaker } from './intakeSpeaker.ts'
-import { type IntakeState, type IntakeStep, intakeAsk, intakeStep } from './intakeStep.ts'
+import { intakeStep } from './intakeStep.ts'
 import { intakeTexts } from './intakeTexts.ts'
 import type { Said } from './readAnswer.ts'
 import { findBusiness } from './store/intakeRecords.ts'
+import { findLastAsked, type LastAsked } from './store/lastAsked.ts'
 
 type FilledIntake = EntityData<'filled_intake'>
 
 interface Deps {
   manners: IntakeManners
+  /** Hands a conversation to people, since its visitor has asked for one. */
+  handOver: (write: ConversationWrite, scope: Scope) => Promise<void>
   now: () => Date
 }
 
@@ -34,42 +40,57 @@ interface OpenIntake {
   speaker: string
 }
 
+type Decide = (form: IntakeForm, state: IntakeState, manner: AnswerManner) => IntakeStep
+
 /** Goes on with intakes, in the transaction that stores what was said. */
-export function createIntakeAnswers({ manners, now }: Deps) {
+export function createIntakeAnswers({ manners, handOver, now }: Deps) {
   return { answer, resume }
 
   /** Keeps a message as the answer to the open question or says what is wrong with it, and asks on. */
-  async function answer(write: ConversationWrite, scope: Scope, message: ConversationEvent): Promise<void> {
-    const said = saidIn(message)
+  async function answer(
+    write: ConversationWrite,
+    scope: Scope,
+    { message, aside }: { message: ConversationEvent; aside: Aside },
+  ): Promise<void> {
+    const said = { ...saidIn(message), ...aside }
     const source = { by: 'person', at: message.created_at, event_id: message._id } as const
-    await goOn(write, scope, (form, state, manner) => intakeStep(form, state, said, manner), source)
+    const decide: Decide = (form, state, manner) => intakeStep(form, state, said, manner)
+    const step = await goOn(write, scope, decide, source)
+    if (step?.outcome === 'handed_over') await handOver(write, scope)
+    if (!step?.isUnanswered || write.conversation.data.is_test) return
+    const place = { tenantId: scope.tenantId, conversationId: write.conversation.id }
+    await noteUnanswered(write.db, { ...place, question: said.text, at: now() })
   }
 
   /** Asks the open question again. */
   async function resume(write: ConversationWrite, scope: Scope): Promise<void> {
-    await goOn(write, scope, intakeAsk)
+    await goOn(write, scope, (form, state, manner) =>
+      intakeAsk(form, { ...state, refusals: 0, isPaused: false }, manner),
+    )
   }
 
   async function goOn(
     write: ConversationWrite,
     scope: Scope,
-    decide: (form: IntakeForm, state: IntakeState, manner: AnswerManner) => IntakeStep,
+    decide: Decide,
     source?: AnswerSource,
-  ): Promise<void> {
+  ): Promise<IntakeStep | null> {
     const open = await openIntake(write, scope)
-    if (open === null) return
+    if (open === null) return null
+    const last = await findLastAsked(write.db, write.conversation.id)
     let step: IntakeStep | null = null
     // Decided with the record locked, so that what the team corrects meanwhile is not lost.
     await write.records.write(
       ...[scope, 'filled_intake', open.id, null],
       ({ data }) => {
         const filled = readData('filled_intake', data)
-        step = isOver(filled) ? null : decide(open.form, stateOf(filled), open.manner)
+        step = isOver(filled) ? null : decide(open.form, stateOf(filled, last), open.manner)
         return step ? filledAfter(data, open.form, step, { source, now: now() }) : data
       },
       { op: 'patch' },
     )
     await say(write, open, step)
+    return step
   }
 
   /** Null where there is nobody to ask for: the conversation ends then, politely. */
@@ -92,7 +113,7 @@ export function createIntakeAnswers({ manners, now }: Deps) {
     { manner, speaker }: OpenIntake,
     step: IntakeStep | null,
   ): Promise<void> {
-    if (step?.outcome !== 'asking') {
+    if (step?.outcome !== 'asking' && step?.outcome !== 'handed_over') {
       return end(write, step?.says ?? [{ content: intakeTexts[manner.language].gone }], speaker)
     }
     for (const event of intakeEvents(step.says, speaker)) await write.append(event)
@@ -118,8 +139,11 @@ function isOver({ status }: FilledIntake): boolean {
   return status === 'completed' || status === 'voided'
 }
 
-function stateOf({ answers = {}, consent_at }: FilledIntake): IntakeState {
-  return { answers, hasConsent: consent_at !== undefined }
+function stateOf(
+  { answers = {}, consent_at }: FilledIntake,
+  { refusals = 0, is_paused: isPaused = false }: LastAsked,
+): IntakeState {
+  return { answers, hasConsent: consent_at !== undefined, refusals, isPaused }
 }
 
 function filledAfter(

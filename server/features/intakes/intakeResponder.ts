@@ -9,8 +9,9 @@ export function createIntakeResponder({ answer, resume }: Deps): AutomaticRespon
   return {
     takesPart,
     hasWord: conversation => takesPart(conversation) && conversation.handler === 'agent',
-    receive: async (write, scope, message) => {
-      await answer(write, scope, message)
+    needsAnswers: true,
+    receive: async (write, scope, message, aside) => {
+      await answer(write, scope, { message, aside })
       return undefined
     },
     profile: async (db, { filledIntakeId }) => ({

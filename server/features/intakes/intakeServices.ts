@@ -1,4 +1,6 @@
 import type { RecordServices } from '../../records/recordServices.ts'
+import type { Scope } from '../../store/scope.ts'
+import type { ConversationWrite } from '../conversations/conversationLog.ts'
 import type { TenantSettingsService } from '../settings/tenantSettings.ts'
 import { createIntakeAnswers } from './intakeAnswers.ts'
 import { createIntakeManners } from './intakeManners.ts'
@@ -8,16 +10,18 @@ import { createIntakeStart } from './intakeStart.ts'
 interface IntakeDeps {
   records: Pick<RecordServices, 'store'>
   settings: Pick<TenantSettingsService, 'of' | 'timeZone'>
+  /** Hands a conversation to people, since its visitor has asked for one. */
+  handOver: (write: ConversationWrite, scope: Scope) => Promise<void>
   now: () => Date
 }
 
 export type IntakeServices = ReturnType<typeof createIntakeServices>
 
 /** Intakes as visitors fill them: begun by a token, asked question by question, kept as a filled intake. */
-export function createIntakeServices({ records, settings, now }: IntakeDeps) {
+export function createIntakeServices({ records, settings, handOver, now }: IntakeDeps) {
   const manners = createIntakeManners({ settings, now })
   return {
     start: createIntakeStart({ store: records.store, settings, manners, now }),
-    responder: createIntakeResponder(createIntakeAnswers({ manners, now })),
+    responder: createIntakeResponder(createIntakeAnswers({ manners, handOver, now })),
   }
 }

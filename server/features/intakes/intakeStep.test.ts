@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { storedAs } from '../../../tests/support/storedAs.ts'
+import { asksQuestion } from '../../words/asksQuestion.ts'
+import { wantsPerson } from '../../words/wantsPerson.ts'
 import type { AnswerManner } from './answerManner.ts'
+import { type IntakeState, intakeAsk, untouched } from './intakeAsk.ts'
 import { type IntakeForm, intakeForm } from './intakeForm.ts'
-import { type IntakeState, intakeAsk, intakeBeginning, intakeStep } from './intakeStep.ts'
+import { type Heard, intakeBeginning, intakeStep } from './intakeStep.ts'
 
 const english: AnswerManner = {
   language: 'en',
@@ -27,12 +30,23 @@ const formOf = (record: object = {}): IntakeForm =>
     ...record,
   })
 
+/** What the knowledge base knows. */
+const known: Readonly<Record<string, string>> = {
+  'What does a check-up cost?': 'A check-up costs £60.',
+  'Gibt es Parkplätze?': 'Hinter dem Haus.',
+}
+
+const heard = (text: string): Heard => ({
+  ...{ text, fileIds: [], wantsPerson: wantsPerson(text), isQuestion: asksQuestion(text) },
+  answer: known[text] ?? null,
+})
+
 /** Says these one after the other; the last step, and the state after each. */
 function talk(form: IntakeForm, words: readonly string[], manner = english) {
   let step = intakeBeginning(form, manner)
   const states: IntakeState[] = []
   for (const text of words) {
-    step = intakeStep(form, step.state, { text, fileIds: [] }, manner)
+    step = intakeStep(form, step.state, heard(text), manner)
     states.push(step.state)
   }
   return { ...step, states, said: step.says.map(({ content }) => content) }
@@ -87,8 +101,8 @@ describe('an intake', () => {
     expect(said).toEqual(['Please write a number. In kilograms.\n\nWeight?'])
     expect(says[0]?.suggestions).toEqual(['Skip', 'Back'])
     expect(states).toEqual([
-      { answers: { name: 'Maya' }, hasConsent: false },
-      { answers: { name: 'Maya' }, hasConsent: false },
+      { ...untouched, answers: { name: 'Maya' } },
+      { ...untouched, answers: { name: 'Maya' }, refusals: 1 },
     ])
   })
 
@@ -184,12 +198,7 @@ describe('a birthday that nobody can have', () => {
     ['de', '24.12.2099', 'Bitte schreiben Sie ein Geburtsdatum mit Jahr, zum Beispiel 3.5.1980.'],
   ] as const)('is asked for again in %s', (language, text, words) => {
     const form = formOf({ fields: [{ key: 'birth_date', label: 'Date', type: 'date' }] })
-    const step = intakeStep(
-      form,
-      { answers: {}, hasConsent: false },
-      { text, fileIds: [] },
-      { ...english, language },
-    )
+    const step = intakeStep(form, untouched, heard(text), { ...english, language })
     expect(step.says[0]?.content).toBe(`${words}\n\nDate?`)
   })
 })
@@ -207,9 +216,121 @@ describe('an intake that was changed while somebody fills it', () => {
     })
     const step = intakeAsk(changed, state, english)
     expect(step.says).toEqual([{ content: 'Birthday?', intake: { answered: 1, total: 3, asks: 'date' } }])
-    const next = intakeStep(changed, state, { text: '2 May 1990', fileIds: [] }, english)
+    const next = intakeStep(changed, state, heard('2 May 1990'), english)
     expect(next.state.answers).toMatchObject({ insurance: 'Public', birthday: '1990-05-02' })
     // It was skipped when it could be.
     expect(next.says[0]?.content).toBe('Weight?')
+  })
+})
+
+describe('whoever wants a person', () => {
+  it.each([
+    ['before consent', formOf(consent), [], 'Can I talk to a person please?'],
+    ['where a name is asked for', formOf(), [], 'I want to talk to someone'],
+    ['where a number is asked for', formOf(), ['Maya'], 'A person'],
+    ['where something is chosen', formOf(), ['Maya', '60'], 'Can I talk to a human?'],
+    ['in German', formOf(), ['Maya'], 'Kann ich bitte mit jemandem sprechen?'],
+    ['while they go on later', formOf(), ['Maya', 'later'], 'Can I talk to a person?'],
+  ])('%s is handed over, and nothing is lost or kept of it', (_, form, before, wish) => {
+    const { state, outcome, says, states } = talk(form, [...before, wish])
+    expect([outcome, says]).toEqual(['handed_over', []])
+    expect(state.answers).toEqual(states.at(-2)?.answers ?? {})
+  })
+
+  it('chooses what is called so, and puts it in quotation marks where it is the answer', () => {
+    const choices = ['A person', 'A machine']
+    const fields = [{ key: 'whom', label: 'Whom?', type: 'choice', choices }]
+    expect(talk(formOf({ fields }), ['A person']).state.answers).toEqual({ whom: 'A person' })
+    expect(talk(formOf(), ['"A person"']).state.answers).toEqual({ name: 'A person' })
+  })
+
+  it('does not where somebody tells a story', () => {
+    const fields = [{ key: 'story', label: 'What happened?', type: 'long_text' }]
+    const story =
+      'On Monday I fell off my bike, and at the hospital they told me that I should talk to a person who knows about crowns.'
+    expect(talk(formOf({ fields }), [story]).state.answers).toEqual({ story })
+  })
+})
+
+describe('a question instead of an answer', () => {
+  const cost = 'What does a check-up cost?'
+  const wishes = formOf({ fields: [{ key: 'wishes', label: 'Anything else?', type: 'long_text' }] })
+
+  it.each([
+    ['before consent', formOf(consent), [], 'We keep your answers.'],
+    ['where a name is asked for', formOf(), [], 'What is your name?'],
+    ['where a number is asked for', formOf(), ['Maya'], 'Weight?'],
+    ['where a longer text is asked for', wishes, [], 'Anything else?'],
+  ])('%s is answered from the knowledge base and the question asked again', (_, form, before, asked) => {
+    const { said, state } = talk(form, [...before, cost])
+    expect(said).toEqual([`A check-up costs £60.\n\n${asked}`])
+    expect(state).toMatchObject({ answers: before.length > 0 ? { name: 'Maya' } : {}, refusals: 0 })
+  })
+
+  it('that nothing is known about is asked back where a name is asked for, and taken in quotation marks', () => {
+    const asked = talk(formOf(), ['How Sze Ling'])
+    expect(asked).toMatchObject({ isUnanswered: true, state: { answers: {}, refusals: 1 } })
+    expect(asked.said).toEqual([
+      'I have no answer to that here. If those words are your answer, put them in quotation marks.\n\nWhat is your name?',
+    ])
+    expect(asked.says[0]?.suggestions).toEqual(['"How Sze Ling"'])
+    expect(talk(formOf(), ['"How Sze Ling"']).state.answers).toEqual({ name: 'How Sze Ling' })
+  })
+
+  it('that nothing is known about is no number either', () => {
+    const { said, isUnanswered } = talk(formOf(), ['Maya', 'Why do you ask?'])
+    expect(said).toEqual(['I have no answer to that here. Please write a number. In kilograms.\n\nWeight?'])
+    expect(isUnanswered).toBe(true)
+  })
+
+  it('is the answer where a longer text is asked for and nothing is known about it, or it says more', () => {
+    for (const text of ['Do you take dogs?', `I fell. ${cost}`])
+      expect(talk(wishes, [text]).state.answers).toEqual({ wishes: text })
+  })
+
+  it('is answered in German as well', () => {
+    expect(talk(formOf(), ['Gibt es Parkplätze?'], german).said).toEqual([
+      'Hinter dem Haus.\n\nWhat is your name?',
+    ])
+    expect(talk(formOf(), ['Warum fragen Sie'], german).said).toEqual([
+      'Darauf habe ich hier keine Antwort. Sind diese Worte Ihre Antwort, setzen Sie sie in Anführungszeichen.\n\nWhat is your name?',
+    ])
+  })
+})
+
+describe('whoever gives no answer again and again', () => {
+  it('is offered a person and to go on later, until there is an answer', () => {
+    const once = talk(formOf(consent), ['Hm'])
+    expect(once.says[0]?.suggestions).toEqual(['I agree', 'I do not agree'])
+    const twice = talk(formOf(consent), ['Hm', 'Well'])
+    expect(twice.says[0]).toMatchObject({
+      suggestions: ['I agree', 'I do not agree', 'A person', 'Later'],
+      intake: { refusals: 2 },
+    })
+    const then = talk(formOf(consent), ['Hm', 'Well', 'I agree'])
+    expect(then.says).toEqual([{ content: 'What is your name?', intake: { answered: 0, total: 5 } }])
+    expect(talk(formOf(), ['Maya', 'viel', 'sehr'], german).says[0]?.suggestions).toEqual([
+      ...['Überspringen', 'Zurück', 'Ein Mensch', 'Später'],
+    ])
+  })
+
+  it('goes on later where they left, with whatever they say first', () => {
+    const later = talk(formOf(), ['Maya', 'later'])
+    expect(later.says).toEqual([
+      {
+        content: 'All right. Your answers so far are kept; write here when you want to continue.',
+        suggestions: ['Continue'],
+        intake: { answered: 1, total: 5, is_paused: true },
+      },
+    ])
+    expect(talk(formOf(), ['Maya', 'later', 'Here I am']).said).toEqual(['Weight?'])
+    expect(talk(formOf(), ['Maya', 'later', '60']).state.answers).toEqual({ name: 'Maya', weight: 60 })
+    const named = ['skip', 'back', 'later', 'Hello again']
+    expect(talk(formOf(), named)).toMatchObject({ said: ['What is your name?'], state: { answers: {} } })
+    expect(talk(formOf(), [...named, 'Maya']).state.answers).toEqual({ name: 'Maya' })
+  })
+
+  it('is called Later where that was not offered', () => {
+    expect(talk(formOf(), ['Later']).state.answers).toEqual({ name: 'Later' })
   })
 })

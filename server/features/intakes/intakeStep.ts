@@ -1,119 +1,183 @@
+import { wordsOf } from '../../words/wordsOf.ts'
+import type { Aside } from '../conversations/aside.ts'
 import type { AnswerManner } from './answerManner.ts'
-import { askedInput, askedQuestion, type IntakeMessage } from './askedQuestion.ts'
+import { askedQuestion, longestSuggestion } from './askedQuestion.ts'
 import { askedSense } from './askedSense.ts'
 import { chosenOne } from './chosenOnes.ts'
+import {
+  type IntakeState,
+  type IntakeStep,
+  intakeAsk,
+  isConsentOpen,
+  mostRefusals,
+  previousOf,
+  untouched,
+} from './intakeAsk.ts'
 import type { AnswerType, IntakeForm, IntakeQuestion } from './intakeForm.ts'
-import { type Answers, intakeCount, openQuestions } from './intakeProgress.ts'
+import { intakeCount, openQuestions } from './intakeProgress.ts'
 import { type IntakeTexts, intakeTexts } from './intakeTexts.ts'
+import { quotedCommand } from './quotedCommand.ts'
 import { readAnswer, type Said } from './readAnswer.ts'
 import { means } from './spokenWords.ts'
 
-/** How far somebody is with an intake. */
-export interface IntakeState {
-  answers: Answers
-  hasConsent: boolean
-}
+/** A message, and what it may be besides an answer. */
+export type Heard = Said & Aside
 
-/** What comes of a message: the state after it, and what is said next. */
-export interface IntakeStep {
+/** An intake at the moment at which somebody says something. */
+interface Moment {
+  form: IntakeForm
   state: IntakeState
-  outcome: 'asking' | 'completed' | 'refused'
-  says: IntakeMessage[]
+  said: Heard
+  manner: AnswerManner
+  texts: IntakeTexts
 }
 
 /** The beginning: the opening, then consent or the first question. */
 export function intakeBeginning(form: IntakeForm, manner: AnswerManner): IntakeStep {
-  const step = intakeAsk(form, { answers: {}, hasConsent: false }, manner)
+  const step = intakeAsk(form, untouched, manner)
   return form.intro === '' ? step : { ...step, says: [{ content: form.intro }, ...step.says] }
-}
-
-/** Asks what is open, after a remark where there is one; with nothing open, the intake is done. */
-export function intakeAsk(
-  form: IntakeForm,
-  state: IntakeState,
-  manner: AnswerManner,
-  remark = '',
-): IntakeStep {
-  const texts = intakeTexts[manner.language]
-  const count = intakeCount(form, state.answers)
-  if (isConsentOpen(form, state)) {
-    const content = joined(remark, form.consent.text || texts.askConsent)
-    const suggestions = [texts.agree, texts.disagree]
-    return { state, outcome: 'asking', says: [{ content, suggestions, intake: count }] }
-  }
-  const [open] = openQuestions(form, state.answers)
-  if (!open) {
-    return { state, outcome: 'completed', says: [{ content: form.outro || texts.done, intake: count }] }
-  }
-  const canGoBack = previousOf(form, state.answers, open) !== undefined
-  const asked = askedQuestion(open, { texts, canGoBack })
-  const content = joined(remark, asked.content)
-  return {
-    state,
-    outcome: 'asking',
-    says: [{ ...asked, content, intake: { ...count, ...askedInput(open) } }],
-  }
 }
 
 /** Takes a message as the answer to what is open; the words decide, no model is asked. */
 export function intakeStep(
   form: IntakeForm,
   state: IntakeState,
-  said: Said,
+  said: Heard,
   manner: AnswerManner,
 ): IntakeStep {
-  if (isConsentOpen(form, state)) return consentStep(form, state, said, manner)
+  const moment = { form, state, said, manner, texts: intakeTexts[manner.language] }
+  if (isConsentOpen(form, state)) return consentStep(moment)
   const [open] = openQuestions(form, state.answers)
   if (!open) return intakeAsk(form, state, manner)
-  const texts = intakeTexts[manner.language]
-  const again = (remark: string) => intakeAsk(form, state, manner, remark)
-  const take = (value: unknown) =>
-    intakeAsk(form, { ...state, answers: { ...state.answers, [open.key]: value } }, manner)
-  if (!isChoice(open, said)) {
-    if (means(said.text, 'back')) return goBack(form, state, open, manner)
-    if (means(said.text, 'skip')) return open.isRequired ? again(requiredText(open, texts)) : take(null)
-  }
-  const value = readAnswer(open, said, manner)
-  return value === null ? again(sentences(texts.faults[faultOf(open)], open.hint)) : take(value)
+  return (isMeant(open, said) ? null : turnedTo(moment, open)) ?? answerStep(moment, open)
 }
 
-function consentStep(form: IntakeForm, state: IntakeState, said: Said, manner: AnswerManner): IntakeStep {
-  const texts = intakeTexts[manner.language]
+function consentStep(moment: Moment): IntakeStep {
+  const { form, state, said, manner, texts } = moment
   if (means(said.text, 'disagree', 'no')) {
     return { state, outcome: 'refused', says: [{ content: texts.refused }] }
   }
-  if (!means(said.text, 'agree', 'yes')) return intakeAsk(form, state, manner, texts.unclearConsent)
-  return intakeAsk(form, { ...state, hasConsent: true }, manner)
+  if (means(said.text, 'agree', 'yes')) return intakeAsk(form, { ...untouched, hasConsent: true }, manner)
+  if (said.wantsPerson) return handedOver(moment)
+  if (means(said.text, 'later')) return paused(moment)
+  if (state.isPaused) return intakeAsk(form, resumed(state), manner)
+  return notTaken(moment, texts.unclearConsent)
+}
+
+/** What becomes of a message that is no answer, whatever is asked; null where it may be one. */
+function turnedTo(moment: Moment, open: IntakeQuestion): IntakeStep | null {
+  const { form, state, said, manner, texts } = moment
+  if (said.wantsPerson && !(isFreeText(open) && isLong(said.text))) return handedOver(moment)
+  if (means(said.text, 'back')) return goBack(moment, open)
+  if (means(said.text, 'skip')) {
+    return open.isRequired ? refused(moment, requiredText(open, texts)) : taken(moment, open, null)
+  }
+  // Of the day that somebody may come, "later" says as little as of a number; a text it may be.
+  if (means(said.text, 'later') && (!isFreeText(open) || state.refusals >= mostRefusals))
+    return paused(moment)
+  if (!isFreeText(open)) return null
+  if (state.isPaused) return intakeAsk(form, resumed(state), manner)
+  return said.isQuestion ? questionInstead(moment, open) : null
+}
+
+function answerStep(moment: Moment, open: IntakeQuestion): IntakeStep {
+  const { form, state, said, manner, texts } = moment
+  const value = readAnswer(open, said, manner)
+  if (value !== null) return taken(moment, open, value)
+  if (state.isPaused) return intakeAsk(form, resumed(state), manner)
+  return notTaken(moment, sentences(texts.faults[faultOf(open)], open.hint))
+}
+
+/** A question where a text is asked for, which it may be itself; null where it is taken for that text. */
+function questionInstead(moment: Moment, { type }: IntakeQuestion): IntakeStep | null {
+  const { said, texts } = moment
+  const quoted = `"${said.text.trim()}"`
+  const offers = quoted.length <= longestSuggestion ? [quoted] : []
+  if (type === 'long_text') {
+    // What people want to tell may well hold questions.
+    const isAlone = said.answer !== null && !isLong(said.text) && isOneSentence(said.text)
+    return isAlone ? answered(moment, said.answer ?? '', offers) : null
+  }
+  if (said.answer !== null) return answered(moment, said.answer, offers)
+  const remark = sentences(texts.unknown, texts.quotedQuestion)
+  return { ...refused(moment, remark, offers), isUnanswered: true }
+}
+
+/** What is no answer to the question is answered where it is one itself that something is known about. */
+function notTaken(moment: Moment, fault: string): IntakeStep {
+  const { said, texts } = moment
+  if (said.answer !== null) return answered(moment, said.answer)
+  if (!said.isQuestion) return refused(moment, fault)
+  return { ...refused(moment, sentences(texts.unknown, fault)), isUnanswered: true }
+}
+
+function taken({ form, state, manner }: Moment, open: IntakeQuestion, value: unknown): IntakeStep {
+  return intakeAsk(form, resumed({ ...state, answers: { ...state.answers, [open.key]: value } }), manner)
+}
+
+function answered(
+  { form, state, manner }: Moment,
+  remark: string,
+  offers: readonly string[] = [],
+): IntakeStep {
+  return intakeAsk(form, { ...state, isPaused: false }, manner, { remark, offers })
+}
+
+function refused(
+  { form, state, manner }: Moment,
+  remark: string,
+  offers: readonly string[] = [],
+): IntakeStep {
+  const { refusals } = state
+  return intakeAsk(form, { ...state, refusals: refusals + 1, isPaused: false }, manner, { remark, offers })
+}
+
+function handedOver({ state }: Moment): IntakeStep {
+  return { state, outcome: 'handed_over', says: [] }
+}
+
+function paused({ form, state, texts }: Moment): IntakeStep {
+  const intake = { ...intakeCount(form, state.answers), is_paused: true }
+  const say = { content: texts.paused, suggestions: [texts.goOn], intake }
+  return { state: { ...state, refusals: 0, isPaused: true }, outcome: 'asking', says: [say] }
+}
+
+function resumed(state: IntakeState): IntakeState {
+  return { ...state, refusals: 0, isPaused: false }
 }
 
 /** The answer before is given again; what it was is offered. */
-function goBack(
-  form: IntakeForm,
-  state: IntakeState,
-  open: IntakeQuestion,
-  manner: AnswerManner,
-): IntakeStep {
-  const texts = intakeTexts[manner.language]
+function goBack(moment: Moment, open: IntakeQuestion): IntakeStep {
+  const { form, state, manner, texts } = moment
   const previous = previousOf(form, state.answers, open)
-  if (!previous) return intakeAsk(form, state, manner, texts.first)
+  if (!previous) return refused(moment, texts.first)
   const { [previous.key]: earlier, ...answers } = state.answers
-  const step = intakeAsk(form, { ...state, answers }, manner)
+  const step = intakeAsk(form, resumed({ ...state, answers }), manner)
   const canGoBack = previousOf(form, answers, previous) !== undefined
   const asked = askedQuestion(previous, { texts, canGoBack, earlier })
   return { ...step, says: step.says.map(say => ({ ...say, ...asked })) }
 }
 
-function previousOf({ questions }: IntakeForm, answers: Answers, open: IntakeQuestion) {
-  return questions.slice(0, questions.indexOf(open)).findLast(({ key }) => Object.hasOwn(answers, key))
+/** Whether it is the answer, whatever else its words say: a choice may be called like a command, and so may a text in quotation marks. */
+function isMeant(open: IntakeQuestion, { text }: Said): boolean {
+  const isChoice = open.type === 'choice' || open.type === 'choices'
+  if (isChoice) return chosenOne(text, open.choices) !== null
+  return isFreeText(open) && quotedCommand(text.trim()) !== null
 }
 
-function isConsentOpen({ consent }: IntakeForm, { hasConsent }: IntakeState): boolean {
-  return consent.isRequired && !hasConsent
+function isFreeText({ type }: IntakeQuestion): boolean {
+  return type === 'text' || type === 'long_text'
 }
 
-/** A choice may be called like a command. */
-function isChoice({ type, choices }: IntakeQuestion, { text }: Said): boolean {
-  return (type === 'choice' || type === 'choices') && chosenOne(text, choices) !== null
+/** Somebody tells a story, in which a person may well be wanted. */
+function isLong(text: string): boolean {
+  return wordsOf(text).length > mostWords
+}
+
+const mostWords = 20
+
+function isOneSentence(text: string): boolean {
+  return !/(?:[.!?…]\s|\n)\s*\S/.test(text.trim())
 }
 
 /** A birthday needs its year, and lies behind. */
@@ -122,12 +186,8 @@ function faultOf(question: IntakeQuestion): AnswerType | 'birth' {
 }
 
 /** Somebody may be called like a command. */
-function requiredText({ type }: IntakeQuestion, { required, quoted }: IntakeTexts): string {
-  return type === 'text' || type === 'long_text' ? sentences(required, quoted) : required
-}
-
-function joined(...paragraphs: readonly string[]): string {
-  return paragraphs.filter(one => one !== '').join('\n\n')
+function requiredText(open: IntakeQuestion, { required, quoted }: IntakeTexts): string {
+  return isFreeText(open) ? sentences(required, quoted) : required
 }
 
 function sentences(...each: readonly string[]): string {

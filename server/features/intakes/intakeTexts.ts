@@ -14,6 +14,16 @@ export interface IntakeTexts {
   required: string
   /** How a word is an answer that is a command by itself. */
   quoted: string
+  /** A question that nothing is known about. */
+  unknown: string
+  /** How a question is an answer. */
+  quotedQuestion: string
+  /** What may be said where answers were refused again and again. */
+  person: string
+  later: string
+  goOn: string
+  /** To whoever goes on later. */
+  paused: string
   first: string
   done: string
   refused: string
@@ -36,6 +46,12 @@ export const intakeTexts: Readonly<Record<'en' | 'de', IntakeTexts>> = {
     several: 'You can name several, separated by commas.',
     required: 'This question needs an answer.',
     quoted: 'If that word is your answer, put it in quotation marks.',
+    unknown: 'I have no answer to that here.',
+    quotedQuestion: 'If those words are your answer, put them in quotation marks.',
+    person: 'A person',
+    later: 'Later',
+    goOn: 'Continue',
+    paused: 'All right. Your answers so far are kept; write here when you want to continue.',
     first: 'This is the first question.',
     done: 'Thank you, that is everything.',
     refused: 'All right, we will not ask you anything. You can start again at any time.',
@@ -67,6 +83,13 @@ export const intakeTexts: Readonly<Record<'en' | 'de', IntakeTexts>> = {
     several: 'Sie können mehrere nennen, durch Kommas getrennt.',
     required: 'Auf diese Frage brauchen wir eine Antwort.',
     quoted: 'Ist dieses Wort Ihre Antwort, setzen Sie es in Anführungszeichen.',
+    unknown: 'Darauf habe ich hier keine Antwort.',
+    quotedQuestion: 'Sind diese Worte Ihre Antwort, setzen Sie sie in Anführungszeichen.',
+    person: 'Ein Mensch',
+    later: 'Später',
+    goOn: 'Weiter',
+    paused:
+      'In Ordnung. Ihre bisherigen Antworten bleiben; schreiben Sie hier, wenn Sie weitermachen möchten.',
     first: 'Das ist die erste Frage.',
     done: 'Vielen Dank, das war alles.',
     refused: 'In Ordnung, wir fragen Sie nichts. Sie können jederzeit neu beginnen.',

@@ -1,8 +1,10 @@
+import { asksQuestion } from '../../words/asksQuestion.ts'
+import { wantsPerson } from '../../words/wantsPerson.ts'
 import { means } from './spokenWords.ts'
 
 const pairs = ['""', '“”', '„“', '«»', '»«', "''", '‘’', '‚‘']
 
-/** The word within quotation marks, where it would be a command without them; null for any other text. */
+/** The words within quotation marks, where they would be no answer without them; null for any other text. */
 export function quotedCommand(text: string): string | null {
   const [marks, word] = [`${text.at(0)}${text.at(-1)}`, text.slice(1, -1).trim()]
   return pairs.includes(marks) && isCommand(word) ? word : null
@@ -14,5 +16,5 @@ export function asAnswer(text: string): string {
 }
 
 function isCommand(text: string): boolean {
-  return means(text, 'back', 'skip')
+  return means(text, 'back', 'skip', 'later') || asksQuestion(text) || wantsPerson(text)
 }

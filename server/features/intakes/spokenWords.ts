@@ -1,5 +1,5 @@
 /** What people mean by short words, in either language: somebody in a German chat may well type "yes". */
-export type Meaning = 'yes' | 'no' | 'skip' | 'back' | 'agree' | 'disagree'
+export type Meaning = 'yes' | 'no' | 'skip' | 'back' | 'later' | 'agree' | 'disagree'
 
 const words: Readonly<Record<Meaning, readonly string[]>> = {
   yes: [
@@ -19,6 +19,10 @@ const words: Readonly<Record<Meaning, readonly string[]>> = {
   no: ['no', 'n', 'nope', 'no thanks', 'no thank you', 'nein', 'nee', 'nö', 'nein danke'],
   skip: ['skip', 'skip this', 'überspringen', 'ueberspringen'],
   back: ['back', 'go back', 'zurück', 'zurueck'],
+  later: [
+    ...['later', 'maybe later', 'not now', 'later please', 'another time'],
+    ...['später', 'spaeter', 'vielleicht später', 'nicht jetzt', 'jetzt nicht', 'ein andermal'],
+  ],
   agree: [
     'i agree',
     'agree',

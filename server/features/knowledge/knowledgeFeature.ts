@@ -6,6 +6,7 @@ import { judgementRoutes } from './judgementRoutes.ts'
 import { createJudgementService } from './judgements/judgementService.ts'
 import { knowledgeRoutes } from './knowledgeRoutes.ts'
 import { createKnowledgeSearch } from './knowledgeSearch.ts'
+import { quotedAnswer } from './quotedAnswer.ts'
 import { quotedPlaces } from './quotedPlaces.ts'
 import { createRetrievalService } from './retrievals/retrievalService.ts'
 import { searchAction } from './searchAction.ts'
@@ -31,6 +32,9 @@ export function createKnowledgeFeature({ database, now, embeddings: { embed } }:
     quotedPlaces(database, tenantId, passages)
   return {
     search: knowledge,
+    /** What the knowledge base says to a question; null where nothing fits. */
+    answer: async (tenantId: string, query: string) =>
+      quotedAnswer(await knowledge.search({ tenantId, query }), query),
     handlers: { ...knowledgeRoutes(knowledge), ...judging },
     hooks: () => ({
       knowledge_chunk: closing(answerHook),

@@ -1,3 +1,4 @@
+import { isExcerpt } from './isExcerpt.ts'
 import type { FoundPassage } from './search/foundPassage.ts'
 
 type Told = Pick<FoundPassage, 'title' | 'content' | 'fits' | 'source'>
@@ -17,7 +18,7 @@ function listed(passages: readonly Told[]): string {
     passages.map(({ title, content, source }) => ({
       title,
       content,
-      ...(source && source.entity !== 'knowledge_chunk' && { excerpt: true }),
+      ...(isExcerpt(source) && { excerpt: true }),
     })),
   )
 }

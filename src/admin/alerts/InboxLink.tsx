@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import { Link } from 'react-router-dom'
 import { CountBadge } from '../../ui/CountBadge.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
+import { pagePaths } from '../screens/pagePaths.ts'
 
 /** The way to the inbox, with how many wait there. */
 export function InboxLink({ waiting = 0 }: { waiting?: number }) {
@@ -10,7 +11,7 @@ export function InboxLink({ waiting = 0 }: { waiting?: number }) {
   return (
     <IconButton
       component={Link}
-      to="/inbox"
+      to={pagePaths.inbox}
       color="inherit"
       aria-label={waiting > 0 ? `${texts.open}: ${texts.waiting(waiting)}` : texts.open}
       title={waiting > 0 ? texts.waiting(waiting) : texts.open}

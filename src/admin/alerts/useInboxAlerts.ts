@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useTabLock } from '../../ui/tabLock/useTabLock.ts'
 import { useTexts } from '../../ui/useTexts.ts'
+import { pagePaths } from '../screens/pagePaths.ts'
 import { notificationPermission, readAlertSettings } from './alertSettings.ts'
 import type { InboxState } from './inboxState.ts'
 import { type NewCall, newCalls } from './newCalls.ts'
@@ -39,7 +40,7 @@ function useNotifications() {
       if (!shown) return
       shown.onclick = () => {
         window.focus()
-        navigate(`/inbox/${conversation_id}`)
+        navigate(`${pagePaths.inbox}/${conversation_id}`)
         shown.close()
       }
     }

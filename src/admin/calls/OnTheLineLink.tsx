@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useTexts } from '../../ui/useTexts.ts'
+import { pagePaths } from '../screens/pagePaths.ts'
 import { joinedCall } from './joinedCall.ts'
 import { LineDot } from './LineDot.tsx'
 import { useJoinedCall } from './useJoinedCall.ts'
@@ -15,7 +16,7 @@ export function OnTheLineLink() {
   // Whoever signs out is on no line.
   useEffect(() => joinedCall.leave, [])
   if (!joined) return null
-  const path = `/inbox/${joined.conversationId}`
+  const path = `${pagePaths.inbox}/${joined.conversationId}`
   if (pathname === path) return null
   return (
     <Way to={`${path}?folder=all`} aria-label={texts.toCall} title={texts.toCall}>

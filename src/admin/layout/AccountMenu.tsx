@@ -13,6 +13,7 @@ import { useFrontendConfiguration } from '../configuration/useFrontendConfigurat
 import { useChooseLanguage } from '../language/useChooseLanguage.ts'
 import { frameKeys } from '../palette/frameKeys.ts'
 import { useOpenDialog } from '../palette/openDialog.ts'
+import { pagePaths } from '../screens/pagePaths.ts'
 import { modeNote, versionFoot } from './installationItems.tsx'
 import { MenuButton } from './MenuButton.tsx'
 
@@ -47,7 +48,7 @@ export function AccountMenu() {
         </MenuItem>,
         ...modeNote(configuration, texts),
         <Divider key="head" />,
-        <MenuItem key="account" component={Link} to="/account" onClick={close}>
+        <MenuItem key="account" component={Link} to={pagePaths.account} onClick={close}>
           {account.title}
         </MenuItem>,
         ...languages

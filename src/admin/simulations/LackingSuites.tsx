@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import { Link as RouterLink } from 'react-router-dom'
 import type { FieldError } from '../../api/ApiError.ts'
 import { useTexts } from '../../ui/useTexts.ts'
+import { pagePaths } from '../screens/pagePaths.ts'
 import { simulationTexts } from './simulationTexts.ts'
 
 interface Props {
@@ -35,7 +36,7 @@ export function LackingSuites({ suites, children }: Props) {
 
 /** The run that was not passed; else the suite, which can be run there. */
 function placeOf({ simulation_id: run, suite_id: suite }: NonNullable<FieldError['params']>): string {
-  return run === undefined ? `/synthetic_suite/${String(suite)}` : `/simulations/${String(run)}`
+  return run === undefined ? `/synthetic_suite/${String(suite)}` : `${pagePaths.simulations}/${String(run)}`
 }
 
 const List = styled('ul')({ margin: '4px 0 0', paddingInlineStart: 18, overflowWrap: 'anywhere' })

@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
 import { useTexts } from '../../ui/useTexts.ts'
+import { pagePaths } from '../screens/pagePaths.ts'
 import { SimulationChip } from './SimulationChip.tsx'
 import { simulationTexts } from './simulationTexts.ts'
 import type { SimulationSummary } from './useSimulations.ts'
@@ -20,7 +21,7 @@ export function SimulationLink({
   return (
     <Link
       component={RouterLink}
-      to={`/simulations/${_id}`}
+      to={`${pagePaths.simulations}/${_id}`}
       variant="body2"
       underline="hover"
       sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 24 }}

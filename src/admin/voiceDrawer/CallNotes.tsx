@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles'
 import { Link as RouterLink } from 'react-router-dom'
 import { isGrave } from '../../voice/machine/voiceMessage.ts'
 import { voiceHint } from '../../voice/voiceHint.ts'
+import { pagePaths } from '../screens/pagePaths.ts'
 import { MicrophoneHelp } from './MicrophoneHelp.tsx'
 import { useVoiceTexts } from './useVoiceTexts.ts'
 import type { Voice } from './Voice.ts'
@@ -28,7 +29,7 @@ export function CallNotes({ voice }: { voice: Voice }) {
           <AlertTitle>{message.text}</AlertTitle>
           {texts.hints[voiceHint(message)]}
           {!call && (
-            <Link component={RouterLink} to="/line-test" sx={{ display: 'block', mt: 0.5 }}>
+            <Link component={RouterLink} to={pagePaths.lineTest} sx={{ display: 'block', mt: 0.5 }}>
               {texts.testLine}
             </Link>
           )}

@@ -1,7 +1,13 @@
+import type { TenantDb } from '../../../store/tenantRun.ts'
 import { agentName } from '../../conversations/agentName.ts'
 import type { ConversationWrite, EventDraft } from '../../conversations/conversationLog.ts'
 import { plainMessage } from '../../conversations/plainMessage.ts'
-import type { AfterCommit, Answering, AutomaticResponder } from '../../conversations/responder.ts'
+import type {
+  AfterCommit,
+  Answering,
+  AutomaticResponder,
+  ResponderProfile,
+} from '../../conversations/responder.ts'
 import { createServiceHours } from '../../conversations/serviceHours.ts'
 import { findAgentOf } from '../../conversations/store/agentAtWork.ts'
 import { enqueueTurn } from '../../conversations/store/turnStore.ts'
@@ -19,27 +25,31 @@ export function createAgentResponder({ turns, now }: Deps): AutomaticResponder {
   return {
     takesPart,
     hasWord: conversation => takesPart(conversation) && conversation.handler === 'agent',
-    receive: async (write, scope, message) => {
+    receive: async (write, scope, message, { wantsPerson }) => {
       const hours = createServiceHours({ store: write.records, now })
       const closed = await hours.closedMessage(scope, write.conversation)
-      if (closed === null) return beginTurn(write, scope.tenantId, message._id)
+      // Whoever asks for a person is put in line at any hour, which takes no answer of the agent.
+      const isCalling = wantsPerson && (await profile(write.db, write.conversation)).mayRequestHuman
+      if (closed === null || isCalling) return beginTurn(write, scope.tenantId, message._id)
       await write.append(answerWhenClosed(closed))
       return undefined
     },
-    profile: async (db, conversation) => {
-      const agent = await findAgentOf(db, conversation)
-      if (!agent) return { name: '', mayRequestHuman: false, handoffMessage: '' }
-      const { handoff } = agentProfile('', agent.data)
-      return {
-        name: agentName(agent.data),
-        mayRequestHuman: handoff.isEnabled && handoff.onRequest,
-        handoffMessage: handoff.message.trim(),
-      }
-    },
+    profile,
     silence: (db, { id }) => stopTurns(db, id),
     unanswered: (db, { id }) => findUnanswered(db, id),
     resume: async (write, { tenantId }, unanswered) =>
       unanswered === null ? undefined : beginTurn(write, tenantId, unanswered),
+  }
+
+  async function profile(db: TenantDb, conversation: Answering): Promise<ResponderProfile> {
+    const agent = await findAgentOf(db, conversation)
+    if (!agent) return { name: '', mayRequestHuman: false, handoffMessage: '' }
+    const { handoff } = agentProfile('', agent.data)
+    return {
+      name: agentName(agent.data),
+      mayRequestHuman: handoff.isEnabled && handoff.onRequest,
+      handoffMessage: handoff.message.trim(),
+    }
   }
 
   async function beginTurn(

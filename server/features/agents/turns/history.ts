@@ -83,7 +83,8 @@ function isTold({ module_id, action_id }: ConversationEvent): boolean {
   return module_id !== 'inbox' && module_id !== 'voice'
 }
 
-function isHandoff(event: ConversationEvent): boolean {
+/** Whether a conversation was handed over to people, by whomever. */
+export function isHandoff(event: ConversationEvent): boolean {
   if (event.module_id === 'handoff') return event.action_id === 'requested'
   return isResult(event) && event.module_id === 'user_interactor' && event.action_id === 'request_human'
 }

@@ -1,3 +1,4 @@
+import { v7 } from 'uuid'
 import { orAborted } from '../../../limits/abortable.ts'
 import type { TurnStep } from '../../../store/conversationTables.ts'
 import type { Database } from '../../../store/database.ts'
@@ -88,10 +89,10 @@ export async function runTurn(
     return context
   }
 
-  async function talk({ agent, system, facts, messages, unanswered }: TurnContext): Promise<TurnEnd> {
+  async function talk({ agent, person, ...asked }: TurnContext): Promise<TurnEnd> {
+    const { system, facts, messages, unanswered } = asked
     const { limits } = agent.profile
     if (!mayAgentSpeak(agent.thread)) return { by: 'silence' }
-    if (agent.turnCount > limits.turns) throw new TurnFailedError('turn.limit')
     const left = turn.acceptedAt.getTime() + mostTurnMs - now().getTime()
     const turnMs = Math.min(left, limits.turnSeconds * 1000)
     cancelLimit = interruptIn(turnMs)
@@ -113,6 +114,12 @@ export async function runTurn(
       onError,
       agentId: agent.profile.id,
     })
+    // Ahead of chains and models: whoever wants a person gets one, whatever they would say.
+    const called =
+      person && (await calls.run([{ callId: v7(), toolName: person.toolName, input: {} }], answer))
+    if (called?.endedBy) return { by: 'action', action: called.endedBy }
+    if (called?.waits) return { by: 'waiting' }
+    if (agent.turnCount > limits.turns) throw new TurnFailedError('turn.limit')
     // Half of the time at most: the rest is for the model.
     const until = new Date(now().getTime() + turnMs / 2)
     const said = await chains?.before({ signal, until }, trace.chainStep)

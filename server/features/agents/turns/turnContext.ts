@@ -1,5 +1,6 @@
 import { zonedDate } from '../../../../common/time/zonedDay.ts'
 import type { ConversationFacts, ModelMessage } from '../../../providers/llm/languageModel.ts'
+import type { AgentAction } from '../../agentAction.ts'
 import type { ConversationEvent, ConversationLog } from '../../conversations/conversationLog.ts'
 import type { ClaimedTurn } from '../../conversations/store/turnStore.ts'
 import { visitorPlace } from '../../conversations/visitorPlace.ts'
@@ -8,6 +9,7 @@ import type { AgentAtHand, AgentReader } from './agentReader.ts'
 import { agentScope } from './agentReader.ts'
 import type { BusinessFacts } from './businessFacts.ts'
 import { beforeNext, isCall, isResult, modelHistory } from './history.ts'
+import { personWish } from './personWish.ts'
 import { systemPrompt } from './prompt.ts'
 import type { VisibleImage } from './visibleImage.ts'
 
@@ -21,6 +23,8 @@ export interface TurnContext {
   messages: ModelMessage[]
   /** The business is closed, so that nobody of the team comes at once. */
   isTeamAway: boolean
+  /** By which the visitor is to be given the person they ask for; null where they do not. */
+  person: AgentAction | null
   /** Calls of an earlier attempt at this turn that have no result. */
   unanswered: ActionCall[]
 }
@@ -72,6 +76,7 @@ export async function readTurnContext(
       citesSources: agent.profile.knowledge.mode !== 'off' && agent.profile.knowledge.cites,
     },
     messages: modelHistory(events, { images, turnId: turn.id }),
+    person: personWish(agent, events, turn.messageEventId),
     unanswered: unanswered(events, turn.id, agent),
   }
 }

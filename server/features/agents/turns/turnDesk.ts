@@ -6,7 +6,7 @@ import type {
 } from '../../conversations/conversationLog.ts'
 import { endWaiting } from '../../conversations/store/callStore.ts'
 import type { ClaimedTurn } from '../../conversations/store/turnStore.ts'
-import { endTurn, holdTurn, LeaseLostError } from '../../conversations/store/turnWrites.ts'
+import { endTurn, holdTurn, LeaseLostError, noteAnswered } from '../../conversations/store/turnWrites.ts'
 import { TurnInterruption } from './turnInterruption.ts'
 import type { TurnTrace } from './turnTrace.ts'
 
@@ -72,6 +72,7 @@ export function createTurnDesk({ log, turn, owner, scope, trace, now }: DeskDeps
           answerEventId,
           at: now(),
         })
+        if (state === 'completed') await noteAnswered(write.db, turn.conversationId, now())
         // A person may have been faster than the turn.
         if (state === 'waiting') await endWaiting(write.db, turn.id)
       }),

@@ -8,7 +8,7 @@ import { textFaults } from './textFaults.ts'
 
 interface Deps {
   typeOf: (name: string) => StepType
-  expressions: Pick<Expressions, 'check'>
+  expressions: Pick<Expressions, 'check' | 'comparisons'>
   schemas: Pick<SchemaValidation, 'check'>
 }
 

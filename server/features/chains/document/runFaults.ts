@@ -6,22 +6,25 @@ import { factProperties, shownName } from '../bindings/facts/factSchemas.ts'
 import { chainTypes } from '../chainTypes.ts'
 import { chainLookups } from '../data/chainLookups.ts'
 import { lookupFaults, lookupTexts } from '../data/lookupFaults.ts'
+import type { Expressions } from '../expressions/expressions.ts'
 import type { JsonSchema, StepType } from '../steps/stepType.ts'
 import { type Chain, type ChainStep, findStep, firstStep, resultName } from './chainDocument.ts'
 import { reachableSteps } from './chainGraph.ts'
+import { comparisonFaults } from './comparisonFaults.ts'
 import { fieldFault } from './fieldFault.ts'
 import { placedTexts } from './placedTexts.ts'
 
 interface Deps {
   typeOf: (name: string) => StepType
   schemas: Pick<SchemaValidation, 'check'>
+  expressions: Pick<Expressions, 'comparisons'>
 }
 
 /** What stands in the way of running a chain that can be read: ways to nowhere, settings that do not fit, names of nothing. */
 export async function runFaults(
   tenantId: string,
   chain: Chain,
-  { typeOf, schemas }: Deps,
+  { typeOf, schemas, expressions }: Deps,
 ): Promise<FieldError[]> {
   if (chain.steps.length === 0) return [fieldFault('/steps', 'minItems', 'A chain needs a step.')]
   return [
@@ -30,6 +33,7 @@ export async function runFaults(
     ...unreachable(chain, typeOf),
     ...nameFaults(chain, typeOf),
     ...lookupFaults(chain),
+    ...(await comparisonFaults(chain, { typeOf, expressions })),
     ...(await configFaults(tenantId, chain, { typeOf, schemas })),
   ]
 }
@@ -103,7 +107,7 @@ function valuesSchema(chain: Chain, typeOf: (name: string) => StepType): JsonSch
 async function configFaults(
   tenantId: string,
   chain: Chain,
-  { typeOf, schemas }: Deps,
+  { typeOf, schemas }: Pick<Deps, 'typeOf' | 'schemas'>,
 ): Promise<FieldError[]> {
   const found: FieldError[][] = []
   for (const type of new Set(chain.steps.map(step => step.type))) {

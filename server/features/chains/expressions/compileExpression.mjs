@@ -1,4 +1,5 @@
 /** Reads an expression: its fault with the place, or what evaluates it. */
+import { comparisonsIn, guardComparison, isComparison } from './comparedKinds.mjs'
 import { createEnvironment, replacements } from './expressionEnvironment.mjs'
 import { reasonOf } from './faultReason.mjs'
 import { readPattern } from './patterns.mjs'
@@ -12,7 +13,9 @@ const longestSource = 2000
 
 export const { environment, known } = createEnvironment()
 
-/** @param {string} source @returns {{ program: Program } | { fault: ExpressionFault }} */
+/** @typedef {import('./expressions.ts').Comparison} Comparison */
+
+/** @param {string} source @returns {{ program: Program, comparisons: Comparison[] } | { fault: ExpressionFault }} */
 export function compileExpression(source) {
   if (source.length > longestSource) return { fault: faultAt(source, longestSource, tooLong) }
   try {
@@ -23,7 +26,10 @@ export function compileExpression(source) {
       if (node.op === 'rcall') replace(node)
     }
     const { valid, error } = program.check()
-    return valid ? { program } : { fault: faultOf(source, error) }
+    if (!valid) return { fault: faultOf(source, error) }
+    const nodes = [...nodesOf(program.ast)]
+    for (const node of nodes) if (isComparison(node)) guardComparison(node)
+    return { program, comparisons: comparisonsIn(nodes) }
   } catch (error) {
     return { fault: faultOf(source, error) }
   }
@@ -37,7 +43,7 @@ export function faultOf(source, error) {
 }
 
 /** @param {string} source @param {number} offset @param {FaultReason} reason @returns {ExpressionFault} */
-function faultAt(source, offset, { reason, message, subject }) {
+export function faultAt(source, offset, { reason, message, subject }) {
   const lines = source.slice(0, offset).split('\n')
   const column = (lines.at(-1)?.length ?? 0) + 1
   return {

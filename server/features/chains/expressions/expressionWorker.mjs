@@ -10,6 +10,7 @@ import { createMeter, Overspent } from './meter.mjs'
 /** @typedef {import('./expressions.ts').ExpressionTask} ExpressionTask */
 /** @typedef {import('./expressions.ts').ExpressionFault} ExpressionFault */
 /** @typedef {import('./expressions.ts').Outcome} Outcome */
+/** @typedef {import('./expressions.ts').Comparison} Comparison */
 
 const { metered } = createMeter(environment)
 
@@ -21,8 +22,9 @@ outcome('timestamp(0).getHours("Europe/Berlin") > 0 && "a".matches("b")', new Ma
 parentPort?.on('message', task => parentPort?.postMessage(answer(task)))
 parentPort?.postMessage('ready')
 
-/** @param {ExpressionTask} task @returns {(ExpressionFault | null)[] | Outcome[]} */
-function answer({ sources, values }) {
+/** @param {ExpressionTask} task @returns {(ExpressionFault | null)[] | Comparison[][] | Outcome[]} */
+function answer({ sources, values, asksComparisons }) {
+  if (asksComparisons) return sources.map(comparisonsOf)
   if (values === undefined) return sources.map(faultIn)
   const context = mapFromJson(JSON.parse(values))
   return sources.map(source => outcome(source, context))
@@ -32,6 +34,12 @@ function answer({ sources, values }) {
 function faultIn(source) {
   const read = compiled(source)
   return 'fault' in read ? read.fault : null
+}
+
+/** @param {string} source @returns {Comparison[]} */
+function comparisonsOf(source) {
+  const read = compiled(source)
+  return 'fault' in read ? [] : read.comparisons
 }
 
 /** @param {string} source @param {Map<string, unknown>} context @returns {Outcome} */

@@ -27,6 +27,11 @@ describe('an expression', () => {
     ['has(input.intent)', true],
     ['has(input.missing)', false],
     ['input.nothing == null', true],
+    ['input.intent == null || input == null', false],
+    ['input.nothing == "x"', false],
+    ['input.score == 5.0 && input.tags != []', true],
+    ['steps.classify == {"label": "billing"}', true],
+    ['input.tags.exists(x, type(x) == string && x == "vip")', true],
     ['input.?missing.?deeper.orValue("none")', 'none'],
     ['steps.?classify.?label.orValue("none")', 'billing'],
     ['input.missing == "x" || input.score == 5', true],
@@ -120,6 +125,13 @@ describe('a fault', () => {
     ['input.missing', 'no_such_key', 'missing'],
     ['input.intent && true', 'invalid_logical_operand', 'string'],
     ['min([])', 'empty_list'],
+    ['steps.classify == "billing"', 'member_meant', 'steps.classify.label'],
+    ['"billing" != steps.classify', 'member_meant', 'steps.classify.label'],
+    ['!(input == 5)', 'member_meant', 'input.score'],
+    ['steps == "billing"', 'different_kinds', 'steps (object), "billing" (text)'],
+    ['input.score == input.intent', 'different_kinds', 'input.score (number), input.intent (text)'],
+    ['["x"].exists(each, each == input.tags)', 'different_kinds', 'each (text), input.tags (list)'],
+    ['input.score == "5" || false', 'different_kinds', 'input.score (number), "5" (text)'],
   ])('says in a word and its subject what is wrong with %j', async (source, reason, subject) => {
     const [outcome] = await evaluate([source], values)
     const { fault } = outcome as { fault: ExpressionFault }

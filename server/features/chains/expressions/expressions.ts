@@ -14,8 +14,31 @@ export interface ExpressionFault {
 
 export type Outcome = { value: unknown } | { fault: ExpressionFault }
 
+export type ValueKind = 'text' | 'number' | 'boolean' | 'list' | 'object'
+
+/** One side of a comparison whose kind is known. */
+export interface ComparedSide {
+  /** As it stands in the source. */
+  text: string
+  kind: ValueKind
+  /** Of an object, those whose kind is known. */
+  members: readonly (readonly [name: string, kind: ValueKind])[]
+}
+
+/** Two sides that an expression holds against each other: values that it writes out, or paths to what it is given. */
+export interface Comparison {
+  left: WrittenSide
+  right: WrittenSide
+  /** Where in the source, from 0. */
+  offset: number
+}
+
+export type WrittenSide = { text: string } & ({ kind: ValueKind | null } | { path: readonly string[] })
+
 export interface ExpressionTask {
   sources: readonly string[]
+  /** What they compare is asked for, instead of their faults. */
+  asksComparisons?: boolean
   /** What they are evaluated with, as JSON; without it they are read alone. */
   values?: string
 }
@@ -42,11 +65,16 @@ export function createExpressions({ budgetMs = { call: 500, expression: 5 } }: O
     isKept: true,
     detail: 'Expressions cannot be evaluated right now.',
   })
-  return { check, evaluate, close }
+  return { check, comparisons, evaluate, close }
 
   /** The fault of each source, null where it has none; evaluates nothing. Throws `server.unavailable`. */
   async function check(sources: readonly string[]): Promise<(ExpressionFault | null)[]> {
     return (await answers<ExpressionFault | null>({ sources })) ?? sources.map(() => tooLong)
+  }
+
+  /** What each source compares; nothing for one with a fault. Throws `server.unavailable`. */
+  async function comparisons(sources: readonly string[]): Promise<Comparison[][]> {
+    return (await answers<Comparison[]>({ sources, asksComparisons: true })) ?? sources.map(() => [])
   }
 
   /** What each source gives with these values; they know nothing of each other. Throws `server.unavailable`. */

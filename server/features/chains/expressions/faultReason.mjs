@@ -16,14 +16,17 @@ const signs = new Map(
 
 /** @param {unknown} error @param {ReadonlyMap<string, string>} replacements @returns {FaultReason} */
 export function reasonOf(error, replacements) {
-  const { code, summary, message } = /** @type {{ code?: string, summary?: string, message: string }} */ (
-    error
-  )
+  const {
+    code,
+    summary,
+    message,
+    subject: own,
+  } = /** @type {{ code?: string, summary?: string, message: string, subject?: string }} */ (error)
   const text = brief(named(summary ?? message, replacements), longestMessage)
   if (text === 'Unexpected token: EOF')
     return { reason: 'ends_early', message: 'The expression ends too early.' }
   const reason = code ?? 'other'
-  const subject = brief(subjectIn(reason, text), longestSubject)
+  const subject = brief(own ?? subjectIn(reason, text), longestSubject)
   return { reason, message: text, ...(subject && { subject }) }
 }
 

@@ -118,7 +118,13 @@ describe('the way through a chain', () => {
 describe('a step that fails', () => {
   const chain = (on_error: object, more = {}) =>
     chainOf([
-      { step_id: 'a', type: 'tried', on_error, next: [{ when: 'output == 7', to: 'b' }], ...more },
+      {
+        step_id: 'a',
+        type: 'tried',
+        on_error,
+        next: [{ when: 'type(output) != string && output == 7', to: 'b' }],
+        ...more,
+      },
       { step_id: 'b', config: { text: 'b {{error.code}} {{error.message}} {{steps.a}}' } },
     ])
 

@@ -1,4 +1,4 @@
-import type { UpdateQueryBuilder, UpdateResult } from 'kysely'
+import { sql, type UpdateQueryBuilder, type UpdateResult } from 'kysely'
 import type { Tables } from '../../../store/tables.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import type { ClaimedTurn, TurnEnding, TurnProgress } from './turnStore.ts'
@@ -40,6 +40,12 @@ export async function endTurn(
     })
     .executeTakeFirst()
     .then(requireOne)
+}
+
+/** Notes when an agent answered last, which is no new version of the conversation. */
+export async function noteAnswered(db: TenantDb, conversationId: string, at: Date): Promise<void> {
+  await sql`update record set data = data || ${JSON.stringify({ answered_at: at.toISOString() })}::jsonb
+    where entity = 'conversation' and _id = ${conversationId}`.execute(db)
 }
 
 function ownTurn(

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { components } from '../../../../openapi/generated/types.d.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
+import { isWaitingFor, waitingSince } from '../../conversations/store/waitingConversations.ts'
 
 type Home = components['schemas']['Home']
 type Conversation = components['schemas']['HomeConversation']
@@ -9,8 +10,7 @@ type Conversation = components['schemas']['HomeConversation']
 const mostWaiting = 6
 const mostMine = 5
 
-// As the indexes have them.
-const waitingSince = sql`((record.data->>'waiting_since') collate "C")`
+// As the index has it.
 const assignee = sql`((record.data->>'assignee_id') collate "C")`
 
 /** Those who wait for nobody in particular or for this person, the longest first. */
@@ -18,9 +18,7 @@ export async function readWaiting(db: TenantDb, userId: string): Promise<NonNull
   const { rows } = await sql<Conversation & { total: number }>`
     select ${shown(waitingSince)}, total from (
       select record.*, (count(*) over ())::int as total from record
-      join conversation_thread thread on thread.conversation_id = record._id and thread.token_hash is not null
-      where ${isOpen} and ${waitingSince} >= '' and record.data->>'handler' <> 'agent'
-        and coalesce(record.data->>'assignee_id', ${userId}) = ${userId}
+      where ${isWaitingFor(userId)}
       order by ${waitingSince}, record._id limit ${mostWaiting}
     ) record ${contact} order by ${waitingSince}, record._id`.execute(db)
   return { count: rows[0]?.total ?? 0, conversations: rows.map(({ total: _, ...one }) => one) }

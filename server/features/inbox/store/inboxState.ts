@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { components } from '../../../../openapi/generated/types.d.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
+import { isWaitingFor, waitingSince } from '../../conversations/store/waitingConversations.ts'
 
 type InboxState = components['schemas']['InboxState']
 
@@ -22,7 +23,6 @@ const mostUnread = 500
 // Tests concern nobody but whoever makes them.
 const isNoTest = sql`record.data->'is_test' is distinct from 'true'`
 // As the indexes have them.
-const waitingSince = sql`((record.data->>'waiting_since') collate "C")`
 const handler = sql`((record.data->>'handler') collate "C")`
 const status = sql`((record.data->>'status') collate "C")`
 
@@ -32,10 +32,7 @@ async function readWaiting(db: TenantDb, userId: string) {
       coalesce(record.data->>'last_message', '') as last_message, record.data->>'waiting_since' as waiting_since,
       record.data->>'assignee_id' is not null as is_mine, (count(*) over ())::int as total
     from record
-    join conversation_thread thread on thread.conversation_id = record._id and thread.token_hash is not null
-    where record.entity = 'conversation' and record.deleted_at is null and ${waitingSince} >= ''
-      and record.data->>'handler' <> 'agent' and record.data->>'status' <> 'completed'
-      and coalesce(record.data->>'assignee_id', ${userId}) = ${userId} and ${isNoTest}
+    where ${isWaitingFor(userId)}
     order by ${waitingSince}, record._id limit ${mostWaiting}`.execute(db)
   return rows
 }

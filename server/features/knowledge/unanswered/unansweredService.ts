@@ -21,6 +21,7 @@ interface Deps {
 
 interface Page {
   dismissed: boolean
+  since: string | undefined
   after: string | undefined
   limit: number
 }
@@ -30,8 +31,12 @@ export function createUnansweredService({ database, now }: Deps) {
   return { list, dismiss, reopen }
 
   /** Throws `request.invalid` for a cursor that is none. */
-  async function list({ tenantId }: Scope, { dismissed, after, limit }: Page) {
-    const page = { isDismissed: dismissed, after: after === undefined ? null : placeOf(after) }
+  async function list({ tenantId }: Scope, { dismissed, since, after, limit }: Page) {
+    const page = {
+      isDismissed: dismissed,
+      since: since === undefined ? null : new Date(since),
+      after: after === undefined ? null : placeOf(after),
+    }
     const groups = await database.inTenant(tenantId, db => listGroups(db, { ...page, limit: limit + 1 }))
     const shown = groups.slice(0, limit)
     return {

@@ -15,6 +15,8 @@ export type GroupPlace = Pick<UnansweredGroup, 'id' | 'count' | 'lastAt'>
 
 interface Page {
   isDismissed: boolean
+  /** Those alone that were asked since then; null for all. */
+  since: Date | null
   after: GroupPlace | null
   limit: number
 }
@@ -22,23 +24,42 @@ interface Page {
 /** The most frequent first, of conversations that are not in the trash. */
 export async function listGroups(
   db: TenantDb,
-  { isDismissed, after, limit }: Page,
+  { isDismissed, since, after, limit }: Page,
 ): Promise<UnansweredGroup[]> {
   const { rows } = await sql<UnansweredGroup>`
-    with asked as (
-      select question.* from unanswered_question as question
-        join record on entity = 'conversation' and record._id = conversation_id and deleted_at is null),
-    grouped as (
-      select group_id, count(*)::int as count, max(created_at) as last_at from asked group by group_id)
+    with ${groupedQuestions}
     select grouped.group_id as id, count, last_at as "lastAt", array(
         select json_build_object('question', question, 'conversation_id', conversation_id,
           'at', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         from asked where asked.group_id = grouped.group_id order by created_at desc limit ${mostExamples}) as examples
     from grouped left join closed_question as closed on closed.group_id = grouped.group_id
-    where ${isDismissed ? isPutAside : isOpen} ${after ? isBehind(after) : sql``}
+    where ${isDismissed ? isPutAside : isOpen} ${lastAsked({ since, until: null })} ${after ? isBehind(after) : sql``}
     order by count desc, last_at desc, grouped.group_id limit ${limit}`.execute(db)
   return rows
 }
+
+/** Returns a query of the questions that wait for an answer and were asked last within this time; a column is `last_at`. */
+export function openGroups(time: Period): RawBuilder<unknown> {
+  return sql`with ${groupedQuestions}
+    select last_at from grouped left join closed_question as closed on closed.group_id = grouped.group_id
+    where ${isOpen} ${lastAsked(time)}`
+}
+
+interface Period {
+  since: Date | null
+  until: Date | null
+}
+
+function lastAsked({ since, until }: Period): RawBuilder<unknown> {
+  const from = since ? sql`and last_at >= ${since}::timestamptz` : sql``
+  return until ? sql`${from} and last_at < ${until}::timestamptz` : from
+}
+
+const groupedQuestions = sql`asked as (
+      select question.* from unanswered_question as question
+        join record on entity = 'conversation' and record._id = conversation_id and deleted_at is null),
+    grouped as (
+      select group_id, count(*)::int as count, max(created_at) as last_at from asked group by group_id)`
 
 const mostExamples = 3
 

@@ -1,3 +1,5 @@
+import { quotePassages } from '../../../words/quotePassages.ts'
+import { wantsPerson } from '../../../words/wantsPerson.ts'
 import type { ModelMessage, ModelRequest, ModelTool } from '../languageModel.ts'
 import { askFor } from './askFor.ts'
 import { builtinTexts } from './builtinTexts.ts'
@@ -5,12 +7,11 @@ import { chooseTool } from './chooseTool.ts'
 import { type Collecting, collectingIn, type Heard, valuesOf } from './collecting.ts'
 import { type Dialogue, readDialogue } from './dialogue.ts'
 import { searchQuery } from './followUp.ts'
-import { quotePassages, readPassages } from './quotePassages.ts'
+import { readPassages } from './readPassages.ts'
 import { isTakenBack, type SmallTalk, smallTalk } from './smallTalk.ts'
 import { outcomeOf, tellResult } from './tellResult.ts'
 import { toolRole } from './toolRole.ts'
 import { typeOf, wantedParameters } from './wantedParameters.ts'
-import { wantsPerson } from './wantsPerson.ts'
 
 /** What the built-in model does next: speak, call an action, or both. */
 export interface Decision {
@@ -143,7 +144,8 @@ function answerFromSearch(
 ): string {
   if (outcomeOf(answer) === 'failed') return tellResult(answer, tool, at)
   const passages = readPassages(answer.result)
-  const found = passages?.length ? quotePassages(passages, queryFor(at), at) : ''
+  const source = at.cites ? builtinTexts[at.language].source : undefined
+  const found = passages?.length ? quotePassages(passages, queryFor(at), source) : ''
   const said = passages
     ? found || nothingFound(at, collecting)
     : answer.result.trim() || nothingFound(at, collecting)

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { isTakenBack, smallTalk } from './smallTalk.ts'
-import { wantsPerson } from './wantsPerson.ts'
 
 test.each([
   ['Hi!', 'greeting'],
@@ -33,24 +32,6 @@ test.each([
   ['', null],
 ])('“%s” is %s', (text, talk) => {
   expect(smallTalk(text, 'Ada')).toBe(talk)
-})
-
-test.each([
-  ['Can I talk to a human?', true],
-  ['I want to speak with someone from the team', true],
-  ['connect me to an agent', true],
-  ['human please', true],
-  ['get me a real person', true],
-  ['Ich möchte mit einem Menschen sprechen', true],
-  ['Kann ich mit jemandem reden?', true],
-  ['Bitte holen Sie einen Kollegen', true],
-  ['I do not want to talk to a human', false],
-  ['How many people fit into the room?', false],
-  ['I need a crown for a person', false],
-  ['Are you a human?', false],
-  ['Sprechen Sie Deutsch?', false],
-])('“%s” asks for a person: %s', (text, isAsking) => {
-  expect(wantsPerson(text)).toBe(isAsking)
 })
 
 test.each([

@@ -4,6 +4,7 @@ import { ApiError } from '../../../api/ApiError.ts'
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { FaultList } from '../runs/FaultList.tsx'
+import { ChainUses } from './ChainUses.tsx'
 import { publishingTexts } from './publishingTexts.ts'
 import type { Publishing } from './usePublish.ts'
 
@@ -19,7 +20,7 @@ export function PublishResult({ publishing, onLeave }: Props) {
     return (
       <Alert severity="success" variant="outlined">
         <AlertTitle>{texts.done(publishing.version.version)}</AlertTitle>
-        {texts.doneBody}
+        <ChainUses onLeave={onLeave} /> {texts.doneBody}
       </Alert>
     )
   if (publishing.state !== 'refused') return null

@@ -1,11 +1,14 @@
 import AccountIcon from '@mui/icons-material/PersonOutlined'
 import { lazyPage } from '../../../ui/lazy/lazyPage.ts'
+import { pagePaths } from '../../screens/pagePaths.ts'
 import type { Screen } from '../../screens/Screen.ts'
 
 /** Somebody's own account: names, password, second factor and sessions. Reached from the account menu. */
 export const screen: Screen = {
-  path: '/account',
+  path: pagePaths.account,
   title: texts => texts.account.title,
-  commands: [{ group: 'pages', title: texts => texts.account.title, icon: AccountIcon, to: '/account' }],
+  commands: [
+    { group: 'pages', title: texts => texts.account.title, icon: AccountIcon, to: pagePaths.account },
+  ],
   Component: lazyPage(() => import('./Account.tsx').then(one => one.Account)),
 }

@@ -1,10 +1,11 @@
 import { lazyPage } from '../../../ui/lazy/lazyPage.ts'
+import { pagePaths } from '../../screens/pagePaths.ts'
 import type { Screen } from '../../screens/Screen.ts'
 import { apiKeysTitle } from './apiKeysTitle.ts'
 
 /** Keys by which programs call the API. */
 export const screen: Screen = {
-  path: '/api-keys',
+  path: pagePaths.apiKeys,
   title: apiKeysTitle,
   group: texts => texts.people.group,
   area: 'manage',

@@ -1,4 +1,5 @@
 import type { EntitySummary } from '../../../resources/data/createSchemaClient.ts'
+import { pagePaths } from '../../screens/pagePaths.ts'
 import type { AuditEntry } from './auditSentence.ts'
 
 /** Where the thing of an entry can be looked at; undefined where it is gone, or has no page. */
@@ -9,7 +10,7 @@ export function thingLink(entry: AuditEntry, entities: readonly EntitySummary[])
   if (summary && count > 1) return `/${summary.name}`
   if (!is_there || entity_id === null) return undefined
   if (summary?.capabilities.includes('read')) return `/${summary.name}/${entity_id}`
-  if (entity === 'outbox_mail') return `/outbox/${entity_id}`
+  if (entity === 'outbox_mail') return `${pagePaths.outbox}/${entity_id}`
   return entity !== null && Object.hasOwn(pages, entity) ? pages[entity] : undefined
 }
 
@@ -22,4 +23,7 @@ export function historyLink(entry: AuditEntry, entities: readonly EntitySummary[
 }
 
 /** Kinds of things that share one page. */
-const pages: Readonly<Record<string, string>> = { user: '/people', api_key: '/api-keys' }
+const pages: Readonly<Record<string, string>> = {
+  user: pagePaths.people,
+  api_key: pagePaths.apiKeys,
+}

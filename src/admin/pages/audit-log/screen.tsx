@@ -1,10 +1,11 @@
 import { lazyPage } from '../../../ui/lazy/lazyPage.ts'
+import { pagePaths } from '../../screens/pagePaths.ts'
 import type { Screen } from '../../screens/Screen.ts'
 import { auditTitle } from './auditTitle.ts'
 
 /** Who did what, and when. */
 export const screen: Screen = {
-  path: '/audit-log',
+  path: pagePaths.auditLog,
   title: auditTitle,
   group: texts => texts.people.group,
   area: 'manage',

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { Moment } from '../../../ui/Moment.tsx'
 import { ListRow } from '../../../ui/RowList.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { pagePaths } from '../../screens/pagePaths.ts'
 import { questionsTexts } from './questionsTexts.ts'
 import type { Question } from './useQuestions.ts'
 
@@ -31,7 +32,7 @@ export function QuestionRow({ question, onAnswer }: { question: Question; onAnsw
               size="small"
               color="inherit"
               component={Link}
-              to={`/inbox/${conversation_id}`}
+              to={`${pagePaths.inbox}/${conversation_id}`}
               aria-label={texts.conversationNamed(title)}
             >
               {texts.conversation}

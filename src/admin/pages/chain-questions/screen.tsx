@@ -1,11 +1,12 @@
 import QuestionIcon from '@mui/icons-material/ContactSupportOutlined'
 import { lazyPage } from '../../../ui/lazy/lazyPage.ts'
+import { pagePaths } from '../../screens/pagePaths.ts'
 import type { Screen } from '../../screens/Screen.ts'
 import { questionsTitle } from './questionsTitle.ts'
 
 /** What chains ask people of the team. */
 export const screen: Screen = {
-  path: '/chain-questions',
+  path: pagePaths.chainQuestions,
   title: questionsTitle,
   group: texts => texts.inbox.group,
   area: 'work',

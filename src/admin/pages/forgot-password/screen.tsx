@@ -1,10 +1,11 @@
 import { lazyPage } from '../../../ui/lazy/lazyPage.ts'
+import { pagePaths } from '../../screens/pagePaths.ts'
 import type { Screen } from '../../screens/Screen.ts'
 import { forgotPasswordTitle } from './forgotPasswordTitle.ts'
 
 /** Asking for a link to choose a new password. */
 export const screen: Screen = {
-  path: '/forgot-password',
+  path: pagePaths.forgotPassword,
   title: forgotPasswordTitle,
   public: true,
   Component: lazyPage(() => import('./ForgotPassword.tsx').then(one => one.ForgotPassword)),

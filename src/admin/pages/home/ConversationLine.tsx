@@ -8,6 +8,7 @@ import { shortAge } from '../../../ui/shortAge.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { channelIcons } from '../../channels/channelIcons.ts'
 import { channelTexts } from '../../channels/channelTexts.ts'
+import { pagePaths } from '../../screens/pagePaths.ts'
 import { homeTexts } from './homeTexts.ts'
 
 type Conversation = components['schemas']['HomeConversation']
@@ -29,7 +30,7 @@ export function ConversationLine({ conversation, now }: Props) {
       icon={<Icon />}
       title={
         <>
-          <Link component={RouterLink} to={`/inbox/${id}`} color="inherit" underline="hover">
+          <Link component={RouterLink} to={`${pagePaths.inbox}/${id}`} color="inherit" underline="hover">
             {name || texts.visitor(id.slice(-4).toUpperCase())}
           </Link>
           {is_on_call && <Chip size="small" color="info" label={texts.onCall} />}

@@ -4,6 +4,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { Moment } from '../../../ui/Moment.tsx'
 import { ListRow, RowList } from '../../../ui/RowList.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { pagePaths } from '../../screens/pagePaths.ts'
 import { ConversationLine } from './ConversationLine.tsx'
 import { homeTexts } from './homeTexts.ts'
 import { Section } from './Section.tsx'
@@ -20,7 +21,7 @@ export function Mine({ mine: { conversations, questions } }: { mine: NonNullable
             key={_id}
             icon={<QuestionIcon />}
             title={
-              <Link component={RouterLink} to="/chain-questions" color="inherit" underline="hover">
+              <Link component={RouterLink} to={pagePaths.chainQuestions} color="inherit" underline="hover">
                 {title}
               </Link>
             }

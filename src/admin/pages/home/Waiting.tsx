@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { RowList } from '../../../ui/RowList.tsx'
 import { useNow } from '../../../ui/useNow.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { pagePaths } from '../../screens/pagePaths.ts'
 import { ConversationLine } from './ConversationLine.tsx'
 import { homeTexts } from './homeTexts.ts'
 import { Section } from './Section.tsx'
@@ -19,7 +20,7 @@ export function Waiting({
   const { waiting: texts } = homeTexts(useTexts())
   const now = useNow()
   const all = (
-    <Button component={Link} to="/inbox?folder=waiting" size="small" sx={{ flex: 'none' }}>
+    <Button component={Link} to={`${pagePaths.inbox}?folder=waiting`} size="small" sx={{ flex: 'none' }}>
       {texts.all(count)}
     </Button>
   )

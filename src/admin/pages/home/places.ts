@@ -1,3 +1,5 @@
+import { weekFilter } from '../../../../common/weekFilter.ts'
+import { pagePaths } from '../../screens/pagePaths.ts'
 import type { HomeData } from './useHome.ts'
 
 type Failure = HomeData['failures'][number]
@@ -7,7 +9,7 @@ type StepKind = HomeData['steps'][number]['kind']
 export function failurePlace({ kind, record_id: id }: Pick<Failure, 'kind' | 'record_id'>): string {
   switch (kind) {
     case 'action':
-      return `/inbox/${id}`
+      return `${pagePaths.inbox}/${id}`
     case 'chain':
       return `/smart_chain/${id}`
     case 'page':
@@ -16,18 +18,16 @@ export function failurePlace({ kind, record_id: id }: Pick<Failure, 'kind' | 're
     case 'document':
       return id ? `/imported_document/${id}` : filtered('/imported_document', { status: { eq: 'failed' } })
     case 'mail':
-      return '/outbox'
+      return pagePaths.outbox
     case 'job':
-      return '/jobs'
+      return pagePaths.jobs
   }
 }
 
-/** Where the conversations behind a figure are listed: those in which something was said since then. */
+/** The list of what a figure counts. */
 export function figurePlace(figure: 'answered' | 'handed_over' | 'unanswered', since: string): string {
-  if (figure === 'unanswered') return '/unanswered'
-  const lately = { last_event_at: { gte: since }, is_test: { ne: true } }
-  const handler = figure === 'answered' ? { eq: 'agent' } : { in: ['queue', 'human'] }
-  return filtered('/conversation', { ...lately, handler })
+  if (figure === 'unanswered') return `${pagePaths.unanswered}?${new URLSearchParams({ since })}`
+  return filtered('/conversation', weekFilter(figure, since))
 }
 
 /** Where each next step is taken. */
@@ -41,8 +41,8 @@ export const stepPlaces: Readonly<Record<StepKind, string>> = {
   knowledge: '/knowledge_chunk/create',
   calendar: '/calendar/create',
   site: '/web_chat_configuration#site',
-  team: '/people',
-  second_factor: '/account',
+  team: pagePaths.people,
+  second_factor: pagePaths.account,
 }
 
 function filtered(path: string, filter: object): string {

@@ -1,3 +1,4 @@
+import { waitingFilter } from '../../../../common/waitingFilter.ts'
 import type { ListQuery } from '../../../resources/list/query/listQuery.ts'
 
 type Filter = NonNullable<ListQuery['filter']>
@@ -27,7 +28,7 @@ function folderFilter(folder: Folder, userId: string): Filter | undefined {
   const isMine = { assignee_id: { eq: userId } }
   switch (folder) {
     case 'waiting':
-      return { ...open, waiting_since: { null: false }, or: [isMine, { assignee_id: { null: true } }] }
+      return waitingFilter(userId)
     case 'mine':
       return { ...open, ...isMine }
     case 'open':

@@ -1,10 +1,11 @@
 import { lazyPage } from '../../../ui/lazy/lazyPage.ts'
+import { pagePaths } from '../../screens/pagePaths.ts'
 import type { Screen } from '../../screens/Screen.ts'
 import { inboxTitle } from './inboxTitle.ts'
 
 /** Where the team answers visitors; the chosen conversation follows in the address. */
 export const screen: Screen = {
-  path: '/inbox',
+  path: pagePaths.inbox,
   hasInnerPaths: true,
   title: inboxTitle,
   group: texts => texts.inbox.group,

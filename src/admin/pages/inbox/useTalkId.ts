@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { pagePaths } from '../../screens/pagePaths.ts'
 
 /** The conversation that the address names, and the addresses of others beside the same list. */
 export function useTalkId() {
@@ -7,7 +8,8 @@ export function useTalkId() {
   const navigate = useNavigate()
   const id = useParams()['*']?.split('/')[0] || undefined
   const pathTo = useCallback(
-    (other: string | undefined) => `/inbox${other ? `/${encodeURIComponent(other)}` : ''}${search}`,
+    (other: string | undefined) =>
+      `${pagePaths.inbox}${other ? `/${encodeURIComponent(other)}` : ''}${search}`,
     [search],
   )
   const leave = useCallback(() => navigate(pathTo(undefined)), [navigate, pathTo])

@@ -1,10 +1,11 @@
 import { lazyPage } from '../../../ui/lazy/lazyPage.ts'
+import { pagePaths } from '../../screens/pagePaths.ts'
 import type { Screen } from '../../screens/Screen.ts'
 import { jobsTitle } from './jobsTitle.ts'
 
 /** What is done in the background, and what of it fails. */
 export const screen: Screen = {
-  path: '/jobs',
+  path: pagePaths.jobs,
   title: jobsTitle,
   group: texts => texts.people.group,
   area: 'manage',

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Link, useNavigate } from 'react-router-dom'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { pagePaths } from '../../screens/pagePaths.ts'
 import { AskSite } from './AskSite.tsx'
 import { onboardingTexts } from './onboardingTexts.ts'
 import { useOnboarding } from './useOnboarding.ts'
@@ -24,7 +25,7 @@ export function StartCard() {
       {!isBegun && <AskSite onGiven={begin} />}
       <Stack direction="row" spacing={1} sx={{ mt: 1, ml: isBegun ? 0 : -1 }}>
         {isBegun && (
-          <Button component={Link} to="/onboarding" variant="contained">
+          <Button component={Link} to={pagePaths.onboarding} variant="contained">
             {texts.goOn}
           </Button>
         )}
@@ -37,6 +38,6 @@ export function StartCard() {
 
   function begin(typed: string): void {
     void keep({ steps: { website: { data: { typed } } } })
-    navigate(`/onboarding?site=${encodeURIComponent(typed)}`)
+    navigate(`${pagePaths.onboarding}?site=${encodeURIComponent(typed)}`)
   }
 }

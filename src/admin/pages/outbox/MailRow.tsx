@@ -5,6 +5,7 @@ import type { components } from '../../../../openapi/generated/types.d.ts'
 import { Moment } from '../../../ui/Moment.tsx'
 import { ListRow } from '../../../ui/RowList.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { pagePaths } from '../../screens/pagePaths.ts'
 import { MailStatus } from './MailStatus.tsx'
 import { outboxTexts } from './outboxTexts.ts'
 
@@ -16,7 +17,7 @@ export function MailRow({ mail }: { mail: components['schemas']['OutboxMail'] })
       title={
         <Link
           component={RouterLink}
-          to={`/outbox/${mail._id}`}
+          to={`${pagePaths.outbox}/${mail._id}`}
           underline="hover"
           color="inherit"
           sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}

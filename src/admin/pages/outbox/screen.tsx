@@ -1,10 +1,11 @@
 import { lazyPage } from '../../../ui/lazy/lazyPage.ts'
+import { pagePaths } from '../../screens/pagePaths.ts'
 import type { Screen } from '../../screens/Screen.ts'
 import { outboxTitle } from './outboxTitle.ts'
 
 /** Every mail of the tenant. */
 export const screen: Screen = {
-  path: '/outbox',
+  path: pagePaths.outbox,
   title: outboxTitle,
   group: texts => texts.people.group,
   area: 'manage',

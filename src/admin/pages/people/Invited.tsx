@@ -7,6 +7,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { LinkBox } from '../../../ui/LinkBox.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { pagePaths } from '../../screens/pagePaths.ts'
 import { invitationMail } from './invitationLinks.ts'
 import { peopleTexts } from './peopleTexts.ts'
 import { useNewestMails } from './useNewestMails.ts'
@@ -29,7 +30,7 @@ export function Invited({ email, onClose }: { email: string; onClose: () => void
         </Box>
       )}
       <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
-        <Link component={RouterLink} to="/outbox" variant="body2">
+        <Link component={RouterLink} to={pagePaths.outbox} variant="body2">
           {people.invite.outbox}
         </Link>
         <Button variant={isKept ? 'text' : 'contained'} onClick={onClose}>

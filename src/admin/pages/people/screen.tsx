@@ -1,10 +1,11 @@
 import { lazyPage } from '../../../ui/lazy/lazyPage.ts'
+import { pagePaths } from '../../screens/pagePaths.ts'
 import type { Screen } from '../../screens/Screen.ts'
 import { peopleTitle } from './peopleTitle.ts'
 
 /** Members of the tenant and open invitations. */
 export const screen: Screen = {
-  path: '/people',
+  path: pagePaths.people,
   title: peopleTitle,
   group: texts => texts.people.group,
   area: 'manage',

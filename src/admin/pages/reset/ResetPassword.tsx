@@ -4,6 +4,7 @@ import { DeadEnd } from '../../access/DeadEnd.tsx'
 import { MultiUserOnly } from '../../access/MultiUserOnly.tsx'
 import { useLinkToken } from '../../access/useLinkToken.ts'
 import { signInPath } from '../../account/authProvider.ts'
+import { pagePaths } from '../../screens/pagePaths.ts'
 import { ResetForm } from './ResetForm.tsx'
 import { resetTexts } from './resetTexts.ts'
 import { resetTitle } from './resetTitle.ts'
@@ -16,7 +17,7 @@ export function ResetPassword() {
   const [outcome, setOutcome] = useState<'done' | 'dead'>()
   const { missing, deadTitle, dead, again, doneTitle, done } = resetTexts(all)
   const title = resetTitle(all)
-  const askAgain = { to: '/forgot-password', label: again }
+  const askAgain = { to: pagePaths.forgotPassword, label: again }
 
   return (
     <MultiUserOnly title={title}>

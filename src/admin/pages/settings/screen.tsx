@@ -1,10 +1,11 @@
 import { isSettings } from '../../../resources/settings/isSettings.ts'
 import { lazyPage } from '../../../ui/lazy/lazyPage.ts'
+import { pagePaths } from '../../screens/pagePaths.ts'
 import type { Screen } from '../../screens/Screen.ts'
 
 /** All settings in one place. */
 export const screen: Screen = {
-  path: '/settings',
+  path: pagePaths.settings,
   title: texts => texts.settings.title,
   group: () => '',
   area: 'manage',

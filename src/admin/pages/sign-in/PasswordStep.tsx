@@ -10,6 +10,7 @@ import { OrganisationLink } from '../../access/OrganisationLink.tsx'
 import { PublicPage } from '../../access/PublicPage.tsx'
 import { useAuth } from '../../account/useAuth.ts'
 import type { SessionState } from '../../account/useSessionState.ts'
+import { pagePaths } from '../../screens/pagePaths.ts'
 import { FieldsForm } from '../../smallForms/FieldsForm.tsx'
 import { emailFault, requiredFault } from '../../smallForms/fieldFaults.ts'
 import { PasswordInput } from '../../smallForms/PasswordInput.tsx'
@@ -48,7 +49,7 @@ export function PasswordStep({ session, returnTo, problem, hasRunOut, onPass }: 
     <PublicPage
       title={signInTitle(all)}
       foot={
-        <Link component={RouterLink} to="/forgot-password">
+        <Link component={RouterLink} to={pagePaths.forgotPassword}>
           {texts.forgot}
         </Link>
       }

@@ -3,6 +3,7 @@ import { Link as RouterLink } from 'react-router-dom'
 import { Moment } from '../../../ui/Moment.tsx'
 import { ListRow } from '../../../ui/RowList.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { pagePaths } from '../../screens/pagePaths.ts'
 import { SimulationChip } from '../../simulations/SimulationChip.tsx'
 import type { SimulationSummary } from '../../simulations/useSimulations.ts'
 import { simulationsTexts } from './simulationsTexts.ts'
@@ -17,7 +18,7 @@ export function SimulationRow({ simulation }: { simulation: SimulationSummary })
       title={
         <Link
           component={RouterLink}
-          to={`/simulations/${_id}`}
+          to={`${pagePaths.simulations}/${_id}`}
           underline="hover"
           color="inherit"
           sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}

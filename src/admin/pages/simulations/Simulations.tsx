@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { PagedRows } from '../../layout/PagedRows.tsx'
+import { pagePaths } from '../../screens/pagePaths.ts'
 import { SimulationRow } from './SimulationRow.tsx'
 import { simulationsTexts } from './simulationsTexts.ts'
 import { simulationsTitle } from './simulationsTitle.ts'
@@ -25,7 +26,7 @@ export function Simulations() {
             <Button color="inherit" component={Link} to="/synthetic_suite">
               {texts.suites}
             </Button>
-            <Button variant="contained" component={Link} to="/simulations/new">
+            <Button variant="contained" component={Link} to={`${pagePaths.simulations}/new`}>
               {texts.begin}
             </Button>
           </>

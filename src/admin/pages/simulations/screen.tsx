@@ -1,10 +1,11 @@
 import { lazyPage } from '../../../ui/lazy/lazyPage.ts'
+import { pagePaths } from '../../screens/pagePaths.ts'
 import type { Screen } from '../../screens/Screen.ts'
 import { simulationsGroup, simulationsTitle } from './simulationsTitle.ts'
 
 /** Imagined people who talk with agents, and what was found then. */
 export const screen: Screen = {
-  path: '/simulations',
+  path: pagePaths.simulations,
   title: simulationsTitle,
   group: simulationsGroup,
   icon: 'fact_check',

@@ -1,10 +1,14 @@
 import UnansweredIcon from '@mui/icons-material/PsychologyAltOutlined'
+import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { formatMoment } from '../../../ui/formatMoment.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { useTimeZone } from '../../../ui/useTimeZone.ts'
 import { PagedRows } from '../../layout/PagedRows.tsx'
 import { JudgementRow } from './JudgementRow.tsx'
 import { QuestionRow } from './QuestionRow.tsx'
@@ -21,6 +25,9 @@ export function Unanswered() {
   const all = useTexts()
   const texts = unansweredTexts(all)
   const [part, setPart] = useState<Part>('open')
+  const [params, setParams] = useSearchParams()
+  const since = params.get('since')
+  const zone = useTimeZone()
   return (
     <>
       <PageHeader title={unansweredTitle(all)} caption={texts.caption} help={texts.help} />
@@ -38,15 +45,22 @@ export function Unanswered() {
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
-        {part === 'wrong' ? <WrongPassages /> : <Questions key={part} part={part} />}
+        {since !== null && part !== 'wrong' && (
+          <Chip
+            label={texts.since(formatMoment(since, zone, new Date(), all.language).short)}
+            onDelete={() => setParams({})}
+            sx={{ alignSelf: 'start' }}
+          />
+        )}
+        {part === 'wrong' ? <WrongPassages /> : <Questions key={part} part={part} since={since} />}
       </Stack>
     </>
   )
 }
 
-function Questions({ part }: { part: 'open' | 'dismissed' }) {
+function Questions({ part, since }: { part: 'open' | 'dismissed'; since: string | null }) {
   const texts = unansweredTexts(useTexts())
-  const found = useUnanswered(part === 'dismissed')
+  const found = useUnanswered(part === 'dismissed', since)
   return (
     <PagedRows found={found} texts={texts} empty={{ icon: <UnansweredIcon />, ...texts.empty[part] }}>
       {question => <QuestionRow key={question._id} question={question} />}

@@ -1,6 +1,7 @@
 import UnansweredIcon from '@mui/icons-material/PsychologyAltOutlined'
 import { lazyPage } from '../../../ui/lazy/lazyPage.ts'
 import { localTexts } from '../../../ui/texts/localTexts.ts'
+import { pagePaths } from '../../screens/pagePaths.ts'
 import type { Screen } from '../../screens/Screen.ts'
 import { unansweredTitle } from './unansweredTitle.ts'
 
@@ -9,7 +10,7 @@ const group = localTexts({ en: 'Knowledge', de: 'Wissen' })
 
 /** What agents found nothing for, and what they found wrongly. */
 export const screen: Screen = {
-  path: '/unanswered-questions',
+  path: pagePaths.unanswered,
   title: unansweredTitle,
   group,
   order: 1,

@@ -6,13 +6,13 @@ import { unansweredKey } from '../../answerSources/answerKeys.ts'
 
 export type UnansweredQuestion = components['schemas']['UnansweredQuestion']
 
-/** The questions fetched so far: those that wait for an answer, or those that were put aside. */
-export function useUnanswered(dismissed: boolean) {
+/** The questions fetched so far: those that wait for an answer, or those that were put aside; with `since`, those asked since then. */
+export function useUnanswered(dismissed: boolean, since: string | null) {
   const { client } = useApi()
   return useRowPages({
-    key: [...unansweredKey, dismissed],
+    key: [...unansweredKey, dismissed, since],
     read: async after => {
-      const query = { dismissed, ...(after && { after }) }
+      const query = { dismissed, ...(since !== null && { since }), ...(after && { after }) }
       const { questions, next } = await bodyOf(client.GET('/knowledge/unanswered', { params: { query } }))
       return { rows: questions, next }
     },

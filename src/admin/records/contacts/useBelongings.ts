@@ -2,6 +2,7 @@ import type { components } from '../../../../openapi/generated/types.d.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { useServerQuery } from '../../../api/useServerQuery.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { pagePaths } from '../../screens/pagePaths.ts'
 import { contactsTexts } from './contactsTexts.ts'
 
 /** Something that belongs to a contact, with the way to it. */
@@ -40,7 +41,7 @@ export function useConversationsOf(contactId: string): Belongings {
   const answer = useServerQuery(['conversation', 'of', contactId], () => client.GET('/conversation', query))
   return belongings(answer, (talk: Conversation) => ({
     id: talk._id ?? '',
-    to: `/inbox/${talk._id}?folder=all`,
+    to: `${pagePaths.inbox}/${talk._id}?folder=all`,
     title: talk.subject || texts.conversation,
     said: talk.last_message,
     channel: talk.communication_channel,

@@ -15,6 +15,7 @@ import { saveBlob } from '../../../ui/saveBlob.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { type CallFields, isOnCall } from '../../calls/isOnCall.ts'
 import { LiveCall } from '../../calls/LiveCall.tsx'
+import { pagePaths } from '../../screens/pagePaths.ts'
 import { ChatSurroundings } from './ChatSurroundings.tsx'
 import { ConversationWords } from './ConversationWords.tsx'
 import { conversationsTexts } from './conversationsTexts.ts'
@@ -52,7 +53,12 @@ export function ConversationTranscript({
         </Typography>
         {passage.showAll && <Button onClick={passage.showAll}>{texts.showWhole}</Button>}
         {canUpdate && (
-          <Button component={Link} to={`/inbox/${id}?folder=all`} color="inherit" startIcon={<InboxIcon />}>
+          <Button
+            component={Link}
+            to={`${pagePaths.inbox}/${id}?folder=all`}
+            color="inherit"
+            startIcon={<InboxIcon />}
+          >
             {texts.openHere}
           </Button>
         )}

@@ -15,6 +15,7 @@ import type { RecordNoticeProps } from '../../../resources/record/recordExtras.t
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx'
 import { ReadRows } from '../../../ui/ReadRows.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { pagePaths } from '../../screens/pagePaths.ts'
 import { AnswerSource } from './AnswerSource.tsx'
 import { AnswerValue } from './AnswerValue.tsx'
 import { type AnswerRow, answerRows, countAnswered } from './answerRows.ts'
@@ -47,7 +48,7 @@ export function FilledAnswers({ record }: RecordNoticeProps<FilledIntake>) {
           )}
         </div>
         {conversation && (
-          <Button component={Link} to={`/inbox/${conversation}`} startIcon={<ConversationIcon />}>
+          <Button component={Link} to={`${pagePaths.inbox}/${conversation}`} startIcon={<ConversationIcon />}>
             {texts.conversation}
           </Button>
         )}

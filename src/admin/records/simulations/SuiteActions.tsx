@@ -11,6 +11,7 @@ import { useNotifiedTask } from '../../../ui/useNotifiedTask.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { mayWrite } from '../../account/roles.ts'
 import { useCurrentUser } from '../../account/useCurrentUser.ts'
+import { pagePaths } from '../../screens/pagePaths.ts'
 import { simulationsKey } from '../../simulations/simulationsKey.ts'
 import { simulationTexts } from '../../simulations/simulationTexts.ts'
 
@@ -33,7 +34,7 @@ export function SuiteActions({ record }: RecordActionProps<components['schemas']
     })
     if (!(await attempt(begun, texts.begun))) return
     await queries.invalidateQueries({ queryKey: simulationsKey })
-    navigate(`/simulations/${(await begun).data?._id}`)
+    navigate(`${pagePaths.simulations}/${(await begun).data?._id}`)
   }
 
   return (

@@ -14,6 +14,7 @@ import { useNotifiedTask } from '../../../ui/useNotifiedTask.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { mayWrite } from '../../account/roles.ts'
 import { useCurrentUser } from '../../account/useCurrentUser.ts'
+import { pagePaths } from '../../screens/pagePaths.ts'
 import { RecallLine } from './RecallLine.tsx'
 import { RunResults } from './RunResults.tsx'
 import { testQuestionsTexts } from './testQuestionsTexts.ts'
@@ -53,7 +54,7 @@ export function LatestRun() {
           )}
         </div>
         <RecallLine runs={runs} label={texts.history} />
-        <Button size="small" color="inherit" component={Link} to="/knowledge-search">
+        <Button size="small" color="inherit" component={Link} to={pagePaths.searchTrial}>
           {texts.trial}
         </Button>
         {last && (

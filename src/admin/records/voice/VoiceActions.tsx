@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { pagePaths } from '../../screens/pagePaths.ts'
 import { VoiceTestDialog } from './VoiceTestDialog.tsx'
 import { voiceTexts } from './voiceTexts.ts'
 
@@ -16,7 +17,7 @@ export function VoiceActions() {
       <Button color="inherit" startIcon={<TestIcon />} onClick={() => setOpen(true)}>
         {words.open}
       </Button>
-      <Button color="inherit" startIcon={<LineIcon />} component={Link} to="/line-test">
+      <Button color="inherit" startIcon={<LineIcon />} component={Link} to={pagePaths.lineTest}>
         {words.testLine}
       </Button>
       {isOpen && <VoiceTestDialog onClose={() => setOpen(false)} />}

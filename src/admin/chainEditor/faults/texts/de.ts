@@ -49,6 +49,9 @@ export const de: Widened<typeof en> = {
     unknown_variable: name => `${name} gibt es hier nicht.`,
     no_such_key: name =>
       `Darin gibt es kein ${name}. Prüfen Sie die Schreibweise. Darf ${name} fehlen, schreiben Sie .?${name}.orValue('') statt .${name}`,
+    member_meant: name =>
+      `${name.slice(0, name.lastIndexOf('.'))} ist ein Objekt und nie gleich damit. Meinten Sie ${name}?`,
+    different_kinds: sides => `Werte so verschiedener Art sind nie gleich: ${sides}.`,
     no_such_overload: what => `Diese Arten von Werten passen nicht zusammen: ${what}.`,
     no_matching_overload: call => `Solche Werte nimmt die Funktion nicht: ${call}.`,
     invalid_logical_operand: kind => `Hier muss true oder false stehen, nicht ${kind}.`,

@@ -45,6 +45,9 @@ export const en = {
     unknown_variable: (name: string) => `There is no ${name} here.`,
     no_such_key: (name: string) =>
       `There is no ${name} in it. Check the spelling. If ${name} may be missing, write .?${name}.orValue('') instead of .${name}`,
+    member_meant: (name: string) =>
+      `${name.slice(0, name.lastIndexOf('.'))} is an object and is never equal to that. Did you mean ${name}?`,
+    different_kinds: (sides: string) => `These kinds of values are never equal: ${sides}.`,
     no_such_overload: (what: string) => `These kinds of values do not go together: ${what}.`,
     no_matching_overload: (call: string) => `The function does not take such values: ${call}.`,
     invalid_logical_operand: (kind: string) => `This takes true or false, not ${kind}.`,

@@ -40,6 +40,16 @@ export const de: Widened<typeof en> = {
   force: 'Trotzdem veröffentlichen',
   working: 'Wird veröffentlicht …',
   done: version => `Fassung ${version} ist veröffentlicht`,
-  doneBody: 'Sie läuft von jetzt an. Sie können zu jeder früheren Fassung zurück.',
+  doneBody: 'Sie können zu jeder früheren Fassung zurück.',
+  uses: {
+    nowhere: 'Noch nutzt sie niemand:',
+    toAgent: 'Geben Sie sie einem Agenten',
+    or: 'oder',
+    toTrigger: 'legen Sie einen Auslöser an',
+    here: 'Sie läuft von jetzt an für',
+    agent: name => `den Agenten ${name}`,
+    trigger: name => `den Auslöser ${name}`,
+    chain: name => `die Kette ${name}`,
+  },
   refused: 'Sie ist nicht veröffentlicht',
 }

@@ -35,6 +35,16 @@ export const en = {
   force: 'Publish anyway',
   working: 'Publishing…',
   done: (version: number) => `Version ${version} is published`,
-  doneBody: 'It runs from now on. You can go back to any earlier version.',
+  doneBody: 'You can go back to any earlier version.',
+  uses: {
+    nowhere: 'It isn’t used anywhere yet:',
+    toAgent: 'give it to an agent',
+    or: 'or',
+    toTrigger: 'add a trigger',
+    here: 'It runs from now on for',
+    agent: (name: string) => `the agent ${name}`,
+    trigger: (name: string) => `the trigger ${name}`,
+    chain: (name: string) => `the chain ${name}`,
+  },
   refused: 'It is not published',
 }

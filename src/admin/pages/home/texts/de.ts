@@ -54,7 +54,7 @@ export const de: Widened<typeof en> = {
   week: {
     title: 'Ihre Agenten in den letzten 7 Tagen',
     names: {
-      answered: 'Beantwortete Nachrichten',
+      answered: 'Beantwortete Gespräche',
       handed_over: 'Übergeben',
       unanswered: 'Fragen ohne Antwort',
     },

@@ -54,7 +54,7 @@ export const en = {
   week: {
     title: 'Your agents in the last 7 days',
     names: {
-      answered: 'Messages answered',
+      answered: 'Conversations answered',
       handed_over: 'Handed over',
       unanswered: 'Questions without an answer',
     },

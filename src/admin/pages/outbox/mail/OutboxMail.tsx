@@ -9,6 +9,7 @@ import { LoadFailure } from '../../../../ui/LoadFailure.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import { AppWaiting } from '../../../layout/AppWaiting.tsx'
+import { pagePaths } from '../../../screens/pagePaths.ts'
 import { isSending } from '../isSending.ts'
 import { outboxTexts } from '../outboxTexts.ts'
 import { outboxTitle } from '../outboxTitle.ts'
@@ -33,7 +34,7 @@ export function OutboxMail() {
   const newest = useServerQuery(['outbox', 'first'], () =>
     client.GET('/outbox', { params: { query: { limit: 1 } } }),
   )
-  const back = { to: '/outbox', label: outboxTitle(all) }
+  const back = { to: pagePaths.outbox, label: outboxTitle(all) }
   const canResend = newest.data !== undefined && isSending(newest.data)
   const isMissing = mail.error instanceof ApiError && mail.error.status === 404
   return (

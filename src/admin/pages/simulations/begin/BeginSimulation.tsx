@@ -7,6 +7,7 @@ import type { JsonSchema } from '../../../../resources/schema/jsonSchema.ts'
 import { LoadFailure } from '../../../../ui/LoadFailure.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { useTexts } from '../../../../ui/useTexts.ts'
+import { pagePaths } from '../../../screens/pagePaths.ts'
 import { simulationsTexts } from '../simulationsTexts.ts'
 import { simulationsTitle } from '../simulationsTitle.ts'
 import { SimulationForm } from './SimulationForm.tsx'
@@ -23,7 +24,7 @@ export function BeginSimulation() {
       <PageHeader
         title={texts.beginTitle}
         help={texts.beginHelp}
-        back={{ to: '/simulations', label: simulationsTitle(all) }}
+        back={{ to: pagePaths.simulations, label: simulationsTitle(all) }}
       />
       {schema.error && (
         <LoadFailure error={schema.error} onRetry={schema.refetch} forbidden={texts.forbiddenTitle} />

@@ -9,6 +9,7 @@ import { SchemaForm } from '../../../../resources/form/SchemaForm.tsx'
 import { useSave } from '../../../../resources/save/useSave.ts'
 import type { DrawnSchema } from '../../../../resources/schema/drawnSchema.ts'
 import { useTexts } from '../../../../ui/useTexts.ts'
+import { pagePaths } from '../../../screens/pagePaths.ts'
 import { simulationsKey } from '../../../simulations/simulationsKey.ts'
 import { simulationsTexts } from '../simulationsTexts.ts'
 
@@ -33,7 +34,7 @@ export function SimulationForm({ schema }: { schema: DrawnSchema }) {
       )) as unknown as JsonObject,
     onSaved: simulation => {
       void queries.invalidateQueries({ queryKey: simulationsKey })
-      navigate(`/simulations/${simulation._id}`, { replace: true, state: leaving })
+      navigate(`${pagePaths.simulations}/${simulation._id}`, { replace: true, state: leaving })
     },
   })
   return <SchemaForm isNew schema={schema} data={schema.start} onSave={save} />

@@ -1,10 +1,11 @@
 import { lazyPage } from '../../../../ui/lazy/lazyPage.ts'
+import { pagePaths } from '../../../screens/pagePaths.ts'
 import type { Screen } from '../../../screens/Screen.ts'
 import { simulationsTitle } from '../simulationsTitle.ts'
 
 /** Where a simulation is begun. */
 export const screen: Screen = {
-  path: '/simulations/new',
+  path: `${pagePaths.simulations}/new`,
   title: simulationsTitle,
   minimumRole: 'operator',
   Component: lazyPage(() => import('./BeginSimulation.tsx').then(one => one.BeginSimulation)),

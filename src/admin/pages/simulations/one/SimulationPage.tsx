@@ -9,6 +9,7 @@ import { LoadFailure } from '../../../../ui/LoadFailure.tsx'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import { AppWaiting } from '../../../layout/AppWaiting.tsx'
+import { pagePaths } from '../../../screens/pagePaths.ts'
 import { isUnderWay, simulationsKey } from '../../../simulations/simulationsKey.ts'
 import { simulationsTexts } from '../simulationsTexts.ts'
 import { simulationsTitle } from '../simulationsTitle.ts'
@@ -36,7 +37,7 @@ export function SimulationPage() {
       <PageHeader
         title={data?.title ?? simulationsTitle(all)}
         caption={data && whoIsTried(data, texts)}
-        back={{ to: '/simulations', label: simulationsTitle(all) }}
+        back={{ to: pagePaths.simulations, label: simulationsTitle(all) }}
         actions={data && isUnderWay(data) && <CancelButton id={id} />}
       />
       {isPending && <AppWaiting />}

@@ -9,6 +9,7 @@ export const de: Widened<typeof en> = {
   show: 'Anzeigen',
   shown: { open: 'Offen', dismissed: 'Nichts für uns', wrong: 'Als falsch markiert' },
   forbiddenTitle: 'Die Fragen ohne Antwort können Sie nicht sehen',
+  since: day => `Gefragt seit ${day}`,
   list: 'Fragen',
   more: 'Mehr anzeigen',
   empty: {

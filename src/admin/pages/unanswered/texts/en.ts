@@ -7,6 +7,7 @@ export const en = {
   show: 'Show',
   shown: { open: 'Open', dismissed: 'Not for us', wrong: 'Marked as wrong' },
   forbiddenTitle: 'You cannot see the questions without an answer',
+  since: (day: string) => `Asked since ${day}`,
   list: 'Questions',
   more: 'Show more',
   empty: {

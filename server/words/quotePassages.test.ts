@@ -1,25 +1,5 @@
 import { expect, test } from 'vitest'
-import { quotePassages, readPassages } from './quotePassages.ts'
-
-const one = { title: 'A "quoted"', content: 'First.\nSecond \\ third ü' }
-const two = { title: 'B', content: 'x' }
-const list = JSON.stringify([one, two])
-
-test.each([
-  ['a list', list, [one, two]],
-  ['an empty list with a remark', '[]\nThe knowledge base has no answer to this.', []],
-  ['a list that was cut within its second passage', list.slice(0, -10), [one]],
-  [
-    'a list that was cut within its first one',
-    list.slice(0, list.indexOf('ond')),
-    [{ ...one, content: 'First.\nSec …' }],
-  ],
-  ['a list of something else', '[1, {"a": 2}]', []],
-  ['words', 'It is closed.', null],
-  ['a list that was cut at once', '[{"title":"A', null],
-])('of %s', (_, result, passages) => {
-  expect(readPassages(result)).toEqual(passages)
-})
+import { quotePassages } from './quotePassages.ts'
 
 const leaflet = [
   'After a filling your cheek may be numb for some hours. You can eat again after about two hours, when the numbness is gone.',
@@ -55,17 +35,14 @@ test.each([
     /^After a filling .*whether it holds\.$/s,
   ],
 ])('of an imported passage is quoted %s', (_, content, query, expected) => {
-  const answer = quotePassages([{ title: 'T', content, excerpt: true }], query, {
-    language: 'en',
-    cites: false,
-  })
+  const answer = quotePassages([{ title: 'T', content, excerpt: true }], query)
   expect(answer).toMatch(expected)
 })
 
 test('an answer that somebody wrote, and a short passage, are quoted whole', () => {
-  const whole = { language: 'en', cites: true } as const
-  expect(quotePassages([{ title: 'T', content: leaflet }], 'eat', whole)).toBe(`${leaflet}\n\n— From: T`)
-  expect(quotePassages([{ title: 'T', content: 'One. Two.', excerpt: true }], 'two', whole)).toBe(
+  const source = (title: string) => `— From: ${title}`
+  expect(quotePassages([{ title: 'T', content: leaflet }], 'eat', source)).toBe(`${leaflet}\n\n— From: T`)
+  expect(quotePassages([{ title: 'T', content: 'One. Two.', excerpt: true }], 'two', source)).toBe(
     'One. Two.\n\n— From: T',
   )
 })

@@ -1,5 +1,5 @@
-import { likeness, type Term, termsOf } from '../../../words/termsOf.ts'
 import { quotableParts } from './quotableParts.ts'
+import { likeness, type Term, termsOf } from './termsOf.ts'
 
 /** So long a text is quoted whole, and a cut one is hardly longer. */
 const mostCharacters = 320

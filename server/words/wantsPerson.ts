@@ -1,4 +1,4 @@
-import { wordsOf } from '../../../words/wordsOf.ts'
+import { wordsOf } from './wordsOf.ts'
 
 /** Whether somebody asks to talk with a person. */
 export function wantsPerson(text: string): boolean {
@@ -14,8 +14,10 @@ const menschen =
 
 const patterns: readonly RegExp[] = [
   new RegExp(
-    `\\b(talk|speak|chat|connect|transfer|put)\\b( \\w+){0,3} (to|with|through to) (\\w+ ){0,3}${people}\\b`,
+    `\\b(talk|speak|chat|(connect|transfer|put) (me|us))\\b( \\w+){0,3} (to|with|through to) (\\w+ ){0,3}${people}\\b`,
   ),
+  /\b(talk|speak|chat) (to|with) (the|your) team\b/,
+  /\b(anybody|anyone|somebody|someone|person|human)( \w+){0,2} (i|we) (can|could|may) (talk|speak|chat) (to|with)\b/,
   new RegExp(
     `\\b(get|need|want|call|fetch|bring|give) (me )?(in )?(an? |the |your |some )?((real|actual|live|human) )?${people.replace('person|people|', 'person|')}( please| now)?$`,
   ),
@@ -23,9 +25,12 @@ const patterns: readonly RegExp[] = [
   new RegExp(
     `\\bmit (\\w+ ){0,4}${menschen}\\b.*\\b(sprechen|reden|verbinden|verbunden|schreiben|chatten)\\b`,
   ),
-  new RegExp(`\\b(verbinde|verbinden|hol|holen|gib|geben|rufen|ruf)\\b( \\w+){0,4} ${menschen}\\b`),
+  new RegExp(`\\b(verbinde|verbinden|hol|holen|gib|geben|rufen|ruf)\\b( \\w+){0,6} ${menschen}\\b`),
   /\b(brauche|will|mochte) (\w+ ){0,3}(mensch(en)?|mitarbeiter(in)?|kolleg(en|in))$/,
-  /^(echte[rn]? )?mensch( bitte)?$/,
+  /\bjemand(en|em)?( \w+){0,4} (sprechen|reden)\b/,
+  /^(bitte )?(mit )?(einen?|einem|einer)? ?(echten )?(mitarbeiter(in)?|kolleg(en|in))( bitte)?$/,
+  /^(bitte )?(mit )?(ein(en?|em)? )?(echte[rnm]? )?mensch(en)?( bitte)?$/,
+  /^jemand(en)? (aus dem team|vom team|aus ihrem team)( bitte)?$/,
 ]
 
 const refused =

@@ -1,0 +1,19 @@
+/** Addresses of pages, which their screens and whatever leads to them take from here. */
+export const pagePaths = {
+  account: '/account',
+  apiKeys: '/api-keys',
+  auditLog: '/audit-log',
+  chainQuestions: '/chain-questions',
+  forgotPassword: '/forgot-password',
+  home: '/',
+  inbox: '/inbox',
+  jobs: '/jobs',
+  lineTest: '/line-test',
+  onboarding: '/onboarding',
+  outbox: '/outbox',
+  people: '/people',
+  searchTrial: '/knowledge-search',
+  settings: '/settings',
+  simulations: '/simulations',
+  unanswered: '/unanswered-questions',
+} as const

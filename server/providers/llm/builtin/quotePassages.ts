@@ -1,4 +1,4 @@
-import { likeness, termsOf } from '../../../words/termsOf.ts'
+import { likeness, termsAndJoins, termsOf } from '../../../words/termsOf.ts'
 import { answeringSentences } from './answeringSentences.ts'
 import { builtinTexts } from './builtinTexts.ts'
 import type { Dialogue } from './dialogue.ts'
@@ -48,12 +48,12 @@ export function quotePassages(
 ): string {
   const [best, ...others] = passages
   if (!best) return ''
-  const known = termsOf(`${best.title} ${best.content}`)
+  const known = termsAndJoins(`${best.title} ${best.content}`)
   const open = termsOf(query).filter(
     term => term.weight === 1 && !known.some(other => likeness(term, other) >= 0.75),
   )
   const second = others.find(({ title }) =>
-    open.some(term => termsOf(title).some(other => likeness(term, other) >= 0.75)),
+    open.some(term => termsAndJoins(title).some(other => likeness(term, other) >= 0.75)),
   )
   return [best, ...(second ? [second] : [])].map(quoted).join('\n\n')
 

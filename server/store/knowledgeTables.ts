@@ -43,6 +43,8 @@ export interface KnowledgeSegmentTable {
   numbers: number[]
   /** A small one whole; of a large one, terms and grams are rows. */
   packed: Buffer | null
+  /** How its words were cut; another than the server's is made anew. */
+  version: Generated<number>
 }
 
 export interface KnowledgeTermTable {

@@ -1,5 +1,6 @@
+import { isCode } from './isCode.ts'
 import { quotableParts } from './quotableParts.ts'
-import { likeness, type Term, termsOf } from './termsOf.ts'
+import { likeness, type Term, termsAndJoins, termsOf } from './termsOf.ts'
 
 /** So long a text is quoted whole, and a cut one is hardly longer. */
 const mostCharacters = 320
@@ -38,12 +39,19 @@ export function answeringSentences(content: string, query: string): string {
 /** How much of the question each part speaks of; what few of them speak of says more. */
 function scoresOf(parts: readonly { text: string; about: string }[], question: readonly Term[]): number[] {
   const spoken = parts.map(({ about }) => {
-    const terms = termsOf(about)
-    return question.map(term => (terms.some(other => likeness(term, other) >= 0.75) ? term.weight : 0))
+    const terms = termsAndJoins(about)
+    return question.map(term => (terms.some(other => likeness(term, other) >= 0.75) ? weightOf(term) : 0))
   })
   const counts = question.map((_, at) => spoken.filter(weights => (weights[at] ?? 0) > 0).length)
   return spoken.map(weights => weights.reduce((sum, weight, at) => sum + weight / (counts[at] || 1), 0))
 }
+
+/** What is said of a code is asked for, rather than of all else. */
+function weightOf({ word, weight }: Term): number {
+  return isCode(word) ? codeWeight : weight
+}
+
+const codeWeight = 3
 
 function byScore(scores: readonly number[], least: number): number[] {
   return [...scores.keys()]

@@ -8,6 +8,8 @@ const leaflet = [
 ].join('\n\n')
 const prices = `Alle Preise in Euro.\n\n| Leistung | Preis | Dauer |\n| --- | --- | --- |\n| Zahnreinigung | 95 | 45 Minuten |\n| Füllung | 60 |  |\n| Krone \\| Keramik | 780 | |`
 
+const stock = `| Article | Number | State |\n| --- | --- | --- |\n| Jacket Lund | NOR.0707-60 | in stock |\n| Jacket Vik | NOR.0707-61 | sold out |`
+
 test.each([
   [
     'its one sentence that answers',
@@ -26,6 +28,12 @@ test.each([
     prices,
     'Was kostet eine Zahnreinigung?',
     /^Zahnreinigung – Preis: 95, Dauer: 45 Minuten$/,
+  ],
+  [
+    'the row of the code that is asked for, rather than what else is in stock',
+    stock,
+    'Is NOR070761 in stock?',
+    /^Jacket Vik – Number: NOR\.0707-61, State: sold out$/,
   ],
   ['a row without its empty cells', prices, 'Krone Keramik Preis?', /^Krone \| Keramik – Preis: 780$/],
   [

@@ -1,5 +1,5 @@
 import { answeringSentences } from './answeringSentences.ts'
-import { likeness, termsOf } from './termsOf.ts'
+import { likeness, termsAndJoins, termsOf } from './termsOf.ts'
 
 export interface QuotablePassage {
   title: string
@@ -19,12 +19,12 @@ export function quotePassages(
 ): string {
   const [best, ...others] = passages
   if (!best) return ''
-  const known = termsOf(`${best.title} ${best.content}`)
+  const known = termsAndJoins(`${best.title} ${best.content}`)
   const open = termsOf(query).filter(
     term => term.weight === 1 && !known.some(other => likeness(term, other) >= 0.75),
   )
   const second = others.find(({ title }) =>
-    open.some(term => termsOf(title).some(other => likeness(term, other) >= 0.75)),
+    open.some(term => termsAndJoins(title).some(other => likeness(term, other) >= 0.75)),
   )
   return [best, ...(second ? [second] : [])].map(quoted).join('\n\n')
 

@@ -15,8 +15,8 @@ const known = new Map<string, string>()
 const mostKnown = 50_000
 
 function withoutEndings(word: string): string {
+  if (/\d/.test(word)) return word
   const spelled = spelledOne(word)
-  if (/\d/.test(spelled)) return spelled
   const cut = endings.reduce((rest, [ending, least, instead]) => {
     if (!rest.endsWith(ending) || rest.length - ending.length < least) return rest
     return rest.slice(0, -ending.length) + instead

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { languageOf } from './languageOf.ts'
 import { stemOf } from './stemOf.ts'
-import { likeness, termsOf, wordTerm } from './termsOf.ts'
+import { likeness, termsAndJoins, termsOf, wordTerm } from './termsOf.ts'
 import { spelledOne, wordsOf } from './wordsOf.ts'
 
 test('words are taken apart from their signs, marks and possessives', () => {
@@ -33,6 +33,7 @@ test.each([
   ['What are your opening hours?', ['open']],
   ['Wann haben Sie am Samstag auf?', ['samstag', '']],
   ['How much is it?', ['']],
+  ['Is NOR.0707-61 in stock?', ['nor070761', 'stock']],
   ['is it the', []],
 ])('“%s” speaks of %j', (text, stems) => {
   expect(termsOf(text).map(({ stem }) => stem)).toEqual(stems)
@@ -48,11 +49,24 @@ describe('two words', () => {
     ['zahnreinigung', 'reinigung', 0.75],
     ['behandlung', 'behandeln', 0.75],
     ['car', 'card', 0],
+    ['e1042', 'e104', 0],
+    ['ae100', 'a100', 0],
     ['crown', 'filling', 0],
   ])('%s and %s are alike by %d', (one, other, alike) => {
     const [a, b] = [one, other].map(word => wordTerm(wordsOf(word)[0] ?? ''))
     expect(a && b && likeness(a, b)).toBe(alike)
   })
+})
+
+test('what is one word in another way of writing comes without a weight', () => {
+  expect(termsAndJoins('Room E 1042 has Wi-Fi').map(({ word, weight }) => [word, weight])).toEqual([
+    ['room', 1],
+    ['1042', 0.5],
+    ['wi', 1],
+    ['fi', 1],
+    ['e1042', 0],
+    ['wifi', 0],
+  ])
 })
 
 test.each([

@@ -1,3 +1,5 @@
+import { withWholeCodes } from './codesOf.ts'
+import { joinsOf } from './joinsOf.ts'
 import { meaningsOf, meaningsOfPhrases } from './meanings.ts'
 import { stemOf } from './stemOf.ts'
 import { stopWords, weakWords } from './stopWords.ts'
@@ -11,12 +13,14 @@ export interface Term {
   meanings: readonly string[]
   /** From 0 to 1: how much it says. */
   weight: number
+  /** Of words that are one in another way of writing: these words. */
+  parts?: readonly string[]
 }
 
-/** What a text speaks of, each thing once and in the order of its words. */
+/** What a text speaks of, each thing once and in the order of its words; a code such as NOR.0707-60 is one word. */
 export function termsOf(text: string): Term[] {
   const terms = new Map<string, Term>()
-  for (const word of wordsOf(text)) {
+  for (const word of wordsOf(withWholeCodes(text))) {
     if (stopWords.has(word)) continue
     const term = wordTerm(word)
     // Two words for one thing are one thing.
@@ -27,6 +31,22 @@ export function termsOf(text: string): Term[] {
     if (!terms.has(meaning)) terms.set(meaning, { word: '', stem: '', meanings: [meaning], weight: 1 })
   }
   return [...terms.values()]
+}
+
+/**
+ * The same, and behind it what is one word in another way of writing, such as e1042 for E 1042 and wifi for Wi-Fi. It has
+ * no weight of its own.
+ */
+export function termsAndJoins(text: string): Term[] {
+  const terms = termsOf(text)
+  const words = new Set(terms.map(({ word }) => word))
+  const joins = new Map(joinsOf(text).map(({ word, parts }) => [plain(word), parts.map(plain)]))
+  const others = [...joins].filter(([word]) => !words.has(word))
+  return [...terms, ...others.map(([word, parts]) => ({ ...wordTerm(word), weight: 0, parts }))]
+}
+
+function plain(word: string): string {
+  return wordsOf(word)[0] ?? word
 }
 
 /** What one word of `wordsOf` speaks of. */
@@ -44,7 +64,8 @@ export function likeness(a: Pick<Term, 'stem' | 'meanings'>, b: Pick<Term, 'stem
 
 function stemLikeness(a: string, b: string): number {
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
-  if (short.length < 4) return 0
+  // A number with more digits is another number.
+  if (short.length < 4 || /\d/.test(short)) return 0
   if (long.startsWith(short)) return 0.8
   // Of a German compound the last part says what it is.
   if (short.length >= 5 && long.endsWith(short)) return 0.75

@@ -160,3 +160,45 @@ it('finds an answer all the while it is saved again and again', async () => {
   const [found] = await Promise.all([find(), save()])
   expect(found.map(passages => passages.map(({ title }) => title))).toEqual(found.map(() => ['Quokka']))
 })
+
+describe('a code', () => {
+  const shop: Scope = { tenantId: v7(), actor: { type: 'user', id: v7(), name: 'Ben' }, requestId: v7() }
+  beforeAll(async () => {
+    const make = (title: string, content: string, more: object = {}) =>
+      records.service.create(shop, 'knowledge_chunk', { title, content, language: 'en', ...more })
+    await make('Jacket Lund', 'Its article number is NOR.0707-60.', {
+      questions: ['Is NOR.0707-60 in stock?'],
+    })
+    await make('Jacket Vik', 'Its article number is NOR.0707-61.')
+    await make('Jacket Orm', 'NOR.0708-60 is out of stock.')
+    await make('Display', 'If the display shows E-1042, unplug the device.')
+    await make('Certificate', 'We are certified under ISO/IEC 27001:2022.')
+    await make('Hotline', 'The hotline is +49 (0)30 / 901 820-12.')
+    await make('Bench', 'The bench costs 1.299,50 €.')
+    await make('List', `${'Nothing of note. '.repeat(400)} ZZ-9911 is grey.`)
+  })
+
+  test.each<[question: string, title: string | null]>([
+    ['NOR070760', 'Jacket Lund'],
+    ['nor 0707 60', 'Jacket Lund'],
+    ['Is NOR.0707-60 in stock?', 'Jacket Lund'],
+    ['Is NOR.0707-61 in stock?', 'Jacket Vik'],
+    ['Is NOR.0707-62 in stock?', null],
+    ['E1042', 'Display'],
+    ['The display shows E-1043', null],
+    ['iso27001', 'Certificate'],
+    ['Are you certified under ISO 9001?', null],
+    ['030 90182012', 'Hotline'],
+    ['+493090182012', 'Hotline'],
+    ['+49 30 901820-13', null],
+    ['1299', 'Bench'],
+    ['1299,50', 'Bench'],
+    // It stands behind all that is compared.
+    ['ZZ9911', 'List'],
+  ])('that is asked for by “%s” is answered from %s', async (query, title) => {
+    const found = await knowledge.search({ tenantId: shop.tenantId, query, limit: 5 })
+    const seen = JSON.stringify(found.map(one => [one.title, one.score, one.fit]))
+    expect(found.find(({ fits }) => fits)?.title ?? null, seen).toBe(title)
+    if (title) expect(found[0]?.title, seen).toBe(title)
+  })
+})

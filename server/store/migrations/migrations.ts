@@ -33,6 +33,7 @@ import { tryouts } from './0031Tryouts.ts'
 import { unpackedSegments } from './0032UnpackedSegments.ts'
 import { keptVocabularies } from './0033KeptVocabularies.ts'
 import { conversationTimes } from './0034ConversationTimes.ts'
+import { indexVersions } from './0035IndexVersions.ts'
 
 /** One step of the schema; a released one is never changed again. */
 export interface Migration {
@@ -77,6 +78,7 @@ export const migrations: readonly Migration[] = [
   { version: 32, name: 'unpacked segments', up: unpackedSegments },
   { version: 33, name: 'kept vocabularies', up: keptVocabularies },
   { version: 34, name: 'times of conversations', up: conversationTimes },
+  { version: 35, name: 'index versions', up: indexVersions },
 ]
 
 /** The schema this server knows. */

@@ -4,6 +4,9 @@ import { lengthByte, type Posting, packPostings } from './postings.ts'
 import { stemOfWord } from './stemOfWord.ts'
 import { tokensOf } from './tokensOf.ts'
 
+/** Counts up whenever texts are cut into other words: parts of an index from before are made anew. */
+export const indexVersion = 2
+
 /** A part of an index: some passages, by what they speak of. */
 export interface IndexSegment {
   numbers: readonly number[]

@@ -6,9 +6,12 @@ import { createTestDatabase, type TestDatabase } from '../../../../tests/support
 import { createTestFeatures } from '../../../../tests/support/testFeatures.ts'
 import { type EntityDefinition, singletonId } from '../../../store/records/entityDefinition.ts'
 import type { Scope } from '../../../store/scope.ts'
+import { createKnowledgeSearch } from '../knowledgeSearch.ts'
 import { listSegments, readSegments } from '../store/segmentStore.ts'
 import { indexJobs } from './indexJobs.ts'
-import { passages } from './passages.ts'
+import { indexVersion } from './indexSegment.ts'
+import { packSegment } from './packSegment.ts'
+import { passages, tidyTask } from './passages.ts'
 
 const definitions = entities as unknown as Readonly<Record<string, EntityDefinition>>
 let db: TestDatabase
@@ -125,4 +128,29 @@ test('a source has the passages it was given last; many of them are indexed as r
   expect((await indexed('goat')).contents).toHaveLength(600)
   await give(0)
   expect((await indexed('goat')).contents).toEqual([])
+})
+
+test('what an older version has indexed is made anew, and found as it stands today', async () => {
+  const other = { ...ann, tenantId: v7() }
+  const inOther = <T>(work: Parameters<typeof db.database.inTenant<T>>[1]) =>
+    db.database.inTenant(other.tenantId, work)
+  const content = 'It has the number NOR.0707-60.'
+  await features.records.service.create(other, 'knowledge_chunk', { title: 'Lund', content })
+  // That version knew none of these words.
+  await inOther(async view => {
+    const [segment] = await readSegments(
+      view,
+      (await listSegments(view)).map(({ id }) => id),
+    )
+    if (!segment) throw new Error('There is no segment')
+    const packed = packSegment({ ...segment, postings: new Map(), grams: new Map() })
+    await sql`update knowledge_segment set version = 1, packed = ${packed}`.execute(view)
+  })
+  const { search } = createKnowledgeSearch({ ...db, now: () => new Date() })
+  const find = () => search({ tenantId: other.tenantId, query: 'NOR070760', limit: 1 })
+  expect(await find()).toEqual([])
+  const tidy = indexJobs(db).find(({ task }) => task === tidyTask)
+  await tidy?.run({ tenantId: other.tenantId, signal: new AbortController().signal } as never)
+  expect((await find()).map(({ title, fits }) => [title, fits])).toEqual([['Lund', true]])
+  expect((await inOther(listSegments)).map(({ version }) => version)).toEqual([indexVersion])
 })

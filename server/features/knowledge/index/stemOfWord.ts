@@ -41,8 +41,12 @@ const stemmers = new Map<string, Stemmer>()
 const known = new Map<string, Map<string, string>>()
 const mostKnown = 50_000
 
-/** What the forms of a word in lower case have in common, without marks; the word itself in a language that we cannot stem. */
+/**
+ * What the forms of a word in lower case have in common, without marks; the word itself where it has a digit, so that
+ * A-100 and AE-100 stay apart, or in a language that we cannot stem.
+ */
 export function stemOfWord(word: string, language: string): string {
+  if (/\d/.test(word)) return plain(word)
   const stems = known.get(language) ?? new Map<string, string>()
   known.set(language, stems)
   const seen = stems.get(word)

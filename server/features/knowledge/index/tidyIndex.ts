@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import type { TenantDb } from '../../../store/tenantRun.ts'
-import { aliveNumbers } from '../store/passageStore.ts'
+import { aliveNumbers, readNumbered } from '../store/passageStore.ts'
 import {
   deleteSegments,
   insertSegment,
   listSegments,
   mostPacked,
+  readNumbers,
   readSegments,
   type SegmentRow,
 } from '../store/segmentStore.ts'
+import { type IndexSegment, indexSegment, indexVersion } from './indexSegment.ts'
 import { mergeSegments } from './mergeSegments.ts'
 
 /** As many pieces of about one size as are left as they are. */
@@ -19,7 +21,9 @@ const mostAlike = 3
  * done than a write should wait for.
  */
 export async function tidySmall(db: TenantDb, tenantId: string): Promise<boolean> {
-  const group = ripeGroup(await listSegments(db))
+  const segments = await listSegments(db)
+  if (segments.some(isOld)) return true
+  const group = ripeGroup(segments)
   if (group.length === 0) return false
   if (group.reduce((all, { passages }) => all + passages, 0) > mostPacked) return true
   // Another write may be at it.
@@ -27,10 +31,19 @@ export async function tidySmall(db: TenantDb, tenantId: string): Promise<boolean
   return false
 }
 
-/** Merges until no piece of the tenant's index has too many alike; one step a transaction. */
+/**
+ * Makes pieces anew that an older version has made, then merges until no piece of the tenant's index has too many alike;
+ * one step a transaction. False where nothing is left to be done.
+ */
 export async function tidyStep(db: TenantDb, tenantId: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${lockName(tenantId)}, 0))`.execute(db)
-  const group = ripeGroup(await listSegments(db))
+  const segments = await listSegments(db)
+  const old = segments.find(isOld)
+  if (old) {
+    await renew(db, tenantId, old)
+    return true
+  }
+  const group = ripeGroup(segments)
   if (group.length === 0) return false
   await merge(db, tenantId, group)
   return true
@@ -48,6 +61,25 @@ export function ripeGroup<S extends Pick<SegmentRow, 'passages'>>(segments: read
   const largest = Math.min(...ripe)
   // Smaller ones go along.
   return [...groups].filter(([size]) => size <= largest).flatMap(([, group]) => group)
+}
+
+function isOld({ version }: SegmentRow): boolean {
+  return version < indexVersion
+}
+
+/** So many passages are held in memory with their texts. */
+const renewedAtOnce = 1_000
+
+/** Indexes the passages of a piece again. They keep their numbers, by which all else knows them. */
+async function renew(db: TenantDb, tenantId: string, { id }: SegmentRow): Promise<void> {
+  const numbers = await readNumbers(db, id)
+  const parts: IndexSegment[] = []
+  for (let from = 0; from < numbers.length; from += renewedAtOnce) {
+    parts.push(await indexSegment(await readNumbered(db, numbers.slice(from, from + renewedAtOnce))))
+  }
+  const renewed = mergeSegments(parts, new Set(parts.flatMap(part => part.numbers)))
+  if (renewed) await insertSegment(db, tenantId, renewed)
+  await deleteSegments(db, [id])
 }
 
 async function isMine(db: TenantDb, tenantId: string): Promise<boolean> {

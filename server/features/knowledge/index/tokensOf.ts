@@ -1,5 +1,13 @@
-/** A text's words in lower case, in their order. Of scripts without blanks it is each two neighbouring characters. */
+import { joinsOf } from '../../../words/joinsOf.ts'
+import { unspacedScripts } from '../../../words/unspacedScripts.ts'
+
+/** Returns all that a text is found by: its words, then what is one thing with its signs: nor070760 for NOR.0707-60. */
 export function tokensOf(text: string): string[] {
+  return [...wordTokens(text), ...joinsOf(text).map(({ word }) => word)]
+}
+
+/** A text's words in lower case, in their order. Of scripts without blanks it is each two neighbouring characters. */
+export function wordTokens(text: string): string[] {
   const folded = text.normalize('NFKC').toLowerCase()
   return (folded.match(words) ?? []).flatMap(tokensOfWord)
 }
@@ -7,14 +15,11 @@ export function tokensOf(text: string): string[] {
 // A word with its apostrophes and hyphens.
 const words = /[\p{L}\p{N}\p{M}]+(?:['’\-‐‑][\p{L}\p{N}\p{M}]+)*/gu
 
-/** A compound is its parts and the whole: TNF-alpha is found by TNF and by TNFalpha. */
 function tokensOfWord(word: string): string[] {
   if (unspaced.test(word)) return (word.match(runs) ?? []).flatMap(tokensOfRun)
-  const parts = word.split(hyphen).flatMap(withoutApostrophe)
-  return parts.length > 1 ? [...parts, parts.join('').slice(0, longest)] : parts
+  return word.split(/[-‐‑]/).flatMap(withoutApostrophe)
 }
 
-const hyphen = /[-‐‑]/
 const longest = 60
 
 /** Ann's is Ann, l'eau is eau. */
@@ -24,8 +29,6 @@ function withoutApostrophe(word: string): string[] {
   return telling.map(part => part.slice(0, longest))
 }
 
-const unspacedScripts =
-  '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}'
 const unspaced = new RegExp(`[${unspacedScripts}]`, 'u')
 // Where scripts meet, words end.
 const runs = new RegExp(`[${unspacedScripts}]+|[^${unspacedScripts}'’\\-‐‑]+`, 'gu')

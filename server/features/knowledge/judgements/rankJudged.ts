@@ -1,5 +1,5 @@
 import type { TenantDb } from '../../../store/tenantRun.ts'
-import { questionWords } from '../questions/questionWords.ts'
+import { wholeQuestionWords } from '../questions/questionWords.ts'
 import type { Candidate, Candidates } from '../search/findCandidates.ts'
 import { asWritten, type RankedCandidate, rankCandidates } from '../search/rankCandidates.ts'
 import { passageKey } from './passageKey.ts'
@@ -48,7 +48,7 @@ function writtenFor(spellings: readonly string[], candidates: readonly Candidate
 }
 
 function wordsText(question: string): string {
-  return questionWords(question).join(' ')
+  return wholeQuestionWords(question).join(' ')
 }
 
 function first(query: string, found: Candidates, written: readonly Candidate[]): RankedCandidate[] {

@@ -1,8 +1,10 @@
+import { codesOf } from '../../../words/codesOf.ts'
+import { joinsOf } from '../../../words/joinsOf.ts'
 import { meaningsOf, meaningsOfPhrases, wordsFor } from '../../../words/meanings.ts'
 import { stemOf } from '../../../words/stemOf.ts'
 import { stopWords } from '../../../words/stopWords.ts'
 import { plain, stemOfWord } from '../index/stemOfWord.ts'
-import { tokensOf } from '../index/tokensOf.ts'
+import { wordTokens } from '../index/tokensOf.ts'
 
 /** How a term of the index comes to stand for a word of the question. */
 export type TermKind = 'same' | 'meaning' | 'mended'
@@ -20,6 +22,10 @@ export interface AskedWord {
   word: string
   alternatives: readonly Alternative[]
   isStopWord: boolean
+  /** Whether it is other words of the question as one. */
+  isJoin: boolean
+  /** Whether it is a part of a code, which is another code with a letter changed. */
+  isOfCode: boolean
 }
 
 /** What a word with the same meaning counts. */
@@ -31,26 +37,34 @@ export function askedWords(
   languages: readonly string[],
   dayOf: (word: string) => string | null = () => null,
 ): AskedWord[] {
-  const words = [...new Set(tokensOf(query))].slice(0, mostWords).map(word => {
-    const day = dayOf(word)
-    const meanings = meaningsOf(day ?? stemOf(plain(word)))
-    const same = [...new Set(languages.map(language => stemOfWord(word, language)))]
-    const alike = stemsFor(meanings, languages).filter(term => !same.includes(term))
-    return {
-      word,
-      alternatives: [
-        ...same.map(term => ({ term, kind: 'same' as const, factor: 1 })),
-        ...alike.map(term => ({ term, kind: 'meaning' as const, factor: meaningFactor })),
-      ],
-      isStopWord: stopWords.has(plain(word)),
-    }
-  })
+  const ofCodes = new Set(codesOf(query).flatMap(({ isSure, parts }) => (isSure ? parts : [])))
+  const tokens = new Set(wordTokens(query))
+  const words = [...new Set([...tokens, ...joinsOf(query).map(({ word }) => word)])]
+    .slice(0, mostWords)
+    .map((word, at): AskedWord => {
+      const day = dayOf(word)
+      const meanings = meaningsOf(day ?? stemOf(plain(word)))
+      const same = [...new Set(languages.map(language => stemOfWord(word, language)))]
+      const alike = stemsFor(meanings, languages).filter(term => !same.includes(term))
+      return {
+        word,
+        alternatives: [
+          ...same.map(term => ({ term, kind: 'same' as const, factor: 1 })),
+          ...alike.map(term => ({ term, kind: 'meaning' as const, factor: meaningFactor })),
+        ],
+        isStopWord: stopWords.has(plain(word)),
+        isJoin: at >= tokens.size,
+        isOfCode: ofCodes.has(word),
+      }
+    })
   const phrases = meaningsOfPhrases(query).map(meaning => ({
     word: meaning,
     alternatives: stemsFor([meaning], languages).map(term => {
       return { term, kind: 'meaning' as const, factor: meaningFactor }
     }),
     isStopWord: false,
+    isJoin: false,
+    isOfCode: false,
   }))
   return [...words, ...phrases]
 }

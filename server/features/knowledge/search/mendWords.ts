@@ -8,12 +8,12 @@ const mostFor = 3
 /** Of terms that are equally near, so many are looked at. */
 const mostNear = 12
 
-/** Whether a word is worth mending: nobody has it, and it is long enough to be told from others. */
+/** Whether a word is worth mending: nobody has it, it is long enough to be told from others, and it is of no code. */
 export function isMendable(
-  { alternatives, isStopWord }: AskedWord,
+  { alternatives, isStopWord, isOfCode }: AskedWord,
   isKnown: (term: string) => boolean,
 ): boolean {
-  if (isStopWord || alternatives.some(({ term }) => isKnown(term))) return false
+  if (isStopWord || isOfCode || alternatives.some(({ term }) => isKnown(term))) return false
   return alternatives.some(({ term, kind }) => kind === 'same' && mostMistakes(term) > 0)
 }
 
@@ -33,6 +33,7 @@ export function nearestTerms(word: AskedWord, vocabulary: readonly string[]): st
     return vocabulary.flatMap(term => {
       // Said before it is counted, since most are of another length, or of other letters.
       if (Math.abs(term.length - one.length) > most) return []
+      if (/\d/.test(term)) return []
       if (lettersApart(letters, letterSet(term)) > most * 2) return []
       const mistakes = mistakesBetween(one, term, most)
       return mistakes === Number.POSITIVE_INFINITY

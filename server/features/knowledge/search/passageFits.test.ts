@@ -1,17 +1,17 @@
-import { expect, test } from 'vitest'
-import { termsOf } from '../../../words/termsOf.ts'
-import type { Passage } from '../passage.ts'
-import { passageFits } from './passageFits.ts'
+import { describe, expect, test } from 'vitest'
+import { termsAndJoins } from '../../../words/termsOf.ts'
+import { type FittingPassage, passageFits } from './passageFits.ts'
 
-const passage = (title: string, content = 'x', more: Partial<Passage> = {}): Passage => ({
+const passage = (title: string, content = 'x', more: Partial<FittingPassage> = {}): FittingPassage => ({
   title,
   content,
   questions: [],
   language: null,
+  numbers: [],
   ...more,
 })
-const fits = (question: string, passages: Passage[], language: 'en' | 'de' | null = null) =>
-  passageFits(termsOf(question), language, passages)
+const fits = (question: string, passages: FittingPassage[], language: 'en' | 'de' | null = null) =>
+  passageFits(termsAndJoins(question), language, passages)
 
 test('a heading says more than the content', () => {
   const [visit = 1, parking = 0] = fits('parking', [passage('Visit', 'Parking is free.'), passage('Parking')])
@@ -39,4 +39,47 @@ test('a passage in the language of the question comes first', () => {
 test('half a match fits less than a knowledge base wants by default', () => {
   const [half = 1] = fits('repair my bicycle', [passage('Bicycle lamps and helmets')])
   expect(half).toBeLessThan(0.45)
+})
+
+describe('a code', () => {
+  const jackets = ['NOR.0707-60', 'NOR.0707-61'].map(code => {
+    return passage('Red jacket for children', `It is in stock and has the number ${code}.`)
+  })
+  const found = (at: number, ...numbers: string[]) =>
+    jackets.map((one, index) => (index === at ? { ...one, numbers } : one))
+  const wanted = 0.45
+
+  test('decides before words that are as rare', () => {
+    const other = passage('Jacket Orm', 'NOR.0708-60 is out of stock.')
+    const [right = 0, wrong = 1] = fits('Is NOR.0707-61 in stock?', [
+      ...found(1, 'nor070761').slice(1),
+      other,
+    ])
+    expect(right).toBeGreaterThan(wanted)
+    expect(wrong).toBeLessThan(wanted / 2)
+  })
+
+  test.each(['Is NOR.0707-62 a red jacket for children?', 'red jacket for children NOR 0707 62'])(
+    'of which only others are known is not answered: %s',
+    question => {
+      const all = fits(question, found(0, '0707', 'nor0707'))
+      expect(all.filter(fit => fit >= wanted)).toEqual([])
+    },
+  )
+
+  test('of one’s own changes little', () => {
+    const [orders = 0] = fits('Where is my order AB-99123?', [passage('Where is my order?')])
+    expect(orders).toBeGreaterThan(wanted)
+  })
+
+  test('is met where its parts are written as one word', () => {
+    const [one = 0] = fits('QX 7733', [passage('Valves', 'QX-7733 is for valves.', { numbers: ['qx7733'] })])
+    expect(one).toBeGreaterThan(wanted)
+  })
+})
+
+test('a word with a hyphen is the word without it', () => {
+  expect(fits('wifi', [passage('Guests', 'The Wi-Fi is free.')])).toEqual(
+    fits('Wi-Fi', [passage('Guests', 'The wifi is free.')]),
+  )
 })

@@ -1,18 +1,24 @@
+import { codesOf } from '../../../words/codesOf.ts'
+import { compoundsOf } from '../../../words/compoundsOf.ts'
+import { areSiblings, digitsOf, isCode } from '../../../words/isCode.ts'
 import type { Language } from '../../../words/languageOf.ts'
 import { stopWords } from '../../../words/stopWords.ts'
-import { likeness, type Term, termsOf, wordTerm } from '../../../words/termsOf.ts'
+import { likeness, type Term, termsAndJoins, wordTerm } from '../../../words/termsOf.ts'
 import { wordsOf } from '../../../words/wordsOf.ts'
 import type { Passage } from '../passage.ts'
 
 /** What is looked at of a passage. */
-export type FittingPassage = Pick<Passage, 'title' | 'content' | 'questions' | 'language'>
+export interface FittingPassage extends Pick<Passage, 'title' | 'content' | 'questions' | 'language'> {
+  /** Which codes and numbers of the question it has, however it writes them, as the index knows. */
+  numbers: readonly string[]
+}
 
 /** As far as a passage's content is looked at. */
 const readCharacters = 2_000
 
 /**
  * How well each passage answers the question, from 0 to 1: headings say most, and what few of the passages speak of
- * decides.
+ * decides. A code that is asked for decides before all else. The question is its `termsAndJoins`.
  */
 export function passageFits(
   question: readonly Term[],
@@ -20,14 +26,20 @@ export function passageFits(
   passages: readonly FittingPassage[],
 ): number[] {
   const likenesses = likenessesTo(question)
+  const codes = question.map(({ word }) => isCode(word))
   const looked = passages.map(passage => ({ passage, ...matchesOf(question, likenesses, passage) }))
   const weights = question.map((term, index) => {
     const speakingOfIt = looked.filter(({ anywhere }) => (anywhere[index] ?? 0) >= 0.7).length
-    return (term.weight * weightOfKind(term)) / (1 + 0.35 * Math.log(1 + speakingOfIt))
+    const weight = codes[index] ? codeWeight(term, speakingOfIt > 0) : term.weight * weightOfKind(term)
+    return weight / (1 + 0.35 * Math.log(1 + speakingOfIt))
   })
-  return looked.map(({ passage, headings, content }) => {
-    const best = Math.max(...headings.map(heading => scoreOf(weights, heading, content)))
-    return round(best * languageFactor(passage, language))
+  return looked.map(({ passage, headings, content, anywhere }) => {
+    // Whatever says something of a code is about it.
+    const said = content.map((match, index) => (codes[index] ? match : contentFactor * match))
+    const best = Math.max(...headings.map(heading => scoreOf(weights, heading, said)))
+    const isMet = (_: Term, index: number) => anywhere[index] === 1
+    const isOfOther = namesOther(question.filter(isAskedCode), question.filter(isMet), passage)
+    return round(best * languageFactor(passage, language) * (isOfOther ? otherFactor : 1))
   })
 }
 
@@ -42,19 +54,37 @@ interface HeadingMatch {
 type Likenesses = (word: string) => readonly number[]
 
 function matchesOf(question: readonly Term[], likenesses: Likenesses, passage: FittingPassage) {
-  const headings = [passage.title, ...passage.questions].map(text => headingMatch(question, termsOf(text)))
-  const content = contentMatch(question, likenesses, passage.content.slice(0, readCharacters))
+  const headings = [passage.title, ...passage.questions].map(text => {
+    return headingMatch(question, termsAndJoins(text))
+  })
+  const words = new Set([...wordsWritten(passage.content.slice(0, readCharacters)), ...passage.numbers])
+  const content = withParts(question, contentMatch(question, likenesses, words))
   const anywhere = content.map((match, index) =>
     Math.max(match, ...headings.map(({ terms }) => terms[index] ?? 0)),
   )
   return { headings, content, anywhere }
 }
 
+/** A text's words, and its compounds as one word each. */
+function wordsWritten(text: string): string[] {
+  return [...wordsOf(text), ...compoundsOf(text).flatMap(({ word }) => wordsOf(word))]
+}
+
+/** What is written as one word has the words that it is made of. */
+function withParts(question: readonly Term[], matches: readonly number[]): number[] {
+  const whole = question.filter(({ parts }, index) => parts && matches[index] === 1)
+  const parts = new Set(whole.flatMap(term => term.parts ?? []))
+  return matches.map((match, index) => (parts.has(question[index]?.word ?? '') ? 1 : match))
+}
+
 function headingMatch(question: readonly Term[], heading: readonly Term[]): HeadingMatch {
   const whole = sum(heading.map(({ weight }) => weight))
   const met = heading.map(term => term.weight * bestLikeness(term, question))
   return {
-    terms: question.map(term => bestLikeness(term, heading)),
+    terms: withParts(
+      question,
+      question.map(term => bestLikeness(term, heading)),
+    ),
     share: whole > 0 ? sum(met) / whole : 0,
   }
 }
@@ -63,9 +93,13 @@ function bestLikeness(term: Term, others: readonly Term[]): number {
   return others.reduce((best, other) => Math.max(best, likeness(term, other)), 0)
 }
 
-function contentMatch(question: readonly Term[], likenesses: Likenesses, content: string): number[] {
+function contentMatch(
+  question: readonly Term[],
+  likenesses: Likenesses,
+  words: ReadonlySet<string>,
+): number[] {
   const best = question.map(() => 0)
-  for (const word of new Set(wordsOf(content))) {
+  for (const word of words) {
     likenesses(word).forEach((match, index) => {
       if (match > (best[index] ?? 0)) best[index] = match
     })
@@ -108,9 +142,7 @@ function scoreOf(
   { terms, share }: HeadingMatch,
   content: readonly number[],
 ): number {
-  const met = weights.map(
-    (weight, index) => weight * Math.max(terms[index] ?? 0, contentFactor * (content[index] ?? 0)),
-  )
+  const met = weights.map((weight, index) => weight * Math.max(terms[index] ?? 0, content[index] ?? 0))
   const wanted = fewOf(weights)
   return wanted > 0 ? Math.min(1, sum(met) / wanted) * (0.75 + 0.25 * share) : 0
 }
@@ -119,6 +151,39 @@ function scoreOf(
 function fewOf(weights: readonly number[]): number {
   const sorted = weights.toSorted((a, b) => b - a)
   return sum(sorted.slice(0, 3)) + 0.35 * sum(sorted.slice(3))
+}
+
+/** A code says more than three words, but next to nothing where no passage has it, as the number of one's own order. */
+function codeWeight({ weight }: Term, isKnown: boolean): number {
+  if (weight === 0) return isKnown ? 1 : 0
+  return isKnown ? 3 : 0.5
+}
+
+/** What names another code instead fits less than any knowledge base wants by default. */
+const otherFactor = 0.4
+
+/** Words beside a number are taken for a code from so many digits on. */
+const leastJoined = 3
+
+function isAskedCode({ word, weight }: Term): boolean {
+  return isCode(word) && (weight > 0 || digitsOf(word) >= leastJoined)
+}
+
+/** Whether a passage names another code of the kind of one that is asked for, and not that one. */
+function namesOther(
+  asked: readonly Term[],
+  met: readonly Term[],
+  { title, questions, content }: FittingPassage,
+): boolean {
+  const missed = asked.filter(
+    ({ word }) => !met.some(one => isCode(one.word) && one.word.length >= word.length),
+  )
+  if (missed.length === 0) return false
+  const text = [title, ...questions, content.slice(0, readCharacters)].join('\n')
+  const joins = codesOf(text).flatMap(code => code.joins.map(join => join.word))
+  const codes = new Set([...wordsOf(text), ...joins].filter(isCode))
+  for (const { word } of met) codes.delete(word)
+  return missed.some(({ word }) => [...codes].some(code => areSiblings(word, code)))
 }
 
 /** A price, an offer and a person are asked for of many things: what they are asked of counts. */

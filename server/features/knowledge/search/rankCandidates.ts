@@ -1,6 +1,6 @@
 import { languageOf } from '../../../words/languageOf.ts'
 import { meaningsOf } from '../../../words/meanings.ts'
-import { type Term, termsOf } from '../../../words/termsOf.ts'
+import { type Term, termsAndJoins } from '../../../words/termsOf.ts'
 import { wholeText } from '../index/indexSegment.ts'
 import { place } from '../index/place.ts'
 import { numberAt, postingSize } from '../index/postings.ts'
@@ -60,9 +60,9 @@ export function rankCandidates(query: string, found: Candidates, limit: number):
     ...said.map(one => ({ ...one, score: saidScore })),
   ]
   const fits = passageFits(
-    termsOf(asWritten(query, words)).map(term => dated(term, today)),
+    termsAndJoins(asWritten(query, words)).map(term => dated(term, today)),
     languageOf(query),
-    best.map(({ passage }) => passage),
+    best.map(({ passage }) => ({ ...passage, numbers: numbersIn(passage.number) })),
   )
   return best
     .map(({ passage, parts, score }, at) => {
@@ -79,11 +79,17 @@ export function rankCandidates(query: string, found: Candidates, limit: number):
     .slice(0, limit)
     .map(({ parts, ...ranked }) => {
       const met = metWords(ranked.passage.number)
-      const missed = telling.filter(({ word }) => !met.some(one => one.word === word)).map(({ word }) => word)
+      const missed = telling
+        .filter(({ word, isJoin }) => !isJoin && !met.some(one => one.word === word))
+        .map(({ word }) => word)
       const meaning = parts.meaning === null ? null : round(parts.meaning)
       const why = { words: round(parts.words), letters: round(parts.letters), meaning, met, missed }
       return { ...ranked, why }
     })
+
+  function numbersIn(number: number): string[] {
+    return metWords(number).flatMap(({ word, kind }) => (kind === 'same' && /\d/.test(word) ? [word] : []))
+  }
 
   function metWords(number: number): MetWord[] {
     return telling.flatMap(({ word, alternatives }) => {

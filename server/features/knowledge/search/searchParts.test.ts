@@ -15,7 +15,7 @@ import { askedWords } from './askedWords.ts'
 import { bestPassages, frequency, rarity } from './bm25.ts'
 import { gramScorer } from './gramScores.ts'
 import { indexView } from './indexView.ts'
-import { mended, mistakesBetween, nearestTerms } from './mendWords.ts'
+import { isMendable, mended, mistakesBetween, nearestTerms } from './mendWords.ts'
 import { ScoreTable } from './scoreTable.ts'
 
 const passage = (number: number, title: string, content: string, questions: string[] = []) => {
@@ -25,10 +25,12 @@ const segmentOf = (...passages: ReturnType<typeof passage>[]) => indexSegment(pa
 
 describe('the words of a text', () => {
   test.each([
-    ['Ann’s TNF-alpha, twice', ['ann', 'tnf', 'alpha', 'tnfalpha', 'twice']],
+    ['Ann’s TNF-alpha, twice', ['ann', 'tnf', 'alpha', 'twice', 'tnfalpha']],
     ['l’eau d’Évian', ['eau', 'évian']],
     ['黑豹队308分 win', ['黑豹', '豹队', '308', '分', 'win']],
     ['9:30 §7', ['9', '30', '7']],
+    ['form W-8BEN', ['form', 'w', '8ben', 'w8ben']],
+    ['NOR.0707-60有货', ['nor', '0707', '60', '有货', 'nor0707', 'nor070760', '070760']],
     ['…', []],
   ])('%s', (text, words) => expect(tokensOf(text)).toEqual(words))
 
@@ -38,6 +40,7 @@ describe('the words of a text', () => {
     ['geöffnet', 'de', stemOfWord('geoeffnet', 'de')],
     ['canción', 'es', 'cancion'],
     ['anything', 'xx', 'anything'],
+    ['ae100s', 'de', 'ae100s'],
   ])('%s in %s has the stem %s', (word, language, stem) => expect(stemOfWord(word, language)).toBe(stem))
 
   test('pieces of four characters know no capitals, marks and punctuation', () => {
@@ -170,6 +173,8 @@ describe('scores', () => {
     const words = asked.map(({ terms: [same = '', mended = ''] }) => ({
       word: same,
       isStopWord: false,
+      isJoin: false,
+      isOfCode: false,
       alternatives: [
         { term: same, kind: 'same' as const, factor: 1 },
         { term: mended, kind: 'mended' as const, factor: 0.8 },
@@ -225,6 +230,16 @@ describe('typing errors', () => {
       'parking',
       'parkims',
     ])
+  })
+
+  test('neither is a code mended, nor a word into one', () => {
+    const unknown = () => false
+    const mendable = (query: string) =>
+      askedWords(query, ['en']).flatMap(word => (isMendable(word, unknown) ? [word.word] : []))
+    expect(mendable('Is ACMF-1042 or e1043 grey?')).toEqual(['grey'])
+    expect(mendable('Is KALAX-204 grey?')).toEqual(['kalax', 'grey'])
+    const [word] = askedWords('whaben', ['en'])
+    expect(word && nearestTerms(word, ['w8aben', 'whaden'])).toEqual(['whaden'])
   })
 
   test('a vocabulary gives every term that is near enough, and few others', () => {

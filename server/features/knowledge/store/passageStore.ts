@@ -37,6 +37,14 @@ export async function insertPassages(
     })
 }
 
+/** Those of the numbers that are still a passage's, as they are indexed, in their order. */
+export async function readNumbered(db: TenantDb, numbers: readonly number[]): Promise<NumberedPassage[]> {
+  const { rows } = await sql<NumberedPassage>`
+    select number, title, headings, content, questions, coalesce(language, '') as language
+    from knowledge_passage where number = any(${[...numbers]}::int[]) order by number`.execute(db)
+  return rows
+}
+
 /** Gives whether there were any. */
 export async function deletePassages(db: TenantDb, sources: readonly PassageSource[]): Promise<boolean> {
   let deleted = 0n

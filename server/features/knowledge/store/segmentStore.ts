@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import type { TenantDb } from '../../../store/tenantRun.ts'
-import type { IndexSegment } from '../index/indexSegment.ts'
+import { type IndexSegment, indexVersion } from '../index/indexSegment.ts'
 import { packSegment, unpackSegment } from '../index/packSegment.ts'
 
 /** Of more passages, each term is a row, so that a search reads its own terms alone. */
@@ -11,6 +11,8 @@ export const mostPacked = 200
 export interface SegmentRow {
   id: string
   passages: number
+  /** See `indexVersion`. */
+  version: number
 }
 
 export async function insertSegment(db: TenantDb, tenantId: string, segment: IndexSegment): Promise<void> {
@@ -27,6 +29,7 @@ export async function insertSegment(db: TenantDb, tenantId: string, segment: Ind
       languages: [...segment.languages],
       numbers: [...segment.numbers],
       packed: isPacked ? packSegment(segment) : null,
+      version: indexVersion,
     })
     .execute()
   if (!isPacked) await insertTerms(db, tenantId, id, segment)
@@ -59,10 +62,20 @@ function* batches<T>(rows: readonly T[]): Generator<T[]> {
 export async function listSegments(db: TenantDb): Promise<SegmentRow[]> {
   return db
     .selectFrom('knowledge_segment')
-    .select(['_id as id', 'passages'])
+    .select(['_id as id', 'passages', 'version'])
     .orderBy('passages')
     .orderBy('_id')
     .execute()
+}
+
+/** The numbers of all passages that a segment was made of. */
+export async function readNumbers(db: TenantDb, id: string): Promise<number[]> {
+  const row = await db
+    .selectFrom('knowledge_segment')
+    .select('numbers')
+    .where('_id', '=', id)
+    .executeTakeFirst()
+  return row?.numbers ?? []
 }
 
 /** Whole segments, in the order of their numbers. */

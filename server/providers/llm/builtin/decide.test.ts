@@ -124,6 +124,10 @@ describe('what is called', () => {
       'knowledge_search {"query":"Are you open on and on Sunday?"}',
     ],
     [
+      ['Is NOR.0707-61 in stock?', 'and NOR.0707-60?'],
+      'knowledge_search {"query":"Is in stock? and NOR.0707-60?"}',
+    ],
+    [
       ['How much is a crown?', 'What about a filling?'],
       'knowledge_search {"query":"How much is a What about a filling?"}',
     ],

@@ -1,3 +1,5 @@
+import { withWholeCodes } from '../../../words/codesOf.ts'
+import { isCode } from '../../../words/isCode.ts'
 import { weekdays } from '../../../words/meanings.ts'
 import { type Term, termsOf } from '../../../words/termsOf.ts'
 import { wordsOf } from '../../../words/wordsOf.ts'
@@ -30,15 +32,22 @@ function isFollowUp(text: string): boolean {
 /** Without what the new question puts something else in the place of. */
 function keptWords(before: string, now: readonly Term[]): string {
   const terms = termsOf(before)
-  const isDay = (term: Term) => term.meanings.some(meaning => weekdays.some(day => day === meaning))
-  const dropped =
-    now.some(isDay) && terms.some(isDay) ? terms.filter(isDay) : terms.length > 1 ? terms.slice(-1) : []
+  const kind = [isDay, isOfCode].find(isOne => now.some(isOne) && terms.some(isOne))
+  const dropped = kind ? terms.filter(kind) : terms.length > 1 ? terms.slice(-1) : []
   const replaced = lastWorded(dropped, terms)
   const gone = new Set((now.length > 0 ? replaced : []).map(({ word }) => word))
   return before
     .split(/\s+/)
-    .filter(word => !wordsOf(word).some(one => gone.has(one)))
+    .filter(word => !wordsOf(withWholeCodes(word)).some(one => gone.has(one)))
     .join(' ')
+}
+
+function isDay({ meanings }: Term): boolean {
+  return meanings.some(meaning => weekdays.some(day => day === meaning))
+}
+
+function isOfCode({ word }: Term): boolean {
+  return isCode(word)
 }
 
 /** A thing said by several words has none that could be dropped. */

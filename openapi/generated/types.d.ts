@@ -174,7 +174,9 @@ export interface paths {
         /**
          * Bring in records from a file
          * @description Every row is checked by the entity's schema. Rows in order are stored, the others are named with what is wrong;
-         *     with dry_run nothing is stored. One undo takes the whole import back.
+         *     with dry_run nothing is stored. One undo takes the whole import back. A file is UTF-8, or UTF-16 with a byte order
+         *     mark, unless its Content-Type names another charset, such as `text/csv; charset=windows-1252`. Bytes that are not
+         *     of it are refused with 400, a charset that the Encoding Standard does not know with 415.
          */
         post: operations["importRecords"];
         delete?: never;

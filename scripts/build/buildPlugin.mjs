@@ -53,6 +53,11 @@ async function buildScripts(root, folder, entryPoints, parts) {
     entryPoints,
     outdir: join(folder, 'static/js'),
     format: 'iife',
+    // The rest is minifyScript's, which names things by how often they occur.
+    minify: false,
+    minifySyntax: true,
+    // Nothing in them asks for the strict mode, which would have to be named.
+    tsconfigRaw: {},
     define: { ...shared.define, pluginParts: JSON.stringify(parts ?? null) },
     write: false,
   })

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
+import { namedCharset } from '../../common/text/namedCharset.ts'
 import { operationsWhere } from '../access/operationRules.ts'
 import { hasRole, type Permissions } from '../access/permissions.ts'
 import type { Session } from '../access/session.ts'
@@ -157,7 +158,15 @@ function requireContentType(operation: ContractOperation, request: FastifyReques
     const accepted = Object.keys(operation.body.contents).join(' or ')
     throw new AppError('request.content_type', { detail: `Send ${accepted}.` })
   }
+  const charset = namedCharset(request.headers['content-type'])
+  if (charset && alwaysUtf8.test(type) && !utf8.test(charset))
+    throw new AppError('request.content_type', { detail: `Send ${type} in UTF-8, not in ${charset}.` })
 }
+
+/** JSON (RFC 8259) and forms; a file may be in another charset that it names. */
+const alwaysUtf8 = /^application\/(?:json|[\w.-]+\+json|x-www-form-urlencoded)$/
+/** ASCII is UTF-8 as well. */
+const utf8 = /^(?:utf-?8|(?:us-)?ascii)$/i
 
 function contentType(request: FastifyRequest): string {
   return (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? ''

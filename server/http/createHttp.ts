@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyServerFactory } from 'f
 import fastify, { LogController } from 'fastify'
 import { v7 } from 'uuid'
 import { AppError } from '../errors.ts'
+import { parseForm } from '../validation/parseForm.ts'
 import { parseJson } from '../validation/parseJson.ts'
 import { registerSecurityHeaders, securityHeaders } from './pages/securityHeaders.ts'
 import { replyProblem } from './problemReply.ts'
@@ -95,8 +96,8 @@ function acceptBodies(app: FastifyInstance): void {
   )
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    async (_request: unknown, body: string) => Object.fromEntries(new URLSearchParams(body)),
+    { parseAs: 'buffer' },
+    async (_request: unknown, body: Buffer) => parseForm(body),
   )
   app.addContentTypeParser('*', async () => undefined)
 }

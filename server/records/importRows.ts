@@ -7,10 +7,13 @@ import { parseJson } from '../validation/parseJson.ts'
 import { type CsvSeparator, cellRecord, csvRows, placed } from './csvCells.ts'
 import type { ColumnMapping } from './csvColumns.ts'
 import { csvColumns } from './csvColumns.ts'
+import { importText } from './importText.ts'
 
 export interface ImportSource {
   format: 'csv' | 'ndjson'
   separator?: CsvSeparator | undefined
+  /** What its sender says that it is written in; UTF-8 if left out. */
+  charset?: string | undefined
   content: Readable
 }
 
@@ -28,6 +31,7 @@ const mostLineLength = 2_000_000
 /** Reads a file as it arrives; one that cannot be read at all throws `request.invalid` or `request.too_large`. */
 export function createImportRows(definition: EntityDefinition, mapping: ColumnMapping, source: ImportSource) {
   let columns = [...mapping].flatMap(([name, column]) => (column ? [{ name, pointer: column.pointer }] : []))
+  const text = importText(metered(source.content), source.charset)
   return { rows: source.format === 'csv' ? csv() : ndjson(), columnOf }
 
   /** The file's name of the column that a pointer into a record comes from; null where it has none. */
@@ -41,7 +45,7 @@ export function createImportRows(definition: EntityDefinition, mapping: ColumnMa
   async function* csv(): AsyncGenerator<ImportRow> {
     let found: ReturnType<typeof csvColumns> | undefined
     let number = 0
-    for await (const cells of csvRows(Readable.from(metered(source.content)), source.separator)) {
+    for await (const cells of csvRows(Readable.from(text), source.separator)) {
       number++
       if (cells.every(cell => cell === null)) continue
       if (found) yield { number, body: cellRecord(found, cells) }
@@ -56,7 +60,7 @@ export function createImportRows(definition: EntityDefinition, mapping: ColumnMa
 
   async function* ndjson(): AsyncGenerator<ImportRow> {
     let number = 0
-    for await (const line of linesOf(metered(source.content))) {
+    for await (const line of linesOf(text)) {
       number++
       if (line.trim() !== '') yield { number, body: renamed(parsedLine(line), mapping) }
     }
@@ -82,16 +86,15 @@ async function* unbroken(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   }
 }
 
-async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  const decoder = new TextDecoder()
+async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = ''
-  for await (const chunk of chunks) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+  for await (const piece of text) {
+    const lines = (rest + piece).split('\n')
     rest = lines.pop() ?? ''
     if (rest.length > mostLineLength) throw new AppError('request.too_large')
     yield* lines
   }
-  yield rest + decoder.decode()
+  yield rest
 }
 
 /** What cannot be read is a record of its own kind, so that the row is named and the others go on. */

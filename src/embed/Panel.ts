@@ -21,19 +21,20 @@ export interface PanelPlace {
   /** The style sheet on its way. */
   link: HTMLLinkElement
   looks: Appearance
-  /** The visitor's identity as the site signs it. */
-  identity: string | null
 }
+
+/** The visitor's identity as the site signs it; nobody in particular without one. */
+export type Identity = string | null | undefined
 
 /** The chat behind a launcher; nothing of it runs before the first `open`. Each is told who the visitor is by now. */
 export interface Panel {
   /** Somebody comes near. */
   prepare(): void
-  open(): void
+  open(identity: Identity): void
   close(): void
-  toggle(): void
+  toggle(identity: Identity): void
   /** Another visitor, or nobody in particular: goes on with the conversation that is theirs. */
-  identify(identity: string | null): void
+  identify(identity: Identity): void
   destroy(): void
 }
 

@@ -1,11 +1,21 @@
 import { element } from './element.ts'
 import type { PluginPage } from './PluginPage.ts'
 
+declare global {
+  interface HTMLElementTagNameMap {
+    'sw-chats': HTMLElement
+  }
+}
+
+/** How often a page may take it out within `patienceMs` before it stays out: whoever means it gets their way. */
+const mostComings = 20
+const patienceMs = 20_000
+
 /** The one place in the page where all of ours stands: a shadow root, so that no style crosses its border. */
 export function createHost({ nonce, css }: Pick<PluginPage, 'nonce' | 'css'>) {
-  const host = element('div', { popover: 'manual' })
+  // A name of its own: whoever morphs a page makes one element into another of the same name.
+  const host = element('sw-chats', { popover: 'manual' })
   const root = host.attachShadow({ mode: 'open' })
-  const box = element('div', {}, root)
   try {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(css)
@@ -13,19 +23,23 @@ export function createHost({ nonce, css }: Pick<PluginPage, 'nonce' | 'css'>) {
   } catch {
     element('style', { nonce }, root).textContent = css
   }
-  new MutationObserver(attach).observe(document.documentElement, { attributeFilter: ['dir'] })
-  return { attach, addSlot: () => element('div', {}, box) }
+  const watch = new MutationObserver(attach)
+  let comings = 0
+  return { attach, root }
 
-  /** Puts it into the page once that has a body, and again where the page has thrown it out; runs in its direction. */
+  /** Puts it into the page once that has a body, and again where the page has taken it out, as long as there is a chat. */
   function attach(): void {
     const { body } = document
-    if (body) {
-      if (!host.isConnected) {
+    if (!body) addEventListener('DOMContentLoaded', attach)
+    else if (!host.isConnected && root.querySelector('div')) {
+      if (comings++ < mostComings) {
+        watch.observe(body, { childList: true })
+        watch.observe(body.parentNode as Node, { childList: true })
         body.append(host)
         // Above everything, and in no box of the page, which may be moved, faded or cut off.
         host.showPopover?.()
-      }
-      box.dir = getComputedStyle(body).direction
-    } else addEventListener('DOMContentLoaded', attach)
+      } else watch.disconnect()
+      setTimeout(() => comings--, patienceMs)
+    }
   }
 }

@@ -18,7 +18,7 @@ export async function createPanel(place: PanelPlace): Promise<Panel> {
   const page = document.documentElement
   // The build lays it beside the other.
   const lateStyles = link.href.replace('plugin.css', 'plugin-late.css')
-  let { identity } = place
+  let identity: string | null = null
   let visitor: Visitor | undefined
   let isOpen = false
   let isGone = false
@@ -28,16 +28,18 @@ export async function createPanel(place: PanelPlace): Promise<Panel> {
   const root = createRoot(element)
   const onUnread = button && createUnreadBadge(slot, button)
   const languageWatch = new MutationObserver(() => void speak().then(draw))
-  languageWatch.observe(page, { attributeFilter: ['lang'] })
+  languageWatch.observe(page, { attributeFilter: ['lang', 'dir'] })
   if (button) {
     // What an earlier try has left there.
     button.title = ''
     void addCallout(button)
   }
-  return { prepare() {}, open, close, toggle: () => (isOpen ? close() : open()), identify, destroy }
+  void import('./keepPlace.ts').then(({ keepPlace }) => keepPlace(slot))
+  return { prepare() {}, open, close, toggle: next => (isOpen ? close() : open(next)), identify, destroy }
 
-  function open(): void {
+  function open(next: string | null = null): void {
     if (isOpen) return
+    identity = next
     for (const closeOther of opened) closeOther()
     if (button) opened.add(close)
     setOpen(true)
@@ -52,7 +54,7 @@ export async function createPanel(place: PanelPlace): Promise<Panel> {
     button?.focus()
   }
 
-  function identify(next: string | null): void {
+  function identify(next: string | null = null): void {
     identity = next
     if (visitor) void enter()
   }
@@ -98,6 +100,7 @@ export async function createPanel(place: PanelPlace): Promise<Panel> {
 
   function draw(): void {
     if (isGone) return
+    slot.dir = getComputedStyle(document.body).direction
     const props = { looks, language, lateStyles, isOpen, onUnread, ...(button && { onClose: close }) }
     root.render(visitor && <VisitorChat key={visitor.name} visitor={visitor} {...props} />)
   }

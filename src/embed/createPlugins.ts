@@ -1,29 +1,36 @@
 import { createHost } from './createHost.ts'
+import { element } from './element.ts'
 import type { PluginName } from './Panel.ts'
 import type { PluginPage } from './PluginPage.ts'
 import { type PluginOptions, type RunningChat, startChat } from './startChat.ts'
 
-type Names = { clientToken?: string; intakeToken?: string }
+type Options = PluginOptions & { clientToken?: string; intakeToken?: string }
 
 /** The globals of a page. Both throw where a token is missing (§5), and the same token twice is one chat. */
 export function createPlugins(page: PluginPage) {
-  const running = new Map<string, RunningChat>()
+  // No page gives every object a member whose name begins with a plugin's.
+  const running: Record<string, RunningChat | undefined> = {}
   const host = createHost(page)
   return {
-    WebChat: { init: (options: PluginOptions & Names = {}) => init('Client', options.clientToken, options) },
-    IntakeChat: {
-      init: (options: PluginOptions & Names = {}) => init('Intake', options.intakeToken, options),
-    },
+    WebChat: { src: page.src, init: (options: Options = {}) => init('Client', options.clientToken, options) },
+    IntakeChat: { init: (options: Options = {}) => init('Intake', options.intakeToken, options) },
   }
 
-  function init(name: PluginName, token: string | undefined, options: PluginOptions): RunningChat {
+  function init(
+    name: PluginName,
+    token: string | undefined,
+    { fullscreen, identity }: PluginOptions,
+  ): RunningChat {
     if (!token) throw new Error(`${name} token is required to initialize the ${name} chat plugin`)
-    host.attach()
     const key = name + token
     const begin = () =>
-      startChat(page, { slot: host.addSlot(), name, token }, options, () => running.delete(key))
-    const chat = running.get(key) ?? begin()
-    running.set(key, chat)
+      startChat(page, { slot: element('div', {}, host.root), name, token }, fullscreen, () => {
+        running[key] = undefined
+      })
+    const chat = running[key] ?? begin()
+    running[key] = chat
+    chat.identify(identity)
+    host.attach()
     return chat
   }
 }

@@ -2,11 +2,11 @@
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Record<string, string>,
-  parent?: Node,
+  parent?: ParentNode,
 ): HTMLElementTagNameMap[Name] {
   const made = document.createElement(name)
   // Its own alone: what a page gives to every object would be handlers here.
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
-  parent?.appendChild(made)
+  parent?.append(made)
   return made
 }

@@ -6,4 +6,6 @@ import type { PluginParts } from './PluginPage.ts'
 declare const pluginParts: PluginParts
 
 const { src, nonce } = document.currentScript as HTMLScriptElement
-Object.assign(window, createPlugins({ ...pluginParts, src, nonce, load: url => import(url) }))
+// Pages that swap their body may run it again: the chats that are there go on.
+if (self.WebChat?.src !== src)
+  Object.assign(self, createPlugins({ ...pluginParts, src, nonce, load: url => import(url) }))

@@ -1,7 +1,7 @@
 import { randomText } from '../api/randomText.ts'
 import { createLauncher } from './createLauncher.ts'
 import { element } from './element.ts'
-import type { Appearance, Panel, PanelPlace } from './Panel.ts'
+import type { Appearance, Identity, Panel, PanelPlace } from './Panel.ts'
 import type { PluginPage } from './PluginPage.ts'
 import { readLooks } from './readLooks.ts'
 
@@ -9,7 +9,7 @@ export interface PluginOptions {
   /** Fills the page instead of standing behind a launcher. */
   fullscreen?: boolean
   /** Who the visitor is: a JWT that the site signs. */
-  identity?: string | null
+  identity?: Identity
 }
 
 /** What a page does with a chat it has started. */
@@ -19,7 +19,7 @@ export interface RunningChat {
   open(): void
   close(): void
   /** Says who the visitor is by a JWT as in the options; null is nobody in particular. */
-  identify(identity: string | null): void
+  identify(identity: Identity): void
   destroy(): void
 }
 
@@ -39,15 +39,15 @@ const session = randomText(32)
 export function startChat(
   page: PluginPage,
   whom: Whom,
-  options: PluginOptions,
+  isFullScreen: boolean | undefined,
   onEnd: () => void,
 ): RunningChat {
   const { slot, token } = whom
   const address = new URL(page.src)
   const { origin } = address
   const looks = readLooks(address, session, token)
-  const button = options.fullscreen ? undefined : createLauncher(slot, looks)
-  let { identity = null } = options
+  const button = isFullScreen ? undefined : createLauncher(slot, looks)
+  let identity: Identity
   let loading: Promise<Panel> | undefined
   if (button) {
     button.onpointerenter = button.onfocus = () => run('prepare')
@@ -87,6 +87,6 @@ export function startChat(
     const link = element('link', { rel: 'stylesheet', href: origin + page.styles }, slot)
     if (button) button.ariaBusy = 'true'
     const { createPanel } = await page.load(origin + page.panel)
-    return createPanel({ ...whom, origin, session, button, link, identity, looks: await looks })
+    return createPanel({ ...whom, origin, session, button, link, looks: await looks })
   }
 }

@@ -36,7 +36,7 @@ const exported = (format: string, columns = '') => {
   const query = encodeURIComponent(JSON.stringify(mine()))
   return operator.get(`/animal/export?format=${format}&query=${query}${columns && `&columns=${columns}`}`)
 }
-const send = (type: string, body: string, query = '', who = operator) =>
+const send = (type: string, body: string | Uint8Array, query = '', who = operator) =>
   who.send('POST', `/animal/import${query}`, body, { 'content-type': type })
 const csv = (lines: string[], query?: string) => send('text/csv', `${lines.join('\r\n')}\r\n`, query)
 
@@ -181,6 +181,111 @@ describe('POST /{entity}/import', () => {
     const before = (await operator.list('animal')).headers['content-range']
     expect((await send(type, body, query)).status).toBe(status)
     expect((await operator.list('animal')).headers['content-range']).toBe(before)
+  })
+
+  const gbk = Buffer.from('cdf5d0a1c3f7', 'hex')
+  const rowOf = (name: string | Buffer) =>
+    Buffer.concat([
+      Buffer.from('name,species,notes\r\n'),
+      Buffer.from(name),
+      Buffer.from(`,dog,Round ${round}\r\n`),
+    ])
+  const lineOf = (name: Buffer) =>
+    Buffer.concat([
+      Buffer.from('{"name":"'),
+      name,
+      Buffer.from(`","species":"dog","notes":"Round ${round}"}\n`),
+    ])
+
+  it.each<[string, string, () => Uint8Array, string]>([
+    ['GBK', 'text/csv; charset=gbk', () => rowOf(gbk), '王小明'],
+    [
+      'Windows-1252',
+      'text/csv; charset="cp1252"',
+      () => rowOf(Buffer.from('J\xfcrgen \x80', 'latin1')),
+      'Jürgen €',
+    ],
+    [
+      'UTF-8 with a mark',
+      'text/csv',
+      () => Buffer.concat([Buffer.from('\u{feff}'), rowOf('Jürgen')]),
+      'Jürgen',
+    ],
+    ['UTF-16 by its mark', 'text/csv', () => Buffer.from(`\u{feff}${rowOf('Jürgen')}`, 'utf16le'), 'Jürgen'],
+    ['NDJSON in GBK', 'application/x-ndjson; charset=GB18030', () => lineOf(gbk), '王小明'],
+  ])('stores a file as it was written: %s', async (_what, type, body, name) => {
+    expect((await send(type, body(), '?dry_run=true')).json()).toMatchObject({ created: 1, failed: [] })
+    expect((await send(type, body())).json()).toMatchObject({ created: 1, failed: [] })
+    expect((await list()).map(one => one.name)).toEqual([name])
+  })
+
+  it.each<[string, string, () => Uint8Array, number, string]>([
+    [
+      'GBK',
+      'text/csv',
+      () => rowOf(gbk),
+      400,
+      'The file is not in utf-8. Save it as UTF-8, or name the charset',
+    ],
+    ['NDJSON in GBK', 'application/x-ndjson', () => lineOf(gbk), 400, 'The file is not in utf-8.'],
+    [
+      'UTF-8 that ends in the middle of a letter',
+      'text/csv',
+      () => Buffer.concat([rowOf('A'), Buffer.from('王').subarray(0, 2)]),
+      400,
+      'The file is not in utf-8.',
+    ],
+    [
+      'Windows-1252 behind 600 rows of ASCII',
+      'text/csv',
+      () =>
+        Buffer.concat([
+          rowOf('A'),
+          Buffer.from(`A,dog,Round ${round}\r\n`.repeat(600)),
+          Buffer.from('J\xfcrgen,dog,\r\n', 'latin1'),
+        ]),
+      400,
+      'The file is not in utf-8.',
+    ],
+    [
+      'UTF-16 that nothing names',
+      'text/csv',
+      () => Buffer.from(`${rowOf('A')}`, 'utf16le'),
+      400,
+      'holds zeros',
+    ],
+    [
+      'another charset than it names',
+      'text/csv; charset=shift_jis',
+      () => rowOf(Buffer.from([0xff])),
+      400,
+      'The file is not in shift_jis.',
+    ],
+    [
+      'a charset that nobody knows',
+      'text/csv; charset=klingon',
+      () => rowOf('A'),
+      415,
+      'The charset "klingon" is not known.',
+    ],
+  ])(
+    'refuses bytes that are no text, dry or not, and stores none: %s',
+    async (_what, type, body, status, detail) => {
+      for (const query of ['?dry_run=true', '']) {
+        const answer = await send(type, body(), query)
+        expect(answer.status).toBe(status)
+        expect(answer.json().detail).toContain(detail)
+      }
+      expect(await list()).toEqual([])
+    },
+  )
+
+  it.each([
+    ['in another charset', '{"name":"A","species":"dog"}', 'application/json; charset=utf-16', 415],
+    ['in UTF-8', '{"name":"A","species":"dog"}', 'application/json; charset=UTF-8', 201],
+    ['in ASCII', '{"name":"A","species":"dog"}', 'application/json; charset=us-ascii', 201],
+  ])('JSON is UTF-8: %s', async (_what, body, type, status) => {
+    expect((await operator.send('POST', '/animal', body, { 'content-type': type })).status).toBe(status)
   })
 
   it('names rows of NDJSON that are no records, hostile ones among them', async () => {

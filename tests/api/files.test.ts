@@ -215,6 +215,19 @@ describe('POST /file', () => {
     expect(await refused(send)).toMatchObject({ status: 400, code: 'request.invalid' })
   })
 
+  test('a name that is no UTF-8 is 422, and not kept with signs in its place', async () => {
+    const head = Buffer.from(
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="R\xe4kning.pdf"\r\n\r\n',
+      'latin1',
+    )
+    const body = Buffer.concat([head, pdf, Buffer.from('\r\n--x--\r\n')])
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    expect(await refused(() => call('/file', { method: 'POST', headers, body }))).toMatchObject({
+      status: 422,
+      errors: [{ pointer: '/file', keyword: 'encoding' }],
+    })
+  })
+
   test('a name with a path and control characters is made harmless', async () => {
     expect((await upload(pdf, '..\\..\\windows\\a\u202efdp.exe')).name).toBe('afdp.exe.pdf')
   })

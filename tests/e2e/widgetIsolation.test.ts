@@ -95,8 +95,24 @@ describe.skipIf(!chromiumPath)('a chat in somebody else’s page', () => {
       await widgetOf(page).send('Luna')
       const { names, added, ...rest } = await page.evaluate<Changes>(`(${changesOf})((${measurePage})())`)
       expect(names.filter(name => !['before', 'chat'].includes(name))).toEqual(['IntakeChat', 'WebChat'])
-      expect(added).toEqual(['script', 'div'])
+      expect(added).toEqual(['script', 'sw-chats'])
       expect(rest).toEqual({ restyled: [], variables: [], sheets: 0 })
+    },
+  )
+
+  it.each(['web_chat'] as const)(
+    '§3 %s goes on where a page runs its scripts again with a new body',
+    async kind => {
+      const page = await visit(kind, 'popup')
+      const { open, field } = widgetOf(page)
+      await open()
+      await field.fill('Half a sentence')
+      await page.evaluate(`document.body.replaceWith(document.createElement('body'))`)
+      await page.addScriptTag({ url: `${world.url}/plugin/static/js/plugin.js` })
+      await page.evaluate(widgets.starts[kind])
+      await field.waitFor()
+      await expect.poll(() => field.inputValue()).toBe('Half a sentence')
+      await expect.poll(() => page.locator('body > sw-chats').count()).toBe(1)
     },
   )
 
@@ -182,9 +198,7 @@ describe.skipIf(!chromiumPath)('a chat in somebody else’s page', () => {
     await page.reload()
     const { launcher, open, send } = widgetOf(page)
     await launcher.hover()
-    await page.waitForFunction(
-      `document.querySelector('div[popover]').shadowRoot.querySelector('link')?.sheet`,
-    )
+    await page.waitForFunction(`document.querySelector('[popover]').shadowRoot.querySelector('link')?.sheet`)
     await expect.poll(() => kept(page)).toEqual(nothing)
     await open()
     await send('Luna')

@@ -107,6 +107,28 @@ describe.skipIf(!chromiumPath)('the web chat in windows of every kind', () => {
     await expect.poll(() => page.evaluate(direction)).toBe('ltr')
   })
 
+  it('stays as it is, place and focus included, where a page swaps its body or takes out what it does not know', async () => {
+    const page = await openSite({ viewport: desk })
+    await openChat(page)
+    for (const _ of [1, 2, 3]) await askDemo(page)
+    const message = page.getByRole('textbox', { name: 'Message' })
+    await message.fill('Half a sentence')
+    await everythingHasCome(page)
+    const place = inPlugin(`Math.round(root.querySelector('.sw-scroll').scrollTop)`)
+    for (const change of [swapBody, morphBody])
+      for (const top of [20, 9999]) {
+        await page.evaluate(inPlugin(scrolledTo(top)))
+        const before = await page.evaluate(place)
+        await page.evaluate(change)
+        await message.and(page.locator(':focus')).waitFor()
+        await expect.poll(() => message.inputValue()).toBe('Half a sentence')
+        await expect.poll(() => page.evaluate(place)).toBe(before)
+        await expectMode(page, { isModal: false })
+      }
+    await page.keyboard.type(' more')
+    await expect.poll(() => message.inputValue()).toBe('Half a sentence more')
+  })
+
   it('moves nothing for who wants no motion', async () => {
     for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       const page = await openSite({ viewport: desk, reducedMotion })
@@ -140,6 +162,25 @@ const opacity = `getComputedStyle(root.querySelector('.launcher')).opacity`
 /** An expression about the plugin's shadow root, by the name of `root`. */
 function inPlugin(expression: string): string {
   return `(root => ${expression})([...document.body.children].find(element => element.shadowRoot).shadowRoot)`
+}
+
+/** What sites do that swap pages without loading them. */
+const swapBody = `{
+  const body = document.createElement('body')
+  body.append('Next page')
+  document.documentElement.replaceChild(body, document.body)
+}`
+
+/** What sites do that make the page they have into the one they want. */
+const morphBody = `[...document.body.children].find(element => element.shadowRoot).remove()`
+
+/** Scrolls what was said, which has to be elsewhere, and waits until everybody has heard of it. */
+function scrolledTo(top: number): string {
+  return `new Promise(resolve => {
+    const box = root.querySelector('.sw-scroll')
+    box.addEventListener('scroll', resolve, { once: true })
+    box.scrollTop = ${top}
+  }).then(() => undefined)`
 }
 
 /** Notes by frame what moves anywhere in the page. */

@@ -168,6 +168,28 @@ describe('the import', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
+  it('reads a file in the encoding that is chosen, and sends what is shown', async () => {
+    const gbk = Uint8Array.from('6e616d652c6f746865720d0acdf5d0a1c3f72c780d0a'.match(/../g) ?? [], byte =>
+      Number.parseInt(byte, 16),
+    )
+    const user = await choose(gbk)
+    const encoding = (await screen.findByRole('combobox', { name: 'Encoding' })) as HTMLSelectElement
+    expect(encoding.value).toBe('windows-1252')
+    await user.selectOptions(await fieldFor('other'), '/first_message')
+    await user.selectOptions(encoding, 'Japanese (EUC-JP)')
+    await waitFor(() => expect(encoding.value).toBe('euc-jp'))
+    await user.selectOptions(encoding, 'Unicode (UTF-8)')
+    expect(await screen.findByText('This file is not in UTF-8. Choose another encoding.')).toBeTruthy()
+    expect(encoding.value).toBe('euc-jp')
+    await user.selectOptions(encoding, 'Chinese, simplified (GBK)')
+    expect(await screen.findByText('王小明')).toBeTruthy()
+    expect((await fieldFor('other')).value).toBe('/first_message')
+    expect(screen.queryByText(/^This file is not in/)).toBeNull()
+    await press(user, 'Check')
+    await waitFor(() => expect(world.sent).toHaveLength(1))
+    expect(world.sent[0]?.body).toBe('name,other\r\n王小明,x\r\n')
+  })
+
   it('changes records by a key that a column has', async () => {
     const user = await choose('name,kind\nAda,sales_agent\n')
     await user.click(await screen.findByRole('radio', { name: /^Rows change the record/ }))

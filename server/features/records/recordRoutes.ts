@@ -1,3 +1,4 @@
+import { namedCharset } from '../../../common/text/namedCharset.ts'
 import { versionOfTag } from '../../../common/versionTag.ts'
 import type { Permissions } from '../../access/permissions.ts'
 import type { Session } from '../../access/session.ts'
@@ -58,7 +59,8 @@ export function recordRoutes(deps: RecordRouteDeps) {
         dryRun: query.dry_run ?? false,
         mapping: query.mapping,
         separator: query.separator,
-        format: request.headers['content-type']?.startsWith('text/csv') ? 'csv' : 'ndjson',
+        format: /^text\/csv\b/i.test(request.headers['content-type'] ?? '') ? 'csv' : 'ndjson',
+        charset: namedCharset(request.headers['content-type']),
         content: request.raw,
       }),
     }),

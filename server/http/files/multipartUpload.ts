@@ -65,6 +65,13 @@ function requireFile(part: Multipart | undefined): MultipartFile {
     )
   }
   if (part.type !== 'file') throw invalid('file', 'type', 'This has to be a file.')
+  // The form's reader puts this sign where bytes of a name are no letter.
+  if (part.filename.includes('\u{fffd}'))
+    throw invalid(
+      'file',
+      'encoding',
+      'The name of the file is not UTF-8. Rename it, or send its name as UTF-8.',
+    )
   return part
 }
 

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
+import { EncodingChoice } from './EncodingChoice.tsx'
 import type { ImportField } from './importFields.ts'
 import { KeyChoice } from './KeyChoice.tsx'
 import { MappingTable } from './MappingTable.tsx'
@@ -43,6 +44,7 @@ export function MapStep({ run, chosen, fields }: Props) {
               {text}
             </Alert>
           ))}
+          <EncodingChoice chosen={chosen} onChange={run.readAs} />
           <MappingTable chosen={chosen} fields={fields} onChange={run.change} />
           <KeyChoice plan={plan} fields={fields} onChange={run.change} />
         </Stack>

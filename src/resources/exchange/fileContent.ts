@@ -1,12 +1,17 @@
-import { type FileSample, readJsonRecords } from './fileSample.ts'
+import { decodedText } from '../../../common/text/decodedText.ts'
+import { bytesOf } from './bytesOf.ts'
+import { FileFaultError, type FileSample, readJsonRecords } from './fileSample.ts'
 
-/** The file as the server takes it: CSV or NDJSON in UTF-8. A file that is so already is not read. */
+/** The file as the server takes it: CSV or NDJSON in UTF-8. A file that is so already is not read. Throws FileFaultError. */
 export async function fileContent(file: File, { format, encoding }: FileSample): Promise<Blob> {
   const type = format === 'csv' ? 'text/csv' : 'application/x-ndjson'
+  if (format !== 'json' && encoding === 'utf-8') return file.slice(0, file.size, type)
+  const bytes = await bytesOf(file)
   if (format === 'json') {
-    const lines = (await readJsonRecords(file, encoding)).map(record => `${JSON.stringify(record)}\n`)
+    const lines = readJsonRecords(bytes, encoding).map(record => `${JSON.stringify(record)}\n`)
     return new Blob(lines, { type })
   }
-  if (encoding === 'utf-8') return file.slice(0, file.size, type)
-  return new Blob([new TextDecoder(encoding).decode(await file.arrayBuffer())], { type })
+  const text = decodedText(bytes, encoding)
+  if (text === undefined) throw new FileFaultError('unreadable')
+  return new Blob([text], { type })
 }

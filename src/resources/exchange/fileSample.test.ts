@@ -48,6 +48,29 @@ describe('a file of columns', () => {
     expect((await sent.text()).replace('\u{feff}', '')).toBe('Größe;Art\nklein;Büro\n')
   })
 
+  it('with one accent behind 400 kB of ASCII comes in as it was written', async () => {
+    const text = `name,kind\r\n${'Ann Lee,Desk\r\n'.repeat(30_000)}J\xfcrgen,X\r\n`
+    const chosen = file(Uint8Array.from(text, letter => letter.charCodeAt(0)))
+    const sample = await readFileSample(chosen)
+    expect(await (await fileContent(chosen, sample)).text()).toBe(text)
+  })
+
+  it.each<[string, string, string]>([
+    ['gbk', '6e616d650d0acdf5d0a1c3f70d0a', '王小明'],
+    ['windows-1250', '6e616d650d0aa3756b61737a0d0a', 'Łukasz'],
+    ['shift_jis', '6e616d650d0a8e52936391be98590d0a', '山田太郎'],
+  ])('is read in %s where that is asked for, and sent as UTF-8', async (encoding, hex, name) => {
+    const chosen = file(Uint8Array.from(hex.match(/../g) ?? [], byte => Number.parseInt(byte, 16)))
+    const sample = await readFileSample(chosen, { encoding })
+    expect(sample).toMatchObject({ encoding, columns: [{ name: 'name', samples: [name] }] })
+    expect(await (await fileContent(chosen, sample)).text()).toBe(`name\r\n${name}\r\n`)
+  })
+
+  it('is not read in an encoding that it is not in', async () => {
+    const error = await readFileSample(file('name\nMüßig'), { encoding: 'euc-kr' }).catch(reason => reason)
+    expect(error).toMatchObject({ fault: 'notEncoded' })
+  })
+
   it('shows the values that are there, each once, and names that stand twice', async () => {
     const { columns, doubled } = await readFileSample(file('Name,Note,Note,\nA,,x,1\nA,b,,\nB,c,,\n'))
     expect(columns).toEqual([

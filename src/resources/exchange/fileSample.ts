@@ -1,7 +1,10 @@
 import { isObject } from '../../../common/json/isObject.ts'
 import { type JsonObject, type JsonValue, own } from '../../../common/json/jsonValue.ts'
+import { decodedText } from '../../../common/text/decodedText.ts'
+import { fitsEncoding } from '../../../common/text/fitsEncoding.ts'
 import { valueText } from '../schema/valueText.ts'
-import { type FileEncoding, fileEncoding } from './fileEncoding.ts'
+import { bytesOf } from './bytesOf.ts'
+import { fileEncoding } from './fileEncoding.ts'
 
 export type FileFormat = 'csv' | 'ndjson' | 'json'
 export type Separator = 'comma' | 'semicolon' | 'tab' | 'pipe'
@@ -15,7 +18,8 @@ export interface FileColumn {
 /** What the first rows of a file tell about it. */
 export interface FileSample {
   format: FileFormat
-  encoding: FileEncoding
+  /** As the Encoding Standard names it; all of the file is in it. */
+  encoding: string
   /** Of a CSV file. */
   separator: Separator
   columns: FileColumn[]
@@ -23,7 +27,7 @@ export interface FileSample {
   doubled: string[]
 }
 
-export type FileFault = 'tooLarge' | 'empty' | 'noRows' | 'notJson' | 'unreadable'
+export type FileFault = 'tooLarge' | 'empty' | 'noRows' | 'notJson' | 'notEncoded' | 'unreadable'
 
 export class FileFaultError extends Error {
   readonly fault: FileFault
@@ -40,24 +44,32 @@ const sampledBytes = 262_144
 const sampledRows = 20
 const shownSamples = 3
 
-/** Reads the beginning of a file, of JSON all of it. Throws FileFaultError. */
-export async function readFileSample(file: File): Promise<FileSample> {
+interface ReadOptions {
+  /** Read in this encoding; in that which the bytes speak for, if left out. */
+  encoding?: string
+  /** Of the reader, such as pl-PL: what their programs save is likelier. */
+  language?: string
+}
+
+/** Reads what the first rows of a file tell; the encoding is looked for in all of it. Throws FileFaultError. */
+export async function readFileSample(file: File, options: ReadOptions = {}): Promise<FileSample> {
   if (file.size > mostFileBytes) throw new FileFaultError('tooLarge')
-  const head = file.slice(0, sampledBytes)
-  const bytes = new Uint8Array(await head.arrayBuffer())
-  const encoding = fileEncoding(bytes)
-  const text = new TextDecoder(encoding).decode(bytes, { stream: true })
+  const bytes = await bytesOf(file)
+  const encoding = options.encoding ?? (await fileEncoding(bytes, options.language))
+  if (!fitsEncoding(bytes, encoding)) throw new FileFaultError('notEncoded')
+  // The last letter may have been cut in two.
+  const text = new TextDecoder(encoding).decode(bytes.subarray(0, sampledBytes), { stream: true })
   if (text.trim() === '') throw new FileFaultError('empty')
   const format = formatOf(file.name, text)
   const found =
-    format === 'csv' ? await sampleCsv(text) : sampleRecords(await records(file, format, text, encoding))
+    format === 'csv' ? await sampleCsv(text) : sampleRecords(records(bytes, format, text, encoding))
   return { format, encoding, separator: 'comma', doubled: [], ...found }
 }
 
 /** The objects of a JSON file: a list of them, or a single one. Throws FileFaultError. */
-export async function readJsonRecords(file: Blob, encoding: FileEncoding): Promise<JsonValue[]> {
+export function readJsonRecords(bytes: Uint8Array, encoding: string): JsonValue[] {
   try {
-    const whole = JSON.parse(new TextDecoder(encoding).decode(await file.arrayBuffer())) as JsonValue
+    const whole = JSON.parse(decodedText(bytes, encoding) ?? '') as JsonValue
     return Array.isArray(whole) ? whole : [whole]
   } catch {
     throw new FileFaultError('notJson')
@@ -72,11 +84,11 @@ function formatOf(name: string, text: string): FileFormat {
   return isObjectText(first) && text.trim().includes('\n') ? 'ndjson' : 'json'
 }
 
-async function records(file: File, format: 'ndjson' | 'json', text: string, encoding: FileEncoding) {
-  if (format === 'json') return (await readJsonRecords(file, encoding)).slice(0, sampledRows)
+function records(bytes: Uint8Array, format: 'ndjson' | 'json', text: string, encoding: string) {
+  if (format === 'json') return readJsonRecords(bytes, encoding).slice(0, sampledRows)
   const lines = text.split('\n')
   // The last line may have been cut in two.
-  const whole = file.size > sampledBytes ? lines.slice(0, -1) : lines
+  const whole = bytes.length > sampledBytes ? lines.slice(0, -1) : lines
   const filled = whole.filter(line => line.trim() !== '').slice(0, sampledRows)
   if (filled.length > 0 && !filled.some(isObjectText)) throw new FileFaultError('notJson')
   return filled.filter(isObjectText).map(line => JSON.parse(line) as JsonValue)

@@ -19,6 +19,8 @@ export interface ChosenFile {
   file: File
   sample: FileSample
   plan: ImportPlan
+  /** The encoding that was asked for last, where the file is not in it. */
+  unfit?: string
 }
 
 export type ImportStep =
@@ -46,6 +48,7 @@ export function useImport({ entity, propose, onDone }: Options) {
   const running = useRef<AbortController>(undefined)
   // An import whose answer got lost is brought in once, however often the person presses the button.
   const key = useRef('')
+  const wanted = useRef('')
   useEffect(() => () => running.current?.abort(), [])
 
   return {
@@ -55,6 +58,7 @@ export function useImport({ entity, propose, onDone }: Options) {
     error,
     wasCancelled,
     choose,
+    readAs,
     change: (plan: ImportPlan) => chosen && plans({ ...chosen, plan }),
     check: () => send(true),
     store: () => send(false),
@@ -77,12 +81,28 @@ export function useImport({ entity, propose, onDone }: Options) {
   async function choose(file: File) {
     go({ name: 'reading' })
     try {
-      const sample = await readFileSample(file)
+      const sample = await readFileSample(file, { language: navigator.language })
       plans({ file, sample, plan: await propose(sample) })
       setStep({ name: 'map' })
     } catch (reason) {
       setStep({ name: 'choose', fault: reason instanceof FileFaultError ? reason.fault : 'unreadable' })
     }
+  }
+
+  /** Reads the same file in another encoding; what was decided stays where the columns do. */
+  async function readAs(encoding: string) {
+    if (!chosen) return
+    const { file, plan } = chosen
+    wanted.current = encoding
+    const next = await readFileSample(file, { encoding })
+      .then(async sample => ({ file, sample, plan: hasSame(sample) ? plan : await propose(sample) }))
+      .catch(() => ({ ...chosen, unfit: encoding }))
+    if (wanted.current === encoding) plans(next)
+  }
+
+  function hasSame({ columns }: FileSample): boolean {
+    const names = (of: FileSample['columns'] = []) => JSON.stringify(of.map(({ name }) => name))
+    return names(columns) === names(chosen?.sample.columns)
   }
 
   async function send(isDry: boolean) {

@@ -120,11 +120,53 @@ describe('the launcher', () => {
     await vi.waitFor(() => expect(world.find('button')).toHaveLength(2))
   })
 
-  it('is put back by the next call where the page has thrown it out', async () => {
+  it.each([
+    ['replaces its body', swapBody],
+    ['empties its body', () => document.body.replaceChildren()],
+    ['takes out what it does not know', () => document.body.lastElementChild?.remove()],
+  ])('is the same in the page again after that %s', async (_, change) => {
+    const button = await launcher({})
+    for (let time = 0; time < 3; time++) {
+      change()
+      expect(button.isConnected).toBe(false)
+      await vi.waitFor(() => expect(world.find('button')).toEqual([button]))
+    }
+    expect(world.calls()).toHaveLength(1)
+  })
+
+  it('leaves a page that takes it out each time, until it is begun again', async () => {
     await launcher({})
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    let times = 0
+    const guard = onChange(() => {
+      for (const one of [...document.body.children])
+        if (one.shadowRoot) {
+          times += 1
+          one.remove()
+        }
+    })
     document.body.replaceChildren()
+    // With the first time, which was its beginning, it comes 20 times.
+    await vi.waitFor(() => expect(times).toBe(19))
+    await changed(() => document.body.append(document.createElement('p')))
+    expect(times).toBe(19)
+    guard.disconnect()
+    vi.advanceTimersByTime(60_000)
+    await changed(() => document.body.append(document.createElement('p')))
+    expect([...document.body.children].map(({ localName }) => localName)).toEqual(['p', 'p'])
     world.WebChat.init({ clientToken: 'wc_1' })
     expect(world.find('button')).toHaveLength(1)
+    await changed(() => document.body.replaceChildren())
+    expect(world.find('button')).toHaveLength(1)
+    vi.useRealTimers()
+  })
+
+  it('is gone for good once it was destroyed', async () => {
+    await launcher({})
+    world.WebChat.init({ clientToken: 'wc_1' }).destroy()
+    await changed(swapBody)
+    await changed(() => document.body.append(document.createElement('p')))
+    expect([...document.body.children].map(({ localName }) => localName)).toEqual(['p'])
   })
 
   it('waits for the body of a page that is still being read', () => {
@@ -136,15 +178,6 @@ describe('the launcher', () => {
     expect(body.children).toHaveLength(0)
     window.dispatchEvent(new Event('DOMContentLoaded'))
     expect(body.children).toHaveLength(1)
-  })
-
-  it('runs in the direction of the page, and follows it', async () => {
-    turnPage('rtl')
-    await launcher({})
-    const box = world.root().querySelector('div')
-    expect(box?.dir).toBe('rtl')
-    turnPage('ltr')
-    await vi.waitFor(() => expect(box?.dir).toBe('ltr'))
   })
 
   it('loads the panel when somebody comes near, and §7 its style sheet of the origin', async () => {
@@ -160,10 +193,24 @@ describe('the launcher', () => {
   })
 })
 
-/** As a browser turns the text where the attribute is set. */
-function turnPage(dir: 'ltr' | 'rtl'): void {
-  document.body.style.direction = dir
-  document.documentElement.dir = dir
+function swapBody(): void {
+  document.documentElement.replaceChild(document.createElement('body'), document.body)
+}
+
+function onChange(work: () => void): MutationObserver {
+  const observer = new MutationObserver(work)
+  observer.observe(document.documentElement, { childList: true, subtree: true })
+  return observer
+}
+
+/** Changes the page, and waits until everybody who watches it has heard of that. */
+async function changed(change: () => void): Promise<void> {
+  const heard = new Promise<MutationObserver>(resolve => {
+    const last = onChange(() => resolve(last))
+  })
+  change()
+  const last = await heard
+  last.disconnect()
 }
 
 async function launcher(looks: Appearance | Response): Promise<HTMLElement> {

@@ -168,6 +168,28 @@ describe('a panel', () => {
     chat.destroy()
   })
 
+  it('runs in the direction of the page, and follows it', async () => {
+    turnPage('rtl')
+    const chat = begin()
+    const slot = (await opened(chat)).closest<HTMLElement>('[dir]')
+    expect(slot?.dir).toBe('rtl')
+    turnPage('ltr')
+    await vi.waitFor(() => expect(slot?.dir).toBe('ltr'))
+    chat.destroy()
+  })
+
+  it('is as it was after the page has replaced its body', async () => {
+    const chat = begin()
+    const panel = await opened(chat)
+    const field = world.one('textarea') as HTMLTextAreaElement
+    field.value = 'Half a sent'
+    document.documentElement.replaceChild(document.createElement('body'), document.body)
+    await vi.waitFor(() => expect(world.find('.sw-panel')).toEqual([panel]))
+    expect([panel.hidden, world.find('textarea')[0], field.value]).toEqual([false, field, 'Half a sent'])
+    expect(world.conversations).toHaveLength(1)
+    chat.destroy()
+  })
+
   it('leaves nothing behind when it is destroyed', async () => {
     const chat = begin()
     await opened(chat)
@@ -225,6 +247,23 @@ describe('a visitor whom the site names', () => {
     chat.destroy()
   })
 
+  it('is who the newest call says, and nobody in particular where that says nothing', async () => {
+    const chat = begin({ identity: jwt('ann') })
+    await opened(chat)
+    expect(begin({ identity: jwt('bob') })).toBe(chat)
+    await vi.waitFor(() => expect(world.conversations).toHaveLength(2))
+    expect(begunAs()).toBe(jwt('bob'))
+    begin()
+    await vi.waitFor(() => expect(world.conversations).toHaveLength(3))
+    expect(begunAs()).toBeUndefined()
+    chat.destroy()
+  })
+
+  /** What the newest conversation was begun with. */
+  function begunAs(): unknown {
+    return world.asked.filter(({ method }) => method === 'POST').at(-1)?.body?.identity
+  }
+
   function lastRead(): string | undefined {
     const read = world.asked.filter(({ method, url }) => method === 'GET' && url.includes('/recent_messages'))
     return read.at(-1)?.url.split('/')[5]
@@ -255,6 +294,12 @@ function streams(): number {
 
 function panels(): HTMLElement[] {
   return world.find('.sw-panel')
+}
+
+/** As a browser turns the text where the attribute is set. */
+function turnPage(dir: 'ltr' | 'rtl'): void {
+  document.body.style.direction = dir
+  document.documentElement.dir = dir
 }
 
 function key(name: string): KeyboardEvent {

@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 import { createPanel } from '../../../src/embed/createPanel.tsx'
 import { createPlugins } from '../../../src/embed/createPlugins.ts'
 import type { Appearance, Panel, PanelPlace } from '../../../src/embed/Panel.ts'
+import type { RunningChat } from '../../../src/embed/startChat.ts'
 import { contractReply } from '../contractReply.ts'
 
 export const origin = 'https://desk.example'
@@ -45,8 +46,30 @@ export function pluginWorld({ looks = {} }: { looks?: Appearance | Response } = 
       return { createPanel: styled }
     },
   }
-  const plugins = createPlugins(page)
-  return { ...plugins, asked, conversations, loaded, root, find, one, calls, end }
+  const begun = new Set<RunningChat>()
+  const { WebChat, IntakeChat } = createPlugins(page)
+  return {
+    WebChat: noted(WebChat),
+    IntakeChat: noted(IntakeChat),
+    asked,
+    conversations,
+    loaded,
+    root,
+    find,
+    one,
+    calls,
+    end,
+  }
+
+  function noted<Options>({ init }: { init: (options?: Options) => RunningChat }) {
+    return {
+      init: (options?: Options) => {
+        const chat = init(options)
+        begun.add(chat)
+        return chat
+      },
+    }
+  }
 
   function root(): ShadowRoot {
     const found = [...document.body.children].map(({ shadowRoot }) => shadowRoot).find(Boolean)
@@ -72,6 +95,7 @@ export function pluginWorld({ looks = {} }: { looks?: Appearance | Response } = 
 
   /** The page is left; what still asks for something gets its answer. */
   function end(): void {
+    for (const chat of begun) chat.destroy()
     document.body.replaceChildren()
     localStorage.clear()
     sessionStorage.clear()

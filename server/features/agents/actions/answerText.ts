@@ -1,3 +1,4 @@
+import { replyText, unreadableReply } from '../../../../common/text/replyText.ts'
 import type { WebReply } from '../../../providers/web/webClient.ts'
 import { fillPlaceholders, plainText } from '../../../templates/placeholders.ts'
 
@@ -5,11 +6,10 @@ import { fillPlaceholders, plainText } from '../../../templates/placeholders.ts'
 export const mostAnswerCharacters = 8000
 
 /** What a model reads of another system's answer: by the template where it is JSON, else as it is; shortened. */
-export function answerText({ body, headers }: Pick<WebReply, 'body' | 'headers'>, template = ''): string {
-  const type = headers.get('content-type') ?? ''
-  if (isBinary(type))
-    return `It answered with ${body.length} bytes of ${type.split(';')[0]}, which cannot be read here.`
-  const text = body.toString('utf8').trim()
+export function answerText(reply: Pick<WebReply, 'body' | 'headers'>, template = ''): string {
+  const isBinary = binary.test(reply.headers.get('content-type') ?? '')
+  const text = isBinary ? null : replyText(reply)?.trim()
+  if (typeof text !== 'string') return unreadableReply(reply)
   const json = parsed(text)
   if (json && template.trim() !== '') {
     return shortened(fillPlaceholders(template, json.value, value => plainText(value) || '–'))
@@ -17,9 +17,7 @@ export function answerText({ body, headers }: Pick<WebReply, 'body' | 'headers'>
   return shortened(json ? json.compact : text) || 'It answered without a word.'
 }
 
-function isBinary(type: string): boolean {
-  return /^(image|audio|video|font)\//.test(type) || /^application\/(octet-stream|pdf|zip)/.test(type)
-}
+const binary = /^(?:(?:image|audio|video|font)\/|application\/(?:octet-stream|pdf|zip))/i
 
 /** Undefined too for what is nested so deeply that nobody can write it again. */
 function parsed(text: string): { value: unknown; compact: string } | undefined {

@@ -1,4 +1,5 @@
 import { isObject } from '../../../../common/json/isObject.ts'
+import { isJsonType, replyText, unreadableReply } from '../../../../common/text/replyText.ts'
 import { AppError } from '../../../errors.ts'
 import { WebError, type WebReply } from '../../../providers/web/webClient.ts'
 import { withoutSecrets } from '../../../secrets/withoutSecrets.ts'
@@ -78,15 +79,15 @@ export const httpRequestStep: StepType = {
     const { headers, secrets } = await signInOf(context, config, request.url)
     const signedIn = { ...request, headers: { ...request.headers, ...headers } }
     const answer = await context.services.webClient.request(signedIn).catch(asStepError)
-    const reply = { ...answer, body: withoutSecretsIn(answer.body, secrets) }
-    const { status } = reply
+    const text = withoutSecrets(replyText(answer) ?? unreadableReply(answer), secrets)
+    const { status } = answer
     if (status >= 300) {
       const mayPass = status >= 500 || passing.has(status)
-      throw new StepError('http_error', `The other system answered ${status}: ${beginningOf(reply)}`, {
+      throw new StepError('http_error', `The other system answered ${status}: ${text.slice(0, 300)}`, {
         mayPass,
       })
     }
-    return { status, body: bodyOf(reply) }
+    return { status, body: bodyOf(answer, text) }
   },
 }
 
@@ -121,10 +122,6 @@ async function signInOf({ tenantId, services }: StepContext, config: StepConfig,
   throw new StepError('action_failed', reason, { mayPass: false })
 }
 
-function withoutSecretsIn(body: Buffer, secrets: readonly string[]): Buffer {
-  return secrets.length === 0 ? body : Buffer.from(withoutSecrets(body.toString('utf8'), secrets))
-}
-
 function urlOf(config: StepConfig, values: ChainValues): string {
   const template = wantedText(config, 'url')
   const fault = urlTemplateFault(template)
@@ -156,12 +153,11 @@ function asStepError(error: unknown): never {
   throw new StepError(code, error.message, { mayPass: !finalFailures.has(error.code), cause: error })
 }
 
-function bodyOf({ body, headers }: WebReply): unknown {
-  const type = headers.get('content-type') ?? ''
+function bodyOf({ body, headers }: WebReply, text: string): unknown {
   if (body.length === 0) return null
-  if (!/^[^;]*[/+]json\b/i.test(type)) return body.toString('utf8')
+  if (!isJsonType(headers.get('content-type'))) return text
   try {
-    return parseJson(body)
+    return parseJson(Buffer.from(text))
   } catch (cause) {
     if (!(cause instanceof AppError)) throw cause
     throw new StepError('http_error', `The answer cannot be read. ${cause.message}`, {
@@ -169,8 +165,4 @@ function bodyOf({ body, headers }: WebReply): unknown {
       cause,
     })
   }
-}
-
-function beginningOf({ body }: WebReply): string {
-  return body.toString('utf8').slice(0, 300)
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { namedCharset } from '../../../../common/text/namedCharset.ts'
 import { type WebClient, WebError, type WebReply } from '../../../providers/web/webClient.ts'
 import { cutText } from '../../../store/cutText.ts'
 import { importedPassages } from '../importedPassages.ts'
@@ -74,7 +75,7 @@ async function parsedPage(
   const type = headers.get('content-type') ?? 'text/html'
   const format = documentFormat(type)
   if (!format || !readable.has(format)) return gone('not_a_page')
-  const charset = /charset="?([\w-]+)/i.exec(type)?.[1]
+  const charset = namedCharset(type)
   const read = await parser.parse({
     format,
     open: () => Readable.from([body]),

@@ -145,6 +145,15 @@ describe('a document in pieces', () => {
     const utf16 = Buffer.concat([Buffer.from('fffe', 'hex'), Buffer.from('Grüße', 'utf16le')])
     expect((await read('text', utf16)).pieces[0]?.text).toBe('Grüße')
     expect((await read('text', Buffer.from('Grüße', 'latin1'))).pieces[0]?.text).toBe('Grüße')
+    expect((await read('text', Buffer.from('99 \x80 \x96 Gr\xfc\xdfe', 'latin1'))).pieces[0]?.text).toBe(
+      '99 € – Grüße',
+    )
+    expect((await read('text', Buffer.from('Grüße', 'utf16le'))).pieces[0]?.text).toBe('Grüße')
+    // Of a charset that does not fit nothing is taken.
+    expect((await read('text', Buffer.from('Grüße', 'latin1'), 'utf-8')).pieces[0]?.text).toBe('Grüße')
+    const damaged = Buffer.concat([Buffer.from('Grüße aus Köln '), Buffer.from('\xfc', 'latin1')])
+    await expect(read('text', damaged)).rejects.toThrow('not_text')
+    expect((await read('html', damaged)).pieces[0]?.text).toBe('Grüße aus Köln \u{fffd}')
     expect((await read('text', Buffer.from('日本', 'utf8'), 'utf-8')).pieces[0]?.text).toBe('日本')
   })
 })

@@ -1,4 +1,5 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import { decodeText } from './decodeText.ts'
 import { parseLimits } from './parseLimits.ts'
 import { ParseRefusal } from './parseRefusal.ts'
 
@@ -56,7 +57,7 @@ async function read(archive: ZipFile, entry: Entry, most: number): Promise<strin
     if (error instanceof ParseRefusal) throw error
     throw broken(error)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return decodeText(Buffer.concat(chunks), { markup: 'xml' })
 }
 
 function broken(cause: unknown): never {

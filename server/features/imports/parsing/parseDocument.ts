@@ -47,9 +47,9 @@ export async function parseDocument(
       case 'slides':
         return (await import('./parseSlides.ts')).parseSlides(bytes)
       case 'html':
-        return parseHtml(decodeText(bytes, { charset, isHtml: true }))
+        return parseHtml(decodeText(bytes, { charset, markup: 'html' }))
       case 'site_page':
-        return parseSitePage(decodeText(bytes, { charset, isHtml: true }), address)
+        return parseSitePage(decodeText(bytes, { charset, markup: 'html' }), address)
       case 'markdown':
         return parseMarkdown(decodeText(bytes, { charset }))
       case 'csv':

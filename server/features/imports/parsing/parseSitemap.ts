@@ -8,7 +8,7 @@ import { nodesNamed, xmlTree } from './xmlTree.ts'
 
 /** The addresses in a map of a site, packed or not; its title is `sitemapindex` where they are those of other maps. */
 export function parseSitemap(bytes: Buffer): ParsedDocument {
-  const tree = xmlTree(decodeText(unpacked(bytes)))
+  const tree = xmlTree(decodeText(unpacked(bytes), { markup: 'xml' }))
   const named = nodesNamed(tree, 'loc').map(({ text }) => text.trim())
   const links = keptLinks(named, parseLimits.mapLinks)
   return { title: tree.children[0]?.name ?? null, pages: null, blocks: [], links }

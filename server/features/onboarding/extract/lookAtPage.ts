@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { namedCharset } from '../../../../common/text/namedCharset.ts'
 import { WebError } from '../../../providers/web/webClient.ts'
 import { pageAddress } from '../../imports/pages/pageRules.ts'
 import type { PageReader } from '../../imports/pages/readPage.ts'
@@ -43,7 +44,7 @@ export async function lookAtPage({ webClient, parser }: PageReader, asked: Asked
     if (!robots.isAllowed(reply.url)) return left('robots')
     const type = reply.headers.get('content-type') ?? 'text/html'
     if (!/^\s*(?:text\/html|application\/xhtml\+xml)/i.test(type)) return left('not_a_page')
-    const charset = /charset="?([\w-]+)/i.exec(type)?.[1]
+    const charset = namedCharset(type)
     const { title, links, facts } = await parser.parse({
       format: 'site_page',
       address: reply.url,

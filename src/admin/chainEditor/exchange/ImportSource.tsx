@@ -1,6 +1,7 @@
 import ArrowIcon from '@mui/icons-material/ExpandMore'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { unicodeText } from '../../../resources/exchange/unicodeText.ts'
 import { FieldFrame } from '../../../resources/templates/FieldFrame.tsx'
 import { CodeArea, Select, SelectFrame } from '../../../resources/widgets/controls.ts'
 import { FileButton } from '../../../resources/widgets/FileButton.tsx'
@@ -18,30 +19,41 @@ interface Props {
 
 /** The chains as text, which a file may bring, and what becomes of those whose short name is taken. */
 export function ImportSource({ text, fault, onConflict, onText, onChooseConflict }: Props) {
-  const texts = exchangeTexts(useTexts())
+  const all = useTexts()
+  const texts = exchangeTexts(all)
+  const [isUnreadable, setUnreadable] = useState(false)
   const id = useId()
   const choiceId = useId()
+  const errors = isUnreadable ? [all.exchange.faults.notEncoded] : fault ? [fault] : []
+
+  function put(next: string) {
+    setUnreadable(false)
+    onText(next)
+  }
+
+  async function read(file: File) {
+    const read = await unicodeText(file).catch(() => undefined)
+    if (read === undefined) setUnreadable(true)
+    else put(read)
+  }
+
   return (
     <>
       <Typography>{texts.body}</Typography>
       <div>
-        <FileButton
-          variant="outlined"
-          accept=".json,application/json"
-          onFile={file => void file.text().then(onText)}
-        >
+        <FileButton variant="outlined" accept=".json,application/json" onFile={file => void read(file)}>
           {texts.file}
         </FileButton>
       </div>
-      <FieldFrame id={id} label={texts.text} description={texts.textHint} errors={fault ? [fault] : []}>
+      <FieldFrame id={id} label={texts.text} description={texts.textHint} errors={errors}>
         <CodeArea
           id={id}
           rows={10}
           spellCheck={false}
           value={text}
-          aria-invalid={fault !== undefined || undefined}
+          aria-invalid={errors.length > 0 || undefined}
           aria-describedby={`${id}__error ${id}__description`}
-          onChange={event => onText(event.target.value)}
+          onChange={event => put(event.target.value)}
         />
       </FieldFrame>
       <FieldFrame id={choiceId} label={texts.onConflict}>

@@ -1,0 +1,15 @@
+import { createTextDecoder } from './createTextDecoder.ts'
+
+const pieceBytes = 1_048_576
+
+/** Whether all bytes are of an encoding that is known; the text itself is never held. */
+export function fitsEncoding(bytes: Uint8Array, encoding: string): boolean {
+  try {
+    const decoder = createTextDecoder(encoding)
+    for (let at = 0; at < bytes.length; at += pieceBytes) decoder.push(bytes.subarray(at, at + pieceBytes))
+    decoder.end()
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,20 @@
+import { decodedText } from '../../common/text/decodedText.ts'
+import { AppError } from '../errors.ts'
+
+/** Parses a form's body into its fields; refuses what is not UTF-8, percent-encoded or not, with 400. */
+export function parseForm(body: Buffer): Record<string, string> {
+  const text = decodedText(body, 'utf-8')
+  if (text === undefined || !isEncoded(text))
+    throw new AppError('request.invalid', { detail: 'The form is not valid UTF-8.' })
+  return Object.fromEntries(new URLSearchParams(text))
+}
+
+/** URLSearchParams puts a sign for "unknown" where bytes are no letter. */
+function isEncoded(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,38 @@
+import TextField from '@mui/material/TextField'
+import { useTexts } from '../../ui/useTexts.ts'
+import { encodings } from './encodings.ts'
+import type { ChosenFile } from './useImport.ts'
+
+interface Props {
+  chosen: ChosenFile
+  onChange: (encoding: string) => void
+}
+
+/** In which encoding the file is read, and whether it can be read in the one that was asked for. */
+export function EncodingChoice({ chosen: { sample, unfit }, onChange }: Props) {
+  const { exchange } = useTexts()
+  const refused = encodings.find(({ name }) => name === unfit)
+  return (
+    <TextField
+      select
+      size="small"
+      label={exchange.encoding}
+      error={refused !== undefined}
+      helperText={refused ? exchange.notEncoded(refused.label) : exchange.encodingHint}
+      value={sample.encoding}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{
+        select: { native: true },
+        inputLabel: { shrink: true },
+        formHelperText: { role: 'status' },
+      }}
+      sx={{ maxWidth: 360 }}
+    >
+      {encodings.map(({ name, label, script }) => (
+        <option key={name} value={name}>
+          {`${exchange.scripts[script]} (${label})`}
+        </option>
+      ))}
+    </TextField>
+  )
+}

@@ -17317,7 +17317,7 @@ export interface components {
             readonly id: string;
             /**
              * Title
-             * @description Stands above what is quoted from it, and names what has no heading of its own.
+             * @description Stands above what is quoted from it. Until you change it, it is the title or the first heading of the document, or the file's name where it has neither.
              */
             title: string;
             /**
@@ -17353,6 +17353,11 @@ export interface components {
              */
             readonly reason?: string & ("encrypted" | "broken" | "legacy" | "pictures_only" | "empty" | "needs_script" | "not_text" | "too_large" | "too_deep" | "too_slow" | "too_much_memory" | "stopped" | "failed" | "gone");
             /**
+             * Notes
+             * @description What you should know of how it was read.
+             */
+            readonly notes?: (string & ("formulas_without_results" | "hidden_left_out"))[];
+            /**
              * Passages
              * @description How many passages agents can quote from it.
              */
@@ -17379,6 +17384,16 @@ export interface components {
              * @description What the file was called.
              */
             readonly file_name?: string;
+            /**
+             * Title in the file
+             * @description What the document calls itself.
+             */
+            readonly own_title?: string;
+            /**
+             * Version read
+             * @description The version of this record that its passages were made for.
+             */
+            readonly read_version?: number;
             /**
              * Kind of file
              * @description Found out from its content.
@@ -17455,7 +17470,7 @@ export interface components {
             readonly id: string;
             /**
              * Title
-             * @description Stands above what is quoted from it, and names what has no heading of its own.
+             * @description Stands above what is quoted from it. Until you change it, it is the title or the first heading of the document, or the file's name where it has neither.
              */
             title?: string;
             /**
@@ -17491,6 +17506,11 @@ export interface components {
              */
             readonly reason?: string & ("encrypted" | "broken" | "legacy" | "pictures_only" | "empty" | "needs_script" | "not_text" | "too_large" | "too_deep" | "too_slow" | "too_much_memory" | "stopped" | "failed" | "gone");
             /**
+             * Notes
+             * @description What you should know of how it was read.
+             */
+            readonly notes?: (string & ("formulas_without_results" | "hidden_left_out"))[];
+            /**
              * Passages
              * @description How many passages agents can quote from it.
              */
@@ -17517,6 +17537,16 @@ export interface components {
              * @description What the file was called.
              */
             readonly file_name?: string;
+            /**
+             * Title in the file
+             * @description What the document calls itself.
+             */
+            readonly own_title?: string;
+            /**
+             * Version read
+             * @description The version of this record that its passages were made for.
+             */
+            readonly read_version?: number;
             /**
              * Kind of file
              * @description Found out from its content.
@@ -17585,7 +17615,7 @@ export interface components {
         ImportedDocumentInput: {
             /**
              * Title
-             * @description Stands above what is quoted from it, and names what has no heading of its own.
+             * @description Stands above what is quoted from it. Until you change it, it is the title or the first heading of the document, or the file's name where it has neither.
              */
             title: string;
             /**

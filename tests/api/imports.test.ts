@@ -10,7 +10,7 @@ import { type Job, JobStopped, type StopReason } from '../../server/jobs/jobType
 import { enqueueJob } from '../../server/store/jobs/enqueueJob.ts'
 import { cancelJob } from '../../server/store/jobs/steerJob.ts'
 import hostile from '../data/hostile-addresses.json' with { type: 'json' }
-import { pdfOf, slidesOf, wordOf, wordParagraph, workbookOf } from '../support/documentSamples.ts'
+import { pdfOf, sheetFile, slidesOf, wordOf, wordParagraph, workbookOf } from '../support/documentSamples.ts'
 import { acceptedSamples, png } from '../support/fileSamples.ts'
 import { hostileDocuments } from '../support/hostileDocuments.ts'
 import { htmlPage, type ImportedSite, startImportedSite } from '../support/importedSite.ts'
@@ -31,6 +31,8 @@ interface Imported {
   page_count?: number
   failed_count?: number
   file_id: string
+  read_at?: string
+  notes?: string[]
 }
 interface Passage {
   title: string
@@ -125,12 +127,12 @@ describe('documents', () => {
         ]),
       ),
     ).toMatchObject([
-      { title: 'Eating', headings: ['After a filling'], content: 'Wait two hours.', page: 1 },
-      { title: 'Eating', headings: ['After a filling'], content: 'Then eat.', page: 2 },
+      { title: 'Eating', headings: [], content: 'Wait two hours.', page: 1 },
+      { title: 'Eating', headings: [], content: 'Then eat.', page: 2 },
     ])
     const word = wordOf(wordParagraph('Dogs', 'heading1') + wordParagraph('Dogs wait outside.'))
     expect(await read('Rules.docx', word)).toMatchObject([
-      { title: 'Dogs', headings: ['Rules'], content: 'Dogs wait outside.' },
+      { title: 'Dogs', headings: [], content: 'Dogs wait outside.' },
     ])
     expect(
       await read(
@@ -212,6 +214,45 @@ describe('documents', () => {
     expect(await lostIn(29)).not.toContain(second)
     await operator.post(`/imported_document/${first._id}/restore`, { version: 2 })
     await expect.poll(() => found('moles'), patient).toEqual(['Moles come on Tuesdays.'])
+  }, 120_000)
+
+  test('are called what they call themselves, until somebody gives them a title, and are read once for that', async () => {
+    const { _id, title } = await add('hogs_v2.md', '# Hedgehogs\n\nHedgehogs sleep.')
+    expect(title).toBe('hogs_v2')
+    const { read_at } = await settled('imported_document', _id)
+    await expect.poll(() => waitingFor(_id), patient).toBe(0)
+    expect(await find('imported_document', _id)).toMatchObject({ title: 'Hedgehogs', read_at })
+    expect(await passagesOf('imported_document', _id)).toMatchObject([{ title: 'Hedgehogs', headings: [] }])
+    await add('hogs_v2.md', '# Hedgehogs in winter\n\nHedgehogs sleep long.', '?replace=true')
+    await expect
+      .poll(async () => (await find('imported_document', _id)).title, patient)
+      .toBe('Hedgehogs in winter')
+    expect((await operator.patch(`/imported_document/${_id}`, { title: 'Our guests' })).status).toBe(200)
+    await expect
+      .poll(() => passagesOf('imported_document', _id), patient)
+      .toMatchObject([{ title: 'Hedgehogs in winter', headings: ['Our guests'] }])
+    expect(await find('imported_document', _id)).toMatchObject({ title: 'Our guests' })
+  }, 120_000)
+
+  /** The readings of a document that have not ended. */
+  async function waitingFor(id: string): Promise<number> {
+    const rows = await app.database.owner
+      .selectFrom('job')
+      .select('_id')
+      .where('key', '=', id)
+      .where('state', 'in', ['waiting', 'running'])
+      .execute()
+    return rows.length
+  }
+
+  test('tell what was left out of them, and which results their file does not have', async () => {
+    const cell = (ref: string, inner: string) => `<c r="${ref}" t="inlineStr"><is><t>${inner}</t></is></c>`
+    const rows = `<row r="1">${cell('A1', 'What')}${cell('B1', 'Sum')}</row><row r="2">${cell('A2', 'Otters')}<c r="B2"><f>2*21</f></c></row><row r="3" hidden="1">${cell('A3', 'secret')}</row>`
+    const { _id } = await add('Otters.xlsx', sheetFile({ sheet: `<sheetData>${rows}</sheetData>` }))
+    const { notes = [] } = await settled('imported_document', _id)
+    expect(notes.toSorted()).toEqual(['formulas_without_results', 'hidden_left_out'])
+    expect(await found('otters')).toEqual([expect.stringContaining('| Otters | =2*21 |')])
+    expect(await found('otters')).not.toEqual([expect.stringContaining('secret')])
   }, 120_000)
 
   test('stand under the title that they have by now', async () => {

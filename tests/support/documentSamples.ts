@@ -55,11 +55,12 @@ function streamOf(content: string): string {
 }
 
 /** A Word document with this body, in the words of its format. */
-export function wordOf(body: string, head = ''): Buffer {
+export function wordOf(body: string, head = '', more: Record<string, string> = {}): Buffer {
   return officeFile('wordprocessingml.document', {
-    'word/document.xml': `<?xml version="1.0"?>${head}<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`,
+    'word/document.xml': `<?xml version="1.0"?>${head}<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:r="${relations}"><w:body>${body}</w:body></w:document>`,
     'word/styles.xml': `<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${['Title', 'heading 1', 'heading 2'].map(name => `<w:style w:type="paragraph" w:styleId="${name.replace(' ', '')}"><w:name w:val="${name}"/></w:style>`).join('')}</w:styles>`,
     'word/_rels/document.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+    ...more,
   })
 }
 
@@ -82,6 +83,47 @@ export function workbookOf(sheets: Record<string, unknown[][]>, hidden: readonly
     utils.book_append_sheet(book, utils.aoa_to_sheet(rows), name)
   book.Workbook = { Sheets: book.SheetNames.map(name => ({ name, Hidden: hidden.includes(name) ? 1 : 0 })) }
   return write(book, { type: 'buffer', bookType: 'xlsx' })
+}
+
+interface SheetSample {
+  /** Cells and whatever else stands in the sheet, as the format writes it. */
+  sheet: string
+  /** The formats that a cell names by its `s`: numbers of built-in ones, or codes. */
+  formats?: readonly (number | string)[]
+  date1904?: boolean
+  /** Addresses that links of the sheet name as h0, h1 and so on. */
+  links?: readonly string[]
+}
+
+/** A workbook of one sheet as programs write it, without what Excel would add. */
+export function sheetFile({ sheet, formats = [0], date1904 = false, links = [] }: SheetSample): Buffer {
+  const names = `xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${relations}"`
+  const own = formats.flatMap((format, index) =>
+    typeof format === 'string'
+      ? `<numFmt numFmtId="${200 + index}" formatCode="${format.replaceAll('"', '&quot;')}"/>`
+      : [],
+  )
+  const numbers = formats.map((format, index) => (typeof format === 'string' ? 200 + index : format))
+  const relation = (id: string, type: string, target: string) =>
+    `<Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"/>`
+  return officeFile('spreadsheetml.sheet', {
+    'xl/workbook.xml': `<workbook ${names}><workbookPr date1904="${date1904 ? 1 : 0}"/><sheets><sheet name="Stock" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relation('r1', 'worksheet', 'worksheets/sheet1.xml')}${relation('r2', 'styles', 'styles.xml')}</Relationships>`,
+    'xl/styles.xml': `<styleSheet ${names}><numFmts count="${own.length}">${own.join('')}</numFmts><cellXfs count="${numbers.length}">${numbers.map(id => `<xf numFmtId="${id}" applyNumberFormat="1"/>`).join('')}</cellXfs></styleSheet>`,
+    'xl/worksheets/sheet1.xml': `<worksheet ${names}>${sheet}</worksheet>`,
+    'xl/worksheets/_rels/sheet1.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${links.map((link, index) => relation(`h${index}`, 'hyperlink', link).replace('/>', ' TargetMode="External"/>')).join('')}</Relationships>`,
+  })
+}
+
+/** A presentation of one slide with these shapes, as the format writes them; its links are named h0, h1 and so on. */
+export function slideFile(shapes: string, links: readonly string[] = [], attributes = ''): Buffer {
+  const names = 'xmlns:a="a" xmlns:p="p" xmlns:r="r" xmlns:mc="mc"'
+  return officeFile('presentationml.presentation', {
+    'ppt/presentation.xml': `<p:presentation ${names}><p:sldId r:id="s1"/></p:presentation>`,
+    'ppt/_rels/presentation.xml.rels': `<Relationships><Relationship Id="s1" Type="${relations}/slide" Target="slides/slide1.xml"/></Relationships>`,
+    'ppt/slides/slide1.xml': `<p:sld ${names} ${attributes}>${shapes}</p:sld>`,
+    'ppt/slides/_rels/slide1.xml.rels': `<Relationships>${links.map((link, index) => `<Relationship Id="h${index}" Type="${relations}/hyperlink" Target="${link}" TargetMode="External"/>`).join('')}</Relationships>`,
+  })
 }
 
 /** A presentation of slides with a title, boxes at heights, and notes. */
@@ -112,11 +154,25 @@ export function slidesOf(
   })
 }
 
+/** By how the names of parts end. */
+const partTypes: readonly (readonly [end: string, type: string])[] = [
+  ['/styles.xml', 'styles'],
+  ['/sheet1.xml', 'worksheet'],
+  ['/footnotes.xml', 'footnotes'],
+]
+
 /** An Office file of these parts; the first one is the document. */
 function officeFile(type: string, parts: Record<string, string>): Buffer {
-  const [first = ''] = Object.keys(parts)
+  const [first = '', ...others] = Object.keys(parts)
+  const typed = others
+    .flatMap(name => partTypes.flatMap(([end, part]) => (name.endsWith(end) ? [[name, part]] : [])))
+    .map(
+      ([name, part]) =>
+        `<Override PartName="/${name}" ContentType="${types}.${type.split('.')[0]}.${part}+xml"/>`,
+    )
+    .join('')
   return zipArchive({
-    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/${first}" ContentType="${types}.${type}.main+xml"/></Types>`,
+    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/${first}" ContentType="${types}.${type}.main+xml"/>${typed}</Types>`,
     '_rels/.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="${relations}/officeDocument" Target="${first}"/></Relationships>`,
     ...parts,
   })

@@ -1,10 +1,14 @@
 import type { NewPassage } from '../knowledge/index/newPassage.ts'
 import type { SpokenPiece } from './parser/parserMessages.ts'
 
-/** The pieces of a document as passages: each under what the document is called and the headings above it. */
+/**
+ * The pieces of a document as passages: each under what the document is called and the headings above it. Where one of
+ * its own headings is what it is called by, that stands above what is below it alone.
+ */
 export function importedPassages(title: string, pieces: readonly SpokenPiece[], url?: string): NewPassage[] {
+  const isHeading = pieces.some(({ headings }) => headings[0] === title)
   return pieces.map(({ headings, text, page, sheet, language }) => {
-    const path = headings[0] === title ? headings : [title, ...headings]
+    const path = isHeading && headings.length > 0 ? headings : [title, ...headings]
     return {
       title: path.at(-1) ?? title,
       headings: path.slice(0, -1),

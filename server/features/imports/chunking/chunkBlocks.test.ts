@@ -50,3 +50,39 @@ test('a table stays whole, with bars in its cells told apart, and a document of 
     { headings: [], text: 'Open day\nSunday' },
   ])
 })
+
+test('a heading with nothing below it is kept, and the words of a long one are all there', () => {
+  const long = `${'Which of the treatments '.repeat(20)}is paid for?`
+  const blocks = [
+    heading(1, 'Prices'),
+    heading(2, 'Valid from May'),
+    heading(2, long),
+    text('All.'),
+    heading(2, 'End'),
+  ]
+  const [valid, answer, end, ...others] = chunkBlocks(blocks)
+  expect(others).toEqual([])
+  expect(valid).toEqual({ headings: ['Prices'], text: 'Valid from May' })
+  expect(answer?.text).toBe(`${long}\n\nAll.`)
+  expect(end).toEqual({ headings: ['Prices'], text: 'End' })
+})
+
+test('a break within a cell is told, and a cell too long for a table comes whole, behind the name of its column', () => {
+  const long = 'A sentence of the story. '.repeat(120).trim()
+  const [first, ...rest] = chunkBlocks([
+    {
+      kind: 'table',
+      rows: [
+        ['Day', 'Hours'],
+        ['Mon', '8–12\n14–18'],
+        ['Tue', long],
+        ['Wed', '9'],
+      ],
+    },
+  ])
+  const all = [first, ...rest].map(piece => piece?.text).join('\n')
+  expect(first?.text).toContain('| Mon | 8–12 / 14–18 |')
+  expect(all.replace(/\s+/g, ' ')).toContain('Day: Tue Hours: A sentence')
+  expect(all.match(/A sentence of the story\./g)).toHaveLength(120)
+  expect(all).toContain('| Day | Hours |\n| --- | --- |\n| Wed | 9 |')
+})

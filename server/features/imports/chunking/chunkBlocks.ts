@@ -15,10 +15,15 @@ export interface Piece extends Place {
 const wanted = 1200
 const most = 2000
 
-/** The pieces of a document by its structure: none spans two pages or two headings, and tables stay whole where they can. */
+const longestHeading = 300
+
+/**
+ * The pieces of a document by its structure: none spans two pages or two headings, tables stay whole where they can,
+ * and a heading with nothing below it is a piece of its own.
+ */
 export function chunkBlocks(blocks: readonly Block[]): Piece[] {
   const pieces: Piece[] = []
-  const path: { level: number; text: string }[] = []
+  const path: Heading[] = []
   let texts: string[] = []
   let place: Place = {}
   for (const block of blocks) {
@@ -29,11 +34,25 @@ export function chunkBlocks(blocks: readonly Block[]): Piece[] {
     else for (const part of splitText(block.text, most)) add(part)
   }
   end()
-  return pieces.length > 0 ? pieces : headingsAlone(blocks)
+  leave(0)
+  return pieces
 
   function under(level: number, text: string): void {
-    while (path.length > 0 && (path.at(-1)?.level ?? 0) >= level) path.pop()
-    path.push({ level, text: cutText(text, 300) })
+    leave(level)
+    path.push({ level, text: cutText(text, longestHeading), place, hasPieces: false })
+    if (text.length > longestHeading) for (const part of splitText(text, most)) add(part)
+  }
+
+  /** Leaves the headings down to a level; those that nothing stands below are kept themselves. */
+  function leave(level: number): void {
+    const from = path.findIndex(heading => heading.level >= level)
+    const left = from === -1 ? [] : path.splice(from)
+    const above = [...path, ...left.filter(({ hasPieces }) => hasPieces)]
+    const bare = left.filter(({ hasPieces }) => !hasPieces)
+    const [first] = bare
+    if (first)
+      for (const part of splitText(bare.map(({ text }) => text).join('\n'), most))
+        keep(part, first.place, above)
   }
 
   function add(text: string): void {
@@ -43,16 +62,21 @@ export function chunkBlocks(blocks: readonly Block[]): Piece[] {
   }
 
   function end(): void {
-    if (texts.length > 0)
-      pieces.push({ headings: path.map(({ text }) => text), text: texts.join('\n\n'), ...place })
+    if (texts.length > 0) keep(texts.join('\n\n'), place)
     texts = []
+  }
+
+  function keep(text: string, at: Place, above: readonly Heading[] = path): void {
+    pieces.push({ headings: above.map(({ text }) => text), text, ...at })
+    for (const heading of above) heading.hasPieces = true
   }
 }
 
-/** Of a document that has nothing else, such as a poster. */
-function headingsAlone(blocks: readonly Block[]): Piece[] {
-  const texts = blocks.flatMap(block => (block.kind === 'heading' ? [block.text] : []))
-  return splitText(texts.join('\n'), most).map(text => ({ headings: [], text }))
+interface Heading {
+  level: number
+  text: string
+  place: Place
+  hasPieces: boolean
 }
 
 function placeOf({ page, sheet }: Place): Place {

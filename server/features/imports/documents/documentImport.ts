@@ -6,6 +6,7 @@ import type { Scope } from '../../../store/scope.ts'
 import type { FileService } from '../../files/fileService.ts'
 import type { StoredFile } from '../../files/store/fileStore.ts'
 import { knownDocument } from '../store/knownDocument.ts'
+import { fileTitle } from './documentTitle.ts'
 import { documentType } from './documentType.ts'
 import { enqueueDocumentReading } from './enqueueDocumentReading.ts'
 
@@ -66,8 +67,7 @@ export function createDocumentImport({ store, files }: Deps) {
 }
 
 function fresh(file: StoredFile) {
-  const title = file.name.replace(/\.[^.]+$/, '').slice(0, 200) || file.name.slice(0, 200)
-  return { title, enabled: true, ...about(file) }
+  return { title: fileTitle(file.name), enabled: true, ...about(file) }
 }
 
 function about({ id, name, mediaType, size, sha256 }: StoredFile) {

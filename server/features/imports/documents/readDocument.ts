@@ -1,7 +1,7 @@
 import { AppError } from '../../../errors.ts'
 import type { Job, JobType } from '../../../jobs/jobType.ts'
 import type { Database } from '../../../store/database.ts'
-import type { EntityData } from '../../../store/records/entityData.ts'
+import type { EntityData, EntityRecord } from '../../../store/records/entityData.ts'
 import { findRecord } from '../../../store/records/entityRecords.ts'
 import type { EntityStore } from '../../../store/records/entityStore.ts'
 import { type Scope, systemActor } from '../../../store/scope.ts'
@@ -15,7 +15,8 @@ import { ParseRefusal } from '../parsing/parseRefusal.ts'
 import { progressNotes } from '../progressNotes.ts'
 import { stopReason } from '../stopReason.ts'
 import { type ImportSource, type ImportState, noteImport } from '../store/importState.ts'
-import { namesFile } from '../store/namesFile.ts'
+import { lockDocument } from '../store/lockDocument.ts'
+import { documentTitle, ownTitle } from './documentTitle.ts'
 import { readDocumentTask } from './enqueueDocumentReading.ts'
 
 interface Deps {
@@ -28,6 +29,7 @@ interface Deps {
 }
 
 type Document = EntityData<'imported_document'>
+type Read = EntityRecord<'imported_document'>
 
 /** Reads an imported document and makes its passages, in the place of those it had. */
 export function readDocumentJob({ database, store, files, parser, now }: Deps): JobType {
@@ -38,10 +40,10 @@ export function readDocumentJob({ database, store, files, parser, now }: Deps): 
     const scope = { tenantId, actor: systemActor, requestId: '' }
     const source: ImportSource = { tenantId, entity: 'imported_document', id: String(job.payload.id) }
     const document = await findRecord(store, scope, 'imported_document', source.id)
-    if (!document) return
+    if (!document || isRead(document)) return
     try {
       const read = await parse(job, scope, source, document.data)
-      await keep(job, source, document.data, read)
+      await keep(job, source, document, read)
     } catch (error) {
       const refusal = refusalOf(error)
       if (refusal)
@@ -83,18 +85,23 @@ export function readDocumentJob({ database, store, files, parser, now }: Deps): 
     await job.progress(share)
   }
 
-  function keep(job: Job, source: ImportSource, document: Document, read: ReadDocument): Promise<void> {
-    const made = importedPassages(document.title, read.pieces)
+  function keep(job: Job, source: ImportSource, document: Read, read: ReadDocument): Promise<void> {
+    const title = documentTitle(document.data, read.title)
+    const made = importedPassages(title, read.pieces)
     return end(
       job,
       source,
-      document,
+      document.data,
       {
         status: 'done',
         progress: 100,
         passage_count: made.length,
         ...(read.pages !== null && { page_count: read.pages }),
         read_at: now().toISOString(),
+        title,
+        own_title: ownTitle(read.title),
+        notes: read.notes?.length ? read.notes : undefined,
+        read_version: document.version,
       },
       made,
     )
@@ -104,17 +111,25 @@ export function readDocumentJob({ database, store, files, parser, now }: Deps): 
   async function end(
     job: Job,
     source: ImportSource,
-    { file_id = '' }: Document,
-    state: ImportState,
+    { file_id, title: before }: Document,
+    { title, ...state }: ImportState,
     made: ReturnType<typeof importedPassages> = [],
   ): Promise<void> {
     await database.inTenant(job.tenantId, async db => {
-      const isCurrent = await namesFile(db, source.id, file_id)
-      if (isCurrent) await noteImport(db, source, state)
+      const document = await lockDocument(db, source.id)
+      const isCurrent = document?.fileId === file_id
+      // What somebody has typed meanwhile stays, and has the document read once more.
+      const named = title !== undefined && document?.title === before ? { title } : {}
+      if (isCurrent) await noteImport(db, source, { ...state, ...named })
       await job.finish(db)
       if (isCurrent) await passages.replaceFor(db, { tenantId: job.tenantId, source, passages: made })
     })
   }
+}
+
+/** Nothing was written to it since its passages were made; they were asked for by the title that they gave it. */
+function isRead({ version, data: { status, read_version } }: Read): boolean {
+  return status === 'done' && read_version === version
 }
 
 /** Why it cannot be read and will not be the next time; undefined for what may pass. */

@@ -1,4 +1,5 @@
 import type { Piece } from '../chunking/chunkBlocks.ts'
+import type { ParseNote } from '../parsing/block.ts'
 import type { ParseTask } from '../parsing/parseDocument.ts'
 import type { RefusalCode } from '../parsing/parseRefusal.ts'
 import type { SiteFacts } from '../siteFacts/siteFacts.ts'
@@ -20,6 +21,8 @@ export interface ReadDocument {
   pieces: SpokenPiece[]
   /** Where a web page leads to, as it is written there. */
   links: string[]
+  /** What the operator shall know of how it was read. */
+  notes?: ParseNote[]
   facts?: SiteFacts
 }
 

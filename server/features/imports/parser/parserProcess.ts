@@ -17,11 +17,26 @@ tell({ kind: 'ready' })
 async function answer({ size, ...task }: ParseRequest): Promise<void> {
   const bytes = await receive(size)
   try {
-    const { title, pages, blocks, links = [], facts } = await parseDocument(bytes, task, onProgress)
+    const {
+      title,
+      pages,
+      blocks,
+      links = [],
+      notes = [],
+      facts,
+    } = await parseDocument(bytes, task, onProgress)
     const silent = chunkBlocks(blocks)
     if (silent.length > parseLimits.pieces) throw new ParseRefusal('too_large')
     const pieces = await spokenPieces(silent, () => onProgress(1))
-    tell({ kind: 'read', title, pages, pieces, links, ...(facts && { facts }) })
+    tell({
+      kind: 'read',
+      title,
+      pages,
+      pieces,
+      links,
+      ...(notes?.length && { notes }),
+      ...(facts && { facts }),
+    })
   } catch (error) {
     tell({ kind: 'refused', code: error instanceof ParseRefusal ? error.code : 'broken' })
   }

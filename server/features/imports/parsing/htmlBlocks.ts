@@ -1,14 +1,17 @@
 import type { Block } from './block.ts'
 import type { HtmlElement } from './htmlDocument.ts'
-import { plainWords } from './plainWords.ts'
+import { htmlTable } from './htmlTable.ts'
+import { htmlText, inlineText, kindOfNode, type LinkWriter, listLines } from './htmlText.ts'
+import { tidyLines } from './tidyLines.ts'
 
 interface Options {
   /** Whether a short paragraph in bold is meant as a heading, as people write in Word. */
   boldIsHeading?: boolean
+  link?: LinkWriter
 }
 
 /** The headings, paragraphs, lists and tables of a tree of HTML, in their order. */
-export function htmlBlocks(root: HtmlElement, { boldIsHeading = false }: Options = {}): Block[] {
+export function htmlBlocks(root: HtmlElement, { boldIsHeading = false, link }: Options = {}): Block[] {
   const blocks: Block[] = []
   let words = ''
   walk(root)
@@ -17,22 +20,31 @@ export function htmlBlocks(root: HtmlElement, { boldIsHeading = false }: Options
 
   function walk(parent: HtmlElement): void {
     for (const node of parent.childNodes) {
-      if (node.nodeType === textNode) words += node.textContent ?? ''
-      else if (node.nodeType === elementNode && !unseen.has(node.localName)) visit(node)
+      const kind = kindOfNode(node)
+      if (kind === 'text') words += inlineText(node)
+      else if (kind === 'inline') inline(node)
+      else if (kind === 'block') visit(node)
     }
+  }
+
+  function inline(node: HtmlElement): void {
+    // What holds blocks is written by people all the same, such as a link around a whole card.
+    if (holdsBlocks(node)) walk(node)
+    else words += inlineText(node, link)
   }
 
   function visit(node: HtmlElement): void {
     const { localName: name } = node
     if (name === 'br') words += '\n'
-    else if (/^h[1-6]$/.test(name)) heading(node, Number(name[1]))
+    else if (/^h[1-6]$/.test(name)) heading(Number(name[1]), [node])
     // The question of a folded answer, or the name of a term.
-    else if (name === 'summary' || name === 'dt') heading(node, 5)
+    else if (name === 'summary' || name === 'dt') heading(5, [node])
+    else if (name === 'dl') terms(node)
     else if (name === 'table') table(node)
-    else if (name === 'ul' || name === 'ol') text(listLines(node, 0).join('\n'))
+    else if ((name === 'ul' || name === 'ol') && !node.querySelector(structured))
+      text(listLines(node, link).join('\n'))
     else if (name === 'pre') text(`\`\`\`\n${(node.textContent ?? '').trim()}\n\`\`\``)
-    else if (name === 'p' && boldIsHeading && isBoldLine(node)) heading(node, 6)
-    else if (inline.has(name)) walk(node)
+    else if (name === 'p' && boldIsHeading && isBoldLine(node)) heading(6, [node])
     else {
       end()
       walk(node)
@@ -40,19 +52,36 @@ export function htmlBlocks(root: HtmlElement, { boldIsHeading = false }: Options
     }
   }
 
-  function heading(node: HtmlElement, level: number): void {
+  function heading(level: number, nodes: readonly HtmlElement[]): void {
     end()
-    const text = plainWords(node.textContent ?? '')
+    const names = nodes.map(node => htmlText(node.childNodes).replaceAll('\n', ' '))
+    const text = names.filter(Boolean).join(' / ')
     if (text !== '') blocks.push({ kind: 'heading', level, text })
+  }
+
+  /** Names of terms that share their description are one heading. */
+  function terms(list: HtmlElement): void {
+    end()
+    let names: HtmlElement[] = []
+    for (const part of partsOf(list)) {
+      if (part.localName === 'dt') names.push(part)
+      else {
+        heading(5, names)
+        names = []
+        if (kindOfNode(part) === 'block') visit(part)
+        else if (kindOfNode(part) !== 'unseen') words += inlineText(part, link)
+      }
+    }
+    heading(5, names)
   }
 
   function table(node: HtmlElement): void {
     end()
-    const rows = rowsOf(node)
-    const width = Math.max(0, ...rows.map(row => row.length))
-    // One of a single column is there for the looks.
-    if (width > 1 && rows.length > 1) blocks.push({ kind: 'table', rows })
-    else walk(node)
+    const found = htmlTable(node, link)
+    if (found) {
+      text(found.caption)
+      blocks.push({ kind: 'table', rows: found.rows })
+    } else walk(node)
   }
 
   function text(value: string): void {
@@ -61,35 +90,28 @@ export function htmlBlocks(root: HtmlElement, { boldIsHeading = false }: Options
   }
 
   function end(): void {
-    const paragraph = words.split('\n').map(plainWords).filter(Boolean).join('\n')
+    const paragraph = tidyLines(words)
     words = ''
     if (paragraph !== '') blocks.push({ kind: 'text', text: paragraph })
   }
 }
 
-const elementNode = 1
-const textNode = 3
-const unseen: ReadonlySet<string> = new Set([
-  'title',
-  'script',
-  'style',
-  'noscript',
-  'template',
-  'svg',
-  'canvas',
-  'iframe',
-  'object',
-  'head',
-  'select',
-  'img',
-  'video',
-  'audio',
-])
-const inline: ReadonlySet<string> = new Set(
-  'a abbr b bdi bdo cite code data del dfn em font i ins kbd label mark q s samp small span strong sub sup time u var'.split(
-    ' ',
-  ),
-)
+/** A list with one of these in it is a way to lay out a page. */
+const structured = 'h1, h2, h3, h4, h5, h6, table, pre, summary, dl'
+
+function holdsBlocks(node: HtmlElement): boolean {
+  return Array.from(node.children).some(child => {
+    const kind = kindOfNode(child)
+    return kind === 'block' ? child.localName !== 'br' : kind === 'inline' && holdsBlocks(child)
+  })
+}
+
+/** Terms and their descriptions, each pair of which may stand in a box of its own. */
+function partsOf(list: HtmlElement): HtmlElement[] {
+  return Array.from(list.childNodes).flatMap(node =>
+    node.localName === 'div' ? [...node.childNodes] : [node],
+  )
+}
 
 function isBoldLine(paragraph: HtmlElement): boolean {
   const children = [...paragraph.childNodes].filter(node => (node.textContent ?? '').trim() !== '')
@@ -97,30 +119,4 @@ function isBoldLine(paragraph: HtmlElement): boolean {
   const isBold =
     children.length > 0 && children.every(({ localName }) => localName === 'strong' || localName === 'b')
   return isBold && text.length <= 100 && !/[.,;]$/.test(text)
-}
-
-function listLines(list: HtmlElement, depth: number): string[] {
-  return [...list.children].flatMap(item => {
-    if (item.localName !== 'li')
-      return item.localName === 'ul' || item.localName === 'ol' ? listLines(item, depth + 1) : []
-    const inner = [...item.children].filter(({ localName }) => localName === 'ul' || localName === 'ol')
-    const below = inner.flatMap(one => listLines(one, depth + 1))
-    for (const one of inner) one.remove()
-    const words = plainWords(item.textContent ?? '')
-    return words === '' ? below : [`${'  '.repeat(depth)}- ${words}`, ...below]
-  })
-}
-
-function rowsOf(table: HtmlElement): string[][] {
-  const rows = [...table.querySelectorAll('tr')].map(row =>
-    [...row.children]
-      .filter(({ localName }) => localName === 'td' || localName === 'th')
-      .map(cell =>
-        plainWords(
-          [...cell.querySelectorAll('p, li')].map(part => part.textContent).join(' ') ||
-            (cell.textContent ?? ''),
-        ),
-      ),
-  )
-  return rows.filter(row => row.some(Boolean))
 }

@@ -1,26 +1,62 @@
 import { parse } from 'csv-parse/sync'
-import type { ParsedDocument } from './block.ts'
+import type { Block, ParsedDocument } from './block.ts'
 import { parseLimits } from './parseLimits.ts'
 import { ParseRefusal } from './parseRefusal.ts'
-import { plainWords } from './plainWords.ts'
+import { tidyLines } from './tidyLines.ts'
 
-/** A table in a text: commas, semicolons, tabs or bars, whichever its first lines have most of. */
+/** A table in a text: its cells as they are written, parted by the sign that parts its first lines alike. */
 export function parseCsv(text: string): ParsedDocument {
-  const rows = parse(text, {
-    delimiter: delimiterOf(text),
+  // So Excel says which sign it is.
+  const [first = '', said] = /^\ufeff?sep=(.)\r?\n/i.exec(text) ?? []
+  const rows = parse(text.slice(first.length), {
+    delimiter: said ?? delimiterOf(text),
     bom: true,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
     max_record_size: 1_000_000,
-  }).map(row => row.map(plainWords))
+  }).map(row => row.map(cellOf))
   const cells = rows.reduce((sum, row) => sum + row.length, 0)
   if (cells > parseLimits.cells) throw new ParseRefusal('too_large')
-  return { title: null, pages: null, blocks: rows.length > 0 ? [{ kind: 'table', rows }] : [] }
+  return { title: null, pages: null, blocks: blocksOf(rows) }
 }
 
+/** What stands alone above the names of the columns is no name. */
+function blocksOf(rows: string[][]): Block[] {
+  const head = Math.max(
+    0,
+    rows.findIndex(row => row.filter(Boolean).length > 1),
+  )
+  const above = rows.slice(0, head).flatMap(row => row.filter(Boolean))
+  const table = rows.slice(head)
+  return [
+    ...above.map(text => ({ kind: 'text' as const, text })),
+    ...(table.length > 0 ? [{ kind: 'table' as const, rows: table }] : []),
+  ]
+}
+
+/** A cell, without what programs put around it so that Excel keeps its zeros. */
+function cellOf(text: string): string {
+  return tidyLines(/^="([^"]*)"$/.exec(text)?.[1] ?? text)
+}
+
+/** The sign that stands equally often in most lines: decimal commas do not stand in the names of columns. */
 function delimiterOf(text: string): string {
-  const sample = text.slice(0, 10_000).split('\n', 20).join('\n')
-  const count = (sign: string) => sample.split(sign).length
-  return [',', ';', '\t', '|'].reduce((best, sign) => (count(sign) > count(best) ? sign : best))
+  const lines = linesOf(text.slice(0, sampleCharacters))
+  const alike = (sign: string): number => {
+    const counts = lines.map(line => line.split(sign).length - 1).filter(count => count > 0)
+    return Math.max(0, ...counts.map(count => counts.filter(one => one === count).length))
+  }
+  const best = [';', '\t', '|', ','].reduce((best, sign) => (alike(sign) > alike(best) ? sign : best))
+  return alike(best) > 0 ? best : ','
+}
+
+const sampleCharacters = 10_000
+const sampleLines = 20
+
+/** The first lines, without what stands in quotation marks, and without one that the sample has cut. */
+function linesOf(sample: string): string[] {
+  const lines = sample.replace(/"(?:[^"]|"")*"/g, '').split(/\r\n?|\n/)
+  const whole = sample.length < sampleCharacters ? lines : lines.slice(0, -1)
+  return whole.filter(line => line.trim() !== '').slice(0, sampleLines)
 }

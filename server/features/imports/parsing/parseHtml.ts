@@ -1,4 +1,5 @@
 import type { ParsedDocument } from './block.ts'
+import { firstHeading } from './firstHeading.ts'
 import { htmlBlocks } from './htmlBlocks.ts'
 import { type HtmlPage, htmlDocument } from './htmlDocument.ts'
 import { keptLinks } from './keptLinks.ts'
@@ -15,7 +16,7 @@ export function parseHtml(html: string): ParsedDocument {
   const title = titleOf(page.querySelector('title')?.textContent, page.querySelector('h1')?.textContent)
   const blocks = htmlBlocks(mainContent(page))
   if (blocks.length === 0 && hasScripts) throw new ParseRefusal('needs_script')
-  return { title, pages: null, blocks, links }
+  return { title: title ?? firstHeading(blocks, 4), pages: null, blocks, links }
 }
 
 function linksOf(page: HtmlPage): string[] {

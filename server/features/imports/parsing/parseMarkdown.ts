@@ -1,12 +1,19 @@
 import type { Block, ParsedDocument } from './block.ts'
+import { firstHeading } from './firstHeading.ts'
 import { plainWords } from './plainWords.ts'
 
 /** A Markdown text by its headings, tables and paragraphs; code stays as it is. */
 export function parseMarkdown(source: string): ParsedDocument {
-  const text = source.replace(/\r\n?/g, '\n').replace(/^---\n[\s\S]*?\n---\n/, '')
-  const blocks = partsOf(text).flatMap(blocksOf)
-  const first = blocks.find(block => block.kind === 'heading' && block.level === 1)
-  return { title: first?.kind === 'heading' ? first.text : null, pages: null, blocks }
+  const text = source.replace(/\r\n?/g, '\n')
+  const [front = ''] = /^---\n[\s\S]*?\n---\n/.exec(text) ?? []
+  const blocks = partsOf(text.slice(front.length)).flatMap(blocksOf)
+  return { title: titleIn(front) ?? firstHeading(blocks), pages: null, blocks }
+}
+
+/** The title among the properties that stand before a text. */
+function titleIn(front: string): string | null {
+  const [, quoted = '', title = quoted] = /^title:[ \t]*(?:(["'].*["'])|(.+?))[ \t]*$/m.exec(front) ?? []
+  return plainWords(title.replace(/^(["'])(.*)\1$/, '$2')) || null
 }
 
 /** Paragraphs, with fenced code whole whatever lines are in it. */

@@ -1,10 +1,12 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { ParsedDocument } from './block.ts'
+import type { Block, ParsedDocument } from './block.ts'
+import { firstHeading } from './firstHeading.ts'
 import { parseLimits } from './parseLimits.ts'
 import { ParseRefusal } from './parseRefusal.ts'
 import { pdfBlocks } from './pdfBlocks.ts'
 import { type PdfLine, type PdfPiece, pdfLines } from './pdfLines.ts'
+import { soundTitle } from './soundTitle.ts'
 
 /** What pdf.js draws with has to be there while it loads; texts need none of it. */
 class Nothing {}
@@ -45,13 +47,18 @@ export async function parsePdf(bytes: Buffer, onPage: (share: number) => void): 
   }
   if (lines.length === 0) throw new ParseRefusal('pictures_only')
   const { info } = await document.getMetadata().catch(() => ({ info: {} }))
-  return { title: titleIn(info), pages: document.numPages, blocks: pdfBlocks(lines) }
+  const blocks = pdfBlocks(lines)
+  return { title: titleIn(info) ?? headingIn(blocks), pages: document.numPages, blocks }
 }
 
 function titleIn(info: object): string | null {
-  const title = 'Title' in info ? String(info.Title).trim() : ''
-  // Programs put the names of their files there.
-  return title === '' || /\.\w{2,5}$|^untitled|^microsoft word/i.test(title) ? null : title
+  return soundTitle('Title' in info ? String(info.Title) : '')
+}
+
+/** What stands largest on the first page that has a heading. */
+function headingIn(blocks: readonly Block[]): string | null {
+  const page = blocks.find(({ kind }) => kind === 'heading')?.page
+  return firstHeading(blocks.filter(block => block.page === page))
 }
 
 function refuse(cause: unknown): never {

@@ -1,34 +1,93 @@
-import { type CellObject, read, type WorkSheet } from '@e965/xlsx'
-import type { Block, ParsedDocument } from './block.ts'
-import { officeParts } from './officeParts.ts'
+import { type CellObject, read, utils, type WorkSheet } from '@e965/xlsx'
+import type { Block, ParsedDocument, ParseNote } from './block.ts'
+import { cellText, isWithoutResult } from './cellText.ts'
+import { type OfficeParts, officeParts } from './officeParts.ts'
+import { officeRelations } from './officeRelations.ts'
+import { officeTitle } from './officeTitle.ts'
 import { parseLimits } from './parseLimits.ts'
 import { ParseRefusal } from './parseRefusal.ts'
-import { plainWords } from './plainWords.ts'
+import { tidyLines } from './tidyLines.ts'
+import { writtenValues } from './writtenValues.ts'
+import { nodesNamed, xmlTree } from './xmlTree.ts'
 
-/** A workbook: of each sheet that is not hidden the rows, with values as they are shown. */
+/** A workbook: its sheets, rows and columns that are not hidden, with values as their author sees them. */
 export async function parseSheets(bytes: Buffer): Promise<ParsedDocument> {
-  await officeParts(bytes)
-  const book = read(bytes, { dense: true, cellDates: false, cellFormula: false, cellHTML: false })
+  const parts = await officeParts(bytes)
+  const book = read(bytes, {
+    dense: true,
+    cellDates: false,
+    cellHTML: false,
+    cellNF: true,
+    // With it come hidden rows and columns, with stubs the formulas without a result.
+    cellStyles: true,
+    sheetStubs: true,
+  })
+  const paths = sheetPaths(parts)
+  const date1904 = book.Workbook?.WBProps?.date1904 === true
   const shown = book.SheetNames.filter((_, index) => !book.Workbook?.Sheets?.[index]?.Hidden)
+  const notes = new Set<ParseNote>()
+  if (shown.length < book.SheetNames.length) notes.add('hidden_left_out')
   let cells = 0
   const blocks = shown.flatMap(name => {
-    const rows = rowsOf(book.Sheets[name])
+    const written = writtenValues(parts.get(paths.get(name) ?? '') ?? '')
+    const rows = rowsOf(book.Sheets[name], { date1904, written, notes })
     cells += rows.reduce((sum, row) => sum + row.length, 0)
     if (cells > parseLimits.cells) throw new ParseRefusal('too_large')
     return sheetBlocks(name, rows)
   })
-  return { title: null, pages: shown.length, blocks }
+  return { title: officeTitle(parts), pages: shown.length, blocks, notes: [...notes] }
+}
+
+/** Where in the file each sheet lies, by its name. */
+function sheetPaths(parts: OfficeParts): Map<string, string> {
+  const path = [...parts.keys()].find(one => /(?:^|\/)workbook\.xml$/i.test(one)) ?? ''
+  const relations = officeRelations(parts, path)
+  const sheets = nodesNamed(xmlTree(parts.get(path) ?? '<none/>'), 'sheet')
+  return new Map(
+    sheets.map(({ attributes }) => [
+      attributes.name ?? '',
+      relations.get(attributes['r:id'] ?? '')?.target ?? '',
+    ]),
+  )
+}
+
+interface Reading {
+  date1904: boolean
+  written: ReadonlyMap<string, string>
+  /** What the operator shall know is added here. */
+  notes: Set<ParseNote>
 }
 
 /** Existing rows alone: the range a sheet claims may be the whole of its two billion cells. */
-function rowsOf(sheet: WorkSheet | undefined): string[][] {
+function rowsOf(sheet: WorkSheet | undefined, { date1904, written, notes }: Reading): string[][] {
   const grid: (CellObject | undefined)[][] = sheet?.['!data'] ?? []
   const rows: string[][] = []
-  grid.forEach((cells, index) => {
-    rows[index] = Array.from(cells, cell => plainWords(cell?.w ?? String(cell?.v ?? '')))
+  grid.forEach((cells, r) => {
+    rows[r] = Array.from(cells, (cell, c) => {
+      if (!cell) return ''
+      if (isWithoutResult(cell)) notes.add('formulas_without_results')
+      const value = written.size > 0 ? written.get(utils.encode_cell({ r, c })) : undefined
+      return tidyLines(cellText(cell, { date1904, written: value }))
+    })
   })
   for (const { s, e } of sheet?.['!merges'] ?? []) spread(rows, s, e)
-  return rows.filter(row => row?.some(Boolean))
+  return withoutHidden(rows, sheet, notes).filter(row => row?.some(Boolean))
+}
+
+/** What its author has hidden is not shown to others either. */
+function withoutHidden(rows: string[][], sheet: WorkSheet | undefined, notes: Set<ParseNote>): string[][] {
+  const columns = new Set(
+    (sheet?.['!cols'] ?? []).flatMap((column, index) => (column?.hidden ? [index] : [])),
+  )
+  const isHidden = (_: string[], index: number) => sheet?.['!rows']?.[index]?.hidden === true
+  const left = rows.filter((row, index) => !isHidden(row, index))
+  const seen = left.map(row => row.filter((_, index) => !columns.has(index)))
+  if (textsIn(seen) < textsIn(rows)) notes.add('hidden_left_out')
+  return seen
+}
+
+function textsIn(rows: string[][]): number {
+  return rows.reduce((sum, row) => sum + row.filter(Boolean).length, 0)
 }
 
 /** A merged value stands for each of its cells; of large areas its first row is enough. */
@@ -47,6 +106,7 @@ function sheetBlocks(sheet: string, rows: string[][]): Block[] {
   const head = rows.findIndex(row => new Set(row.filter(Boolean)).size > 1)
   const above = (head === -1 ? rows : rows.slice(0, head)).map(row => row.find(Boolean) ?? '')
   const table = head === -1 ? [] : rows.slice(head).map(row => Array.from(row, cell => cell ?? ''))
+  if (above.length === 0 && table.length === 0) return []
   return [
     { kind: 'heading', level: 1, text: sheet, sheet },
     ...above.map(text => ({ kind: 'text' as const, text, sheet })),

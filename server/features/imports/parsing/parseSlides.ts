@@ -1,73 +1,100 @@
-import { posix } from 'node:path'
 import type { Block, ParsedDocument } from './block.ts'
+import { firstHeading } from './firstHeading.ts'
 import { type OfficeParts, officeParts } from './officeParts.ts'
+import { officeRelations } from './officeRelations.ts'
+import { officeTitle } from './officeTitle.ts'
 import { ParseRefusal } from './parseRefusal.ts'
 import { plainWords } from './plainWords.ts'
+import { slideTable, slideText } from './slideText.ts'
 import { nodesNamed, type XmlNode, xmlTree } from './xmlTree.ts'
 
-/** A presentation: of each slide its title, its boxes from top to bottom, its tables and its notes. */
+/** A presentation: of each slide that is shown its title, its boxes from top to bottom, its tables and its notes. */
 export async function parseSlides(bytes: Buffer): Promise<ParsedDocument> {
   const parts = await officeParts(bytes)
-  const slides = slidePaths(parts)
-  const blocks = slides.flatMap((path, index) => slideBlocks(parts, path, index + 1))
-  const first = blocks.find(block => block.kind === 'heading')
-  return { title: first?.kind === 'heading' ? first.text : null, pages: slides.length, blocks }
+  const slides = slidePaths(parts).map(path => readSlide(parts, path))
+  const blocks = slides.flatMap((slide, index) => (slide ? slideBlocks(parts, slide, index + 1) : []))
+  const hasHidden = slides.some(slide => slide && isHidden(slide))
+  return {
+    title: firstHeading(blocks) ?? officeTitle(parts),
+    pages: slides.length,
+    blocks,
+    notes: hasHidden ? ['hidden_left_out'] : [],
+  }
 }
 
 /** In the order they are shown, which is not that of their names. */
 function slidePaths(parts: OfficeParts): string[] {
   const presentation = parts.get('ppt/presentation.xml')
   if (!presentation) throw new ParseRefusal('broken')
-  const targets = targetsOf(parts, 'ppt/presentation.xml')
+  const relations = officeRelations(parts, 'ppt/presentation.xml')
   return nodesNamed(xmlTree(presentation), 'sldId').flatMap(
-    ({ attributes }) => targets.get(attributes['r:id'] ?? '')?.path ?? [],
+    ({ attributes }) => relations.get(attributes['r:id'] ?? '')?.target ?? [],
   )
 }
 
-function targetsOf(parts: OfficeParts, path: string): Map<string, { path: string; type: string }> {
-  const folder = posix.dirname(path)
-  const relations = parts.get(`${folder}/_rels/${posix.basename(path)}.rels`)
-  const nodes = relations ? nodesNamed(xmlTree(relations), 'Relationship') : []
-  return new Map(
-    nodes.map(({ attributes: { Id = '', Target = '', Type = '' } }) => [
-      Id,
-      {
-        path: posix
-          .join('/', folder, Target.startsWith('/') ? posix.relative(`/${folder}`, Target) : Target)
-          .slice(1),
-        type: Type,
-      },
-    ]),
-  )
+interface Slide {
+  tree: XmlNode
+  relations: Relations
 }
 
-function slideBlocks(parts: OfficeParts, path: string, page: number): Block[] {
+type Relations = ReturnType<typeof officeRelations>
+
+function readSlide(parts: OfficeParts, path: string): Slide | null {
   const slide = parts.get(path)
-  if (!slide) return []
-  const tree = xmlTree(slide)
+  return slide ? { tree: drawnOnce(xmlTree(slide)), relations: officeRelations(parts, path) } : null
+}
+
+/** What is drawn once for new programs and once for old ones is read once. */
+function drawnOnce(node: XmlNode): XmlNode {
+  const children = node.children.filter(
+    ({ name }) => name !== 'Fallback' || !node.children.some(one => one.name === 'Choice'),
+  )
+  return { ...node, children: children.map(drawnOnce) }
+}
+
+function isHidden({ tree }: Slide): boolean {
+  return tree.children[0]?.attributes.show === '0'
+}
+
+function slideBlocks(parts: OfficeParts, slide: Slide, page: number): Block[] {
+  if (isHidden(slide)) return []
+  const { tree, relations } = slide
   const boxes = nodesNamed(tree, 'sp')
     .filter(box => !isFurniture(box))
-    .map(box => ({ text: paragraphsOf(box), isTitle: /title/i.test(placeholderOf(box)), ...positionOf(box) }))
+    .map(box => ({
+      text: slideText(box, relations),
+      isTitle: /title/i.test(placeholderOf(box)),
+      ...positionOf(box),
+    }))
     .filter(({ text }) => text !== '')
     .sort((one, other) => Number(other.isTitle) - Number(one.isTitle) || one.y - other.y || one.x - other.x)
-  const tables = nodesNamed(tree, 'tbl').map(rowsOf)
-  const notes = notesOf(parts, path)
+  const tables = nodesNamed(tree, 'tbl').map(table => slideTable(table, relations))
+  const others = [...relations.values()].filter(({ type }) => type.endsWith('/diagramData'))
+  const diagrams = others.map(({ target }) => textOfPart(parts, target, () => true))
+  const notes = [...relations.values()]
+    .filter(({ type }) => type.endsWith('/notesSlide'))
+    .map(({ target }) => textOfPart(parts, target, box => placeholderOf(box) === 'body'))
   return [
     ...boxes.map(
       ({ text, isTitle }): Block =>
         isTitle ? { kind: 'heading', level: 2, text: plainWords(text), page } : { kind: 'text', text, page },
     ),
     ...tables.map((rows): Block => ({ kind: 'table', rows, page })),
-    ...(notes === '' ? [] : [{ kind: 'text' as const, text: notes, page }]),
+    ...[...diagrams, ...notes].filter(Boolean).map((text): Block => ({ kind: 'text', text, page })),
   ]
 }
 
-function notesOf(parts: OfficeParts, path: string): string {
-  const target = [...targetsOf(parts, path).values()].find(({ type }) => type.endsWith('/notesSlide'))
-  const notes = target && parts.get(target.path)
-  if (!notes) return ''
-  const bodies = nodesNamed(xmlTree(notes), 'sp').filter(box => placeholderOf(box) === 'body')
-  return bodies.map(paragraphsOf).filter(Boolean).join('\n')
+/** The words of a part beside the slide: its notes, or the boxes of a diagram. */
+function textOfPart(parts: OfficeParts, path: string, isMeant: (box: XmlNode) => boolean): string {
+  const part = parts.get(path)
+  if (!part) return ''
+  const tree = xmlTree(part)
+  const boxes = [...nodesNamed(tree, 'sp').filter(isMeant), ...nodesNamed(tree, 'pt')]
+  const relations = officeRelations(parts, path)
+  return boxes
+    .map(box => slideText(box, relations))
+    .filter(Boolean)
+    .join('\n')
 }
 
 /** Numbers, dates and footers stand on every slide. */
@@ -82,22 +109,4 @@ function placeholderOf(box: XmlNode): string {
 function positionOf(box: XmlNode): { x: number; y: number } {
   const { x = '0', y = '0' } = nodesNamed(box, 'off')[0]?.attributes ?? {}
   return { x: Number(x), y: Number(y) }
-}
-
-function paragraphsOf(box: XmlNode): string {
-  return nodesNamed(box, 'p').map(wordsOf).filter(Boolean).join('\n')
-}
-
-function wordsOf(node: XmlNode): string {
-  return plainWords(
-    nodesNamed(node, 't')
-      .map(({ text }) => text)
-      .join(''),
-  )
-}
-
-function rowsOf(table: XmlNode): string[][] {
-  return nodesNamed(table, 'tr').map(row =>
-    nodesNamed(row, 'tc').map(cell => nodesNamed(cell, 'p').map(wordsOf).filter(Boolean).join(' ')),
-  )
 }

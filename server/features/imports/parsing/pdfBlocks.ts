@@ -1,4 +1,5 @@
 import type { Block } from './block.ts'
+import { lineJoiner } from './lineJoiner.ts'
 import type { PdfLine } from './pdfLines.ts'
 
 /** Lines as headings, paragraphs and tables: by the height of letters, the space between lines, and what repeats. */
@@ -6,8 +7,9 @@ export function pdfBlocks(lines: readonly PdfLine[]): Block[] {
   const written = withoutRepeats(lines)
   const body = commonHeight(written)
   const heights = headingHeights(written, body)
-  const hyphenated = new Set(written.flatMap(({ text }) => text.toLowerCase().match(/\p{L}+-\p{L}+/gu) ?? []))
-  return groups(written, line => kindOf(line, heights)).flatMap(group => blocksOf(group, heights, hyphenated))
+  const join = lineJoiner(written.map(({ text }) => text))
+  const found = withWholeWords(groups(written, line => kindOf(line, heights)))
+  return found.flatMap(group => blocksOf(group, heights, join))
 }
 
 /** Heads and feet of pages: what stands on most of them, whatever the number in it. */
@@ -77,29 +79,32 @@ function goesOn(kind: Kind, before: PdfLine, line: PdfLine): boolean {
   return isNear && rounded(before.height) === rounded(line.height)
 }
 
+/** A word that is parted at the end of a page or a column belongs to where it begins. */
+function withWholeWords(found: readonly Group[]): Group[] {
+  const whole = found.map(group => ({ ...group, lines: [...group.lines] }))
+  for (const [index, group] of whole.entries()) {
+    const next = whole[index + 1]
+    const [end, start] = [group.lines.at(-1), next?.lines[0]]
+    if (!next || !end || !start || group.kind !== 'text' || next.kind !== 'text') continue
+    const [word] = /^\p{Ll}\S*/u.exec(start.text) ?? []
+    if (word === undefined || !/\p{L}[-\u2010\u00ad]$/u.test(end.text)) continue
+    group.lines.push({ ...end, text: word })
+    const text = start.text.slice(word.length).trimStart()
+    next.lines.splice(0, 1, ...(text === '' ? [] : [{ ...start, text }]))
+  }
+  return whole.filter(({ lines }) => lines.length > 0)
+}
+
 function blocksOf(
   { kind, lines }: Group,
   heights: readonly number[],
-  hyphenated: ReadonlySet<string>,
+  join: (lines: readonly string[]) => string,
 ): Block[] {
   const [{ page, height }] = lines as [PdfLine]
   if (kind === 'row' && lines.length > 1)
-    return [{ kind: 'table', rows: lines.map(({ cells }) => cells), page }]
-  const text = joined(
-    lines.map(line => line.text),
-    hyphenated,
-  )
+    return [{ kind: 'table', rows: lines.map(({ cells }) => cells.map(cell => join([cell]))), page }]
+  const text = join(lines.map(line => line.text))
   if (kind === 'heading')
     return [{ kind: 'heading', level: heights.indexOf(rounded(height)) + 1, text, page }]
   return [{ kind: 'text', text, page }]
-}
-
-/** Lines as one, without the hyphens that only the margin asked for. */
-function joined(lines: readonly string[], hyphenated: ReadonlySet<string>): string {
-  return lines.reduce((text, line) => {
-    const start = /\p{L}+-$/u.exec(text)?.[0]
-    const end = /^\p{Ll}+/u.exec(line)?.[0]
-    if (!start || !end) return text === '' ? line : `${text} ${line}`
-    return hyphenated.has((start + end).toLowerCase()) ? text + line : text.slice(0, -1) + line
-  }, '')
 }

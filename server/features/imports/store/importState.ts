@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import { importChannel } from '../importChange.ts'
 import type { ImportEntity } from '../importEntity.ts'
+import type { ParseNote } from '../parsing/block.ts'
 
 /** What is imported. */
 export interface ImportSource {
@@ -21,6 +22,13 @@ export interface ImportState {
   page_count?: number
   failed_count?: number
   read_at?: string
+  /** What a document is called by now. */
+  title?: string
+  /** What it calls itself. */
+  own_title?: string | undefined
+  notes?: readonly ParseNote[] | undefined
+  /** The version of the record that its passages were made for. */
+  read_version?: number
 }
 
 /** Notes how an import is doing, which is no new version of its record, and tells whoever follows; false where it is gone. */
@@ -29,8 +37,9 @@ export async function noteImport(
   { tenantId, entity, id }: ImportSource,
   { status, progress = 0, ...state }: ImportState,
 ): Promise<boolean> {
+  const gone = Object.keys(state).filter(name => state[name as keyof typeof state] === undefined)
   const { rows } = await sql`
-    update record set data = (data - '{reason,progress}'::text[]) || ${JSON.stringify({ ...state, status, progress })}::jsonb
+    update record set data = (data - ${['reason', 'progress', ...gone]}::text[]) || ${JSON.stringify({ ...state, status, progress })}::jsonb
     where entity = ${entity} and _id = ${id}::uuid
     returning pg_notify(${importChannel}::text,
       ${[tenantId, entity, id, status, progress].join(':')}::text)`.execute(db)

@@ -1,0 +1,73 @@
+import { parseLimits } from './parseLimits.ts'
+import { ParseRefusal } from './parseRefusal.ts'
+
+/** A cell as a file has it: its text, and over how many columns and rows it reaches. */
+export interface SpanCell {
+  text: string
+  columns: number
+  rows: number
+}
+
+/** The columns that one cell may reach over, as browsers have it; behind so many columns a cell takes one. */
+const mostColumns = 1000
+const mostSpanned = 16_384
+/** A value stands in each cell of an area up to this, and up to so many characters of copies; else in its first cell. */
+const mostCopies = 200
+const mostCopiedCharacters = 20_000
+
+/**
+ * Rows of merged cells as a grid: each value stands in every row and column that its cell reaches over, so that no
+ * other value moves. Columns in which no cell begins are left out, whatever width a cell claims. Throws `too_large`.
+ */
+export function tableGrid(rows: readonly (readonly SpanCell[])[]): string[][] {
+  const placed = placedCells(rows)
+  const columns = [...new Set(placed.map(({ column }) => column))].sort((one, other) => one - other)
+  if (columns.length * rows.length > parseLimits.cells) throw new ParseRefusal('too_large')
+  const indexes = new Map(columns.map((column, index) => [column, index]))
+  const grid = rows.map(() => Array<string>(columns.length).fill(''))
+  for (const { text, row, column, toRow, toColumn } of placed) {
+    const from = indexes.get(column) ?? 0
+    let to = from + 1
+    while (to < columns.length && (columns[to] ?? 0) < toColumn) to += 1
+    const copies = (to - from) * (toRow - row)
+    const isSpread = copies <= mostCopies && copies * text.length <= mostCopiedCharacters
+    for (let y = row; y < (isSpread ? toRow : row + 1); y += 1) {
+      const line = grid[y] ?? []
+      for (let x = from; x < (isSpread ? to : from + 1); x += 1) line[x] ||= text
+    }
+  }
+  const written = new Set(placed.filter(({ text }) => text !== '').map(({ row }) => row))
+  return grid.filter((_, row) => written.has(row))
+}
+
+interface PlacedCell {
+  text: string
+  row: number
+  column: number
+  toRow: number
+  toColumn: number
+}
+
+/** Where each cell begins: in the first column that no cell from above reaches into. */
+function placedCells(rows: readonly (readonly SpanCell[])[]): PlacedCell[] {
+  const placed: PlacedCell[] = []
+  /** By column, the row in which it is free again. */
+  const taken: number[] = []
+  for (const [row, cells] of rows.entries()) {
+    let column = 0
+    for (const { text, columns, rows: height } of cells) {
+      while ((taken[column] ?? 0) > row) column += 1
+      const toColumn = column + (column < mostSpanned ? within(columns, mostColumns) : 1)
+      const toRow = row + within(height, rows.length - row)
+      placed.push({ text, row, column, toRow, toColumn })
+      if (toRow > row + 1)
+        for (let x = column; x < toColumn; x += 1) taken[x] = Math.max(taken[x] ?? 0, toRow)
+      column = toColumn
+    }
+  }
+  return placed
+}
+
+function within(span: number, most: number): number {
+  return Number.isInteger(span) && span > 0 ? Math.min(span, most) : 1
+}

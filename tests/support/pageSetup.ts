@@ -19,9 +19,13 @@ if ('Element' in globalThis) Element.prototype.toString = Object.prototype.toStr
 /** A part that a page began to load would find nobody to ask once its test file has ended. */
 afterAll(() => vi.dynamicImportSettled())
 
+/** The library's queries hold on to it: a test that puts another one in its place would leave them behind. */
+const { body } = document
+
 /** The files share one page: each test leaves it as it was found. */
 afterEach(() => {
   cleanup()
+  if (document.body !== body) document.documentElement.replaceChild(body, document.body)
   vi.useRealTimers()
   vi.unstubAllGlobals()
   localStorage.clear()

@@ -1133,8 +1133,10 @@ export interface paths {
         };
         /**
          * Hand out what is kept of somebody
-         * @description The contact, by what names sites know them, their conversations with everything said in them, their filled intakes
-         *     and the names of their files, as one JSON document; what lies in the trash as well.
+         * @description The contact, by what names sites know them, their conversations with everything said in them, the names of their
+         *     files, and what else holds words of theirs: filled intakes, records, kept questions and their simulations, runs of
+         *     chains, judgements, questions without an answer, and which mails were sent to them. One JSON document; what lies in
+         *     the trash as well.
          */
         get: operations["exportContactData"];
         put?: never;
@@ -1156,8 +1158,9 @@ export interface paths {
         put?: never;
         /**
          * Delete everything that is kept of somebody
-         * @description The contact, their conversations with all messages and files, their filled intakes and the mails to them go for
-         *     good, with their histories; this cannot be undone. The audit log keeps that it was done, and by whom.
+         * @description The contact, their conversations with all messages and files, their filled intakes, the mails to them and every
+         *     copy of their words in other records go for good, with their histories; this cannot be undone. The audit log keeps
+         *     that it was done, and by whom.
          */
         post: operations["eraseContact"];
         delete?: never;
@@ -18867,6 +18870,12 @@ export interface components {
              */
             language?: string;
             /**
+             * Asked in
+             * Format: uuid
+             * @description The conversation whose question it answers. Once that person is deleted, their words are left out.
+             */
+            conversation_id?: string;
+            /**
              * Created
              * Format: date-time
              * @description When it was created.
@@ -18962,6 +18971,12 @@ export interface components {
              */
             language?: string;
             /**
+             * Asked in
+             * Format: uuid
+             * @description The conversation whose question it answers. Once that person is deleted, their words are left out.
+             */
+            conversation_id?: string;
+            /**
              * Created
              * Format: date-time
              * @description When it was created.
@@ -19048,6 +19063,12 @@ export interface components {
              * @example en
              */
             language?: string;
+            /**
+             * Asked in
+             * Format: uuid
+             * @description The conversation whose question it answers. Once that person is deleted, their words are left out.
+             */
+            conversation_id?: string;
         };
         /**
          * Answer
@@ -19066,6 +19087,8 @@ export interface components {
             tags?: string[] | null;
             /** Language */
             language?: string | null;
+            /** Asked in */
+            conversation_id?: string | null;
         };
         /**
          * Test question
@@ -19118,6 +19141,12 @@ export interface components {
              * @description Asked as by an agent that is limited to sources with one of these tags.
              */
             tags?: string[];
+            /**
+             * Asked in
+             * Format: uuid
+             * @description The conversation it was kept from, with which it is deleted.
+             */
+            conversation_id?: string;
             /**
              * Created
              * Format: date-time
@@ -19260,6 +19289,12 @@ export interface components {
              */
             tags?: string[];
             /**
+             * Asked in
+             * Format: uuid
+             * @description The conversation it was kept from, with which it is deleted.
+             */
+            conversation_id?: string;
+            /**
              * Created
              * Format: date-time
              * @description When it was created.
@@ -19392,6 +19427,12 @@ export interface components {
              * @description Asked as by an agent that is limited to sources with one of these tags.
              */
             tags?: string[];
+            /**
+             * Asked in
+             * Format: uuid
+             * @description The conversation it was kept from, with which it is deleted.
+             */
+            conversation_id?: string;
             $defs: {
                 /** Answer */
                 Answer: {
@@ -19462,6 +19503,8 @@ export interface components {
             enabled?: boolean | null;
             /** Tags */
             tags?: string[] | null;
+            /** Asked in */
+            conversation_id?: string | null;
             $defs: {
                 /** Answer */
                 Answer: {
@@ -28199,6 +28242,7 @@ export interface operations {
                      *       },
                      *       "identities": [],
                      *       "conversations": [],
+                     *       "records": [],
                      *       "filled_intakes": [],
                      *       "files": []
                      *     }
@@ -28239,7 +28283,8 @@ export interface operations {
                      * @example {
                      *       "conversations": 2,
                      *       "filled_intakes": 1,
-                     *       "files": 3
+                     *       "files": 3,
+                     *       "copies": 2
                      *     }
                      */
                     "application/json": {
@@ -28249,6 +28294,8 @@ export interface operations {
                         filled_intakes: number;
                         /** @description Files. */
                         files: number;
+                        /** @description What else held words of theirs and was deleted or changed. */
+                        copies: number;
                     };
                 };
             };

@@ -7765,7 +7765,7 @@ export interface components {
              * @description Its id.
              */
             _id: string;
-            /** @description The question, without addresses and long numbers. */
+            /** @description The question, without addresses, long numbers and the name of whoever asked. */
             question: string;
             /** @description By which the passage is told apart from others. */
             passage: string;
@@ -23773,7 +23773,7 @@ export interface components {
             retention: {
                 /**
                  * Conversations (days)
-                 * @description Completed conversations, with everything said and sent in them, so long after the last message; 0 keeps them. Tests by “Chat with an agent” are deleted after 7 days whatever stands here.
+                 * @description Completed conversations, with everything said and sent in them and the questions kept from them, so long after the last message; 0 keeps them. Tests by “Chat with an agent” are deleted after 7 days whatever stands here.
                  * @default 0
                  */
                 conversation_days: number;
@@ -24047,7 +24047,7 @@ export interface components {
             retention: {
                 /**
                  * Conversations (days)
-                 * @description Completed conversations, with everything said and sent in them, so long after the last message; 0 keeps them. Tests by “Chat with an agent” are deleted after 7 days whatever stands here.
+                 * @description Completed conversations, with everything said and sent in them and the questions kept from them, so long after the last message; 0 keeps them. Tests by “Chat with an agent” are deleted after 7 days whatever stands here.
                  * @default 0
                  */
                 conversation_days: number;
@@ -24310,7 +24310,7 @@ export interface components {
             retention: {
                 /**
                  * Conversations (days)
-                 * @description Completed conversations, with everything said and sent in them, so long after the last message; 0 keeps them. Tests by “Chat with an agent” are deleted after 7 days whatever stands here.
+                 * @description Completed conversations, with everything said and sent in them and the questions kept from them, so long after the last message; 0 keeps them. Tests by “Chat with an agent” are deleted after 7 days whatever stands here.
                  * @default 0
                  */
                 conversation_days: number;

@@ -26,6 +26,11 @@ async function noteWhoAsked(db: TenantDb, tenantId: string, writes: readonly Rec
     return askedBy(after).filter(({ question }) => !known.has(question))
   })
   if (fresh.length === 0) return
+  // Held, so that they are either noted or gone with what they have asked.
+  await sql`
+    select from record where entity = 'conversation' and _id in (
+      select conversation_id from ${rowsOf(fresh)} join unanswered_question as question on ${isSame})
+    order by _id for key share`.execute(db)
   await sql`
     insert into copied_words (tenant_id, entity, _id, conversation_id, texts, outlives)
     select ${tenantId}::uuid, 'knowledge_chunk', id, conversation_id, array_agg(distinct asked.question), true

@@ -77,7 +77,10 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     answers: chains.answers,
     builtins: () => features.flatMap(({ actions = [] }: Feature) => actions),
   })
-  const contacts = createContactsFeature(base)
+  const contacts = createContactsFeature({
+    ...base,
+    copies: () => features.flatMap(({ copies = [] }: Feature) => copies),
+  })
   const intakes = createIntakeServices({
     ...base,
     handOver: (write, scope) => inbox.inbox.handOver(write, scope),

@@ -1135,8 +1135,10 @@ export interface paths {
         };
         /**
          * Hand out what is kept of somebody
-         * @description The contact, by what names sites know them, their conversations with everything said in them, their filled intakes
-         *     and the names of their files, as one JSON document; what lies in the trash as well.
+         * @description The contact, by what names sites know them, their conversations with everything said in them, the names of their
+         *     files, and what else holds words of theirs: filled intakes, records, kept questions and their simulations, runs of
+         *     chains, judgements, questions without an answer, and which mails were sent to them. One JSON document; what lies in
+         *     the trash as well.
          */
         get: operations["exportContactData"];
         put?: never;
@@ -1158,8 +1160,9 @@ export interface paths {
         put?: never;
         /**
          * Delete everything that is kept of somebody
-         * @description The contact, their conversations with all messages and files, their filled intakes and the mails to them go for
-         *     good, with their histories; this cannot be undone. The audit log keeps that it was done, and by whom.
+         * @description The contact, their conversations with all messages and files, their filled intakes, the mails to them and every
+         *     copy of their words in other records go for good, with their histories; this cannot be undone. The audit log keeps
+         *     that it was done, and by whom.
          */
         post: operations["eraseContact"];
         delete?: never;
@@ -7791,7 +7794,7 @@ export interface components {
              * @description Its id.
              */
             _id: string;
-            /** @description The question, without addresses and long numbers. */
+            /** @description The question, without addresses, long numbers and the name of whoever asked. */
             question: string;
             /** @description By which the passage is told apart from others. */
             passage: string;
@@ -18952,6 +18955,12 @@ export interface components {
              */
             language?: string;
             /**
+             * Asked in
+             * Format: uuid
+             * @description The conversation whose question it answers. Once that person is deleted, their words are left out.
+             */
+            conversation_id?: string;
+            /**
              * Created
              * Format: date-time
              * @description When it was created.
@@ -19047,6 +19056,12 @@ export interface components {
              */
             language?: string;
             /**
+             * Asked in
+             * Format: uuid
+             * @description The conversation whose question it answers. Once that person is deleted, their words are left out.
+             */
+            conversation_id?: string;
+            /**
              * Created
              * Format: date-time
              * @description When it was created.
@@ -19133,6 +19148,12 @@ export interface components {
              * @example en
              */
             language?: string;
+            /**
+             * Asked in
+             * Format: uuid
+             * @description The conversation whose question it answers. Once that person is deleted, their words are left out.
+             */
+            conversation_id?: string;
         };
         /**
          * Answer
@@ -19151,6 +19172,8 @@ export interface components {
             tags?: string[] | null;
             /** Language */
             language?: string | null;
+            /** Asked in */
+            conversation_id?: string | null;
         };
         /**
          * Test question
@@ -19203,6 +19226,12 @@ export interface components {
              * @description Asked as by an agent that is limited to sources with one of these tags.
              */
             tags?: string[];
+            /**
+             * Asked in
+             * Format: uuid
+             * @description The conversation it was kept from, with which it is deleted.
+             */
+            conversation_id?: string;
             /**
              * Created
              * Format: date-time
@@ -19345,6 +19374,12 @@ export interface components {
              */
             tags?: string[];
             /**
+             * Asked in
+             * Format: uuid
+             * @description The conversation it was kept from, with which it is deleted.
+             */
+            conversation_id?: string;
+            /**
              * Created
              * Format: date-time
              * @description When it was created.
@@ -19477,6 +19512,12 @@ export interface components {
              * @description Asked as by an agent that is limited to sources with one of these tags.
              */
             tags?: string[];
+            /**
+             * Asked in
+             * Format: uuid
+             * @description The conversation it was kept from, with which it is deleted.
+             */
+            conversation_id?: string;
             $defs: {
                 /** Answer */
                 Answer: {
@@ -19547,6 +19588,8 @@ export interface components {
             enabled?: boolean | null;
             /** Tags */
             tags?: string[] | null;
+            /** Asked in */
+            conversation_id?: string | null;
             $defs: {
                 /** Answer */
                 Answer: {
@@ -23815,7 +23858,7 @@ export interface components {
             retention: {
                 /**
                  * Conversations (days)
-                 * @description Completed conversations, with everything said and sent in them, so long after the last message; 0 keeps them. Tests by “Chat with an agent” are deleted after 7 days whatever stands here.
+                 * @description Completed conversations, with everything said and sent in them and the questions kept from them, so long after the last message; 0 keeps them. Tests by “Chat with an agent” are deleted after 7 days whatever stands here.
                  * @default 0
                  */
                 conversation_days: number;
@@ -24089,7 +24132,7 @@ export interface components {
             retention: {
                 /**
                  * Conversations (days)
-                 * @description Completed conversations, with everything said and sent in them, so long after the last message; 0 keeps them. Tests by “Chat with an agent” are deleted after 7 days whatever stands here.
+                 * @description Completed conversations, with everything said and sent in them and the questions kept from them, so long after the last message; 0 keeps them. Tests by “Chat with an agent” are deleted after 7 days whatever stands here.
                  * @default 0
                  */
                 conversation_days: number;
@@ -24352,7 +24395,7 @@ export interface components {
             retention: {
                 /**
                  * Conversations (days)
-                 * @description Completed conversations, with everything said and sent in them, so long after the last message; 0 keeps them. Tests by “Chat with an agent” are deleted after 7 days whatever stands here.
+                 * @description Completed conversations, with everything said and sent in them and the questions kept from them, so long after the last message; 0 keeps them. Tests by “Chat with an agent” are deleted after 7 days whatever stands here.
                  * @default 0
                  */
                 conversation_days: number;
@@ -28284,6 +28327,7 @@ export interface operations {
                      *       },
                      *       "identities": [],
                      *       "conversations": [],
+                     *       "records": [],
                      *       "filled_intakes": [],
                      *       "files": []
                      *     }
@@ -28324,7 +28368,8 @@ export interface operations {
                      * @example {
                      *       "conversations": 2,
                      *       "filled_intakes": 1,
-                     *       "files": 3
+                     *       "files": 3,
+                     *       "copies": 2
                      *     }
                      */
                     "application/json": {
@@ -28334,6 +28379,8 @@ export interface operations {
                         filled_intakes: number;
                         /** @description Files. */
                         files: number;
+                        /** @description What else held words of theirs and was deleted or changed. */
+                        copies: number;
                     };
                 };
             };

@@ -14,6 +14,7 @@ import type { StoreLog } from '../store/storeLog.ts'
 import type { StreamHub } from '../streams/streamHub.ts'
 import type { SchemaValidation } from '../validation/schemaValidation.ts'
 import type { BuiltinAction } from './agentAction.ts'
+import type { VisitorCopies } from './visitorCopies.ts'
 
 /** What every feature may stand on; what it needs of another feature is given to it beside this. */
 export interface Ground {
@@ -49,6 +50,8 @@ export interface Feature {
   jobs?: readonly JobType[]
   /** What is done again and again by one of the servers. */
   upkeep?: readonly Upkeep[]
+  /** Words of visitors that it keeps outside of their conversations: handed out and deleted with them. */
+  copies?: readonly VisitorCopies[]
   /** Takes over what other processes may have left. */
   lookForLeft?: () => void
   /** Pages and files beside the contract. */

@@ -77,6 +77,8 @@ export interface KnowledgeJudgementTable {
   /** Null where the business info says it. */
   entity: 'knowledge_chunk' | 'imported_document' | 'imported_webpage' | null
   source_id: string | null
+  /** In which it was asked, and with which it goes; null where nobody can tell any more. */
+  conversation_id: string | null
   created_at: ColumnType<Date, Date | string, never>
   created_by: JSONColumnType<Actor>
 }

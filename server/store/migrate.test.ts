@@ -133,6 +133,80 @@ describe('migrate', { timeout: 30_000 }, () => {
     ])
   })
 
+  test('finds the conversations of questions that were kept, and of judgements, by their words', async () => {
+    await run({ migrations: migrations.filter(({ version }) => version < 36) })
+    const [tenant, talk, tried] = ['a', 'b', 'c'].map(last => `01938c5e-0000-7000-8000-00000000000${last}`)
+    const [asked, said] = ['Call 4711-0815 about 100% bikes?', 'We repair them.']
+    const suite = {
+      scenarios: [
+        { start_message: asked, kept_answer: said },
+        { start_message: 'Of the team', kept_answer: 'Never said' },
+      ],
+    }
+    const search = { question: asked, candidates: [{ passage: 'p1' }] }
+    const record = (entity: string, id: string, data: object) =>
+      queryOnce(
+        ownerUrl,
+        `insert into switchboard.record
+           (tenant_id, entity, _id, data, version, created_at, updated_at, created_by, updated_by)
+           values ($1, $2, $3, $4, 1, now(), now(), '{}', '{}')`,
+        [tenant, entity, id, JSON.stringify(data)],
+      )
+    const event = (id: string, index: number, role: string, content: string) =>
+      queryOnce(
+        ownerUrl,
+        `insert into switchboard.conversation_event
+           (tenant_id, conversation_id, event_index, _id, is_shown, is_settled, data, created_at, updated_at)
+           values ($1, $2, $3, gen_random_uuid(), true, true, $4, now(), now())`,
+        [tenant, id, index, JSON.stringify({ role, content })],
+      )
+    await queryOnce(
+      ownerUrl,
+      `create table switchboard.record_conversation partition of switchboard.record for values in ('conversation');
+       create table switchboard.record_synthetic_suite partition of switchboard.record
+         for values in ('synthetic_suite')`,
+    )
+    await record('synthetic_suite', tenant ?? '', suite)
+    for (const id of [talk ?? '', tried ?? '']) {
+      await record('conversation', id, id === tried ? { is_test: true } : {})
+      await queryOnce(
+        ownerUrl,
+        `insert into switchboard.conversation_thread (tenant_id, conversation_id, created_at) values ($1, $2, now())`,
+        [tenant, id],
+      )
+      await event(id, 1, 'user', asked)
+      await event(id, 2, 'assistant', said)
+    }
+    for (const [id, passage] of [
+      [talk, 'p1'],
+      [tenant, 'p2'],
+    ])
+      await queryOnce(
+        ownerUrl,
+        `insert into switchboard.knowledge_judgement
+           (tenant_id, _id, question_id, question, words, passage, title, created_at, created_by)
+           values ($1, $2, $2, 'Call ••• about 100% bikes?', '{bike}', $3, 'Bikes', now(), '{}')`,
+        [tenant, id, passage],
+      )
+    await queryOnce(
+      ownerUrl,
+      `insert into switchboard.turn (tenant_id, _id, conversation_id, state, accepted_at, steps)
+         values ($1, $2, $2, 'completed', now() - interval '1 hour', $3)`,
+      [tenant, talk, JSON.stringify([{ kind: 'model' }, { kind: 'action', retrieval: search }])],
+    )
+    await run({})
+    const copies = `select conversation_id, texts, outlives from switchboard.copied_words order by 1`
+    expect(await queryOnce(ownerUrl, copies)).toEqual([
+      { conversation_id: talk, texts: [asked, said], outlives: false },
+      { conversation_id: tried, texts: [asked, said], outlives: true },
+    ])
+    const judged = 'select passage, conversation_id from switchboard.knowledge_judgement order by 1'
+    expect(await queryOnce(ownerUrl, judged)).toEqual([
+      { passage: 'p1', conversation_id: talk },
+      { passage: 'p2', conversation_id: null },
+    ])
+  })
+
   test('leaves nothing of a step that fails, and keeps those before it', async () => {
     const failing = { version: latestSchema + 1, name: 'failing', up: failHalfway }
     await expect(run({ migrations: [...migrations, failing] })).rejects.toThrow('half way')

@@ -15,8 +15,18 @@ export interface Scope {
   callerTenantId?: string
   /** The host that was called. */
   host?: string
+  /** Words of a conversation that are written into records: noted with each, so that they are deleted with it. */
+  copied?: CopiedWords
   /** An admin of the installation, to whom all tenants are shown. */
   isInstanceAdmin?: boolean
+}
+
+export interface CopiedWords {
+  conversationId: string
+  /** As they are written; null for a record that is made of the conversation as a whole. */
+  texts: readonly string[] | null
+  /** They stay where the conversation is merely kept no longer. */
+  outlives: boolean
 }
 
 /** Who acts where no person does. */

@@ -24,6 +24,7 @@ export interface Tables
   record: RecordTable
   record_type: RecordTypeTable
   record_history: RecordHistoryTable
+  copied_words: CopiedWordsTable
   audit: AuditTable
   operation: OperationTable
   idempotency: IdempotencyTable
@@ -68,6 +69,20 @@ export interface RecordTable {
   created_by: Json<Actor>
   updated_by: Json<Actor>
   deleted_at: NullableTime
+}
+
+/** Words of a conversation that stand in a record: as long as it is there, they can be found and taken out. */
+export interface CopiedWordsTable {
+  tenant_id: string
+  entity: string
+  _id: string
+  conversation_id: string
+  /** Filled by the database when the conversation is deleted. */
+  contact_id: ColumnType<string | null, never, never>
+  /** As they stand there; null where the whole record was made of the conversation. */
+  texts: string[] | null
+  /** They stay where the conversation is merely kept no longer. */
+  outlives: boolean
 }
 
 export type HistoryOperation = 'create' | 'replace' | 'patch' | 'delete' | 'restore' | 'undo' | 'import'

@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createContactErasure } from '../../server/features/contacts/contactErasure.ts'
-import { tenantTables } from '../../server/features/tenants/store/purgeTenant.ts'
+import { filledIntakeCopies } from '../../server/features/intakes/filledIntakeCopies.ts'
+import { mailCopies } from '../../server/features/outbox/mailCopies.ts'
 import { createEntityRegistry } from '../../server/store/records/entityDefinition.ts'
 import { createEntityStore } from '../../server/store/records/entityStore.ts'
 import { systemActor } from '../../server/store/scope.ts'
@@ -15,6 +16,7 @@ import { multipartBody } from '../support/multipartBody.ts'
 import { testContract } from '../support/publishedContract.ts'
 import { hangs, says, scriptedModels } from '../support/scriptedModels.ts'
 import { siteToken } from '../support/siteToken.ts'
+import { tablesWith as tablesHolding } from '../support/tablesWith.ts'
 import { createTestApp, type Member, type TestApp } from '../support/testApp.ts'
 
 const secret = 'the-secret-of-lakeside-as-their-server-has-it'
@@ -107,16 +109,7 @@ const mail = (to_address: string, subject: string) =>
     })
     .execute()
 
-/** The tables in which a word stands. */
-async function tablesWith(word: string): Promise<string[]> {
-  const found: string[] = []
-  for (const table of await tenantTables(app.database)) {
-    const { rows } = await sql`select from ${sql.table(`switchboard.${table}`)} as kept
-      where kept::text ilike ${`%${word}%`} limit 1`.execute(app.database.owner)
-    if (rows.length > 0) found.push(table)
-  }
-  return found
-}
+const tablesWith = (word: string) => tablesHolding(app.database, word)
 const storedFiles = () =>
   readdirSync(join(app.dataDir, 'files'), { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
@@ -240,7 +233,7 @@ describe('deleting somebody', () => {
       ]),
     )
     const answer = await erase(gone.contactId)
-    expect(answer.json()).toEqual({ conversations: 2, filled_intakes: 2, files: 1 })
+    expect(answer.json()).toEqual({ conversations: 2, filled_intakes: 2, files: 1, copies: 1 })
     expect(await lately()).toMatchObject({
       action: 'eraseContact',
       entity: 'contact',
@@ -324,7 +317,12 @@ describe('deleting somebody', () => {
       await insert('filled_intake', { intake_id: intakeId, contact_id: _id, conversation_id: id })
     }
     await world.operator.delete(`/contact/${_id}`)
-    expect((await erase(String(_id))).json()).toEqual({ conversations: 1, filled_intakes: 2, files: 0 })
+    expect((await erase(String(_id))).json()).toEqual({
+      conversations: 1,
+      filled_intakes: 2,
+      files: 0,
+      copies: 0,
+    })
     expect((await nameless.recent()).status).toBe(404)
     expect((await foreign.recent()).status).toBe(200)
   })
@@ -341,7 +339,13 @@ describe('deleting somebody', () => {
     const registry = createEntityRegistry(testContract.entities)
     const now = () => new Date()
     const store = createEntityStore({ database: app.database, registry, cursorKey: 'k', now })
-    const erasure = createContactErasure({ database: app.database, store, storage, now })
+    const erasure = createContactErasure({
+      database: app.database,
+      store,
+      copies: () => [filledIntakeCopies, mailCopies],
+      storage,
+      now,
+    })
     const scope = { tenantId: app.tenants.lakeside.id, actor: systemActor, requestId: '' }
     await expect(erasure.erase(scope, contactId)).rejects.toThrow('away')
     expect((await admin.get(`/contact/${contactId}`)).status).toBe(200)

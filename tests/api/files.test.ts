@@ -233,6 +233,24 @@ describe('POST /file', () => {
   })
 })
 
+describe('a document template', () => {
+  test('names a Word file of its tenant, and no other', async () => {
+    const word = acceptedSamples['application/vnd.openxmlformats-officedocument.wordprocessingml.document']
+    const { _id } = await upload(word ?? Buffer.alloc(0), 'letter.docx')
+    const save = (caller: 'operator' | 'neighbour') => {
+      const body = JSON.stringify({ name: `Letter of ${caller}`, format: 'docx', source_file_id: _id })
+      const headers = { 'content-type': 'application/json', origin: `http://${callers[caller].host}` }
+      return call('/document_template', { method: 'POST', body, headers }, caller)
+    }
+    expect((await save('operator')).status).toBe(201)
+    const foreign = await save('neighbour')
+    expect([foreign.status, await foreign.json()]).toMatchObject([
+      422,
+      { errors: [{ pointer: '/source_file_id', keyword: 'file' }] },
+    ])
+  })
+})
+
 describe('§9 at most 52 428 800 bytes', () => {
   test('that many are stored', async () => {
     const response = await send('/file', limit)

@@ -16,6 +16,7 @@ import { noteSighting } from '../../server/features/onboarding/sightings/sightin
 import { insertCall } from '../../server/features/voice/store/voiceCallStore.ts'
 import type { Database } from '../../server/store/database.ts'
 import { enqueueJob } from '../../server/store/jobs/enqueueJob.ts'
+import { noteCopy } from '../../server/store/records/copiedWords.ts'
 import { createChatWorld, type Visitor } from '../support/chatWorld.ts'
 import type { Client } from '../support/client.ts'
 import { sendExample } from '../support/exampleRequest.ts'
@@ -104,6 +105,7 @@ beforeAll(async () => {
   ids['voice/call'] = await placeCall(visitors['web chat'])
   await findPage(String(ids.imported_webpage))
   Object.assign(ids, await judgeAnswers(visitors['web chat']))
+  await keepWords(visitors['web chat'])
   await indexMuch()
   await seeChat()
   await embedOne()
@@ -134,7 +136,7 @@ async function judgeAnswers({ id: conversationId }: Visitor): Promise<Record<str
   const by = { type: 'user', id: owner.userId, name: canary } as const
   const [question, other] = [`${canary} zebra`, `${canary} giraffe`]
   const words = questionWords(question)
-  const judgement = { question, words, passage: canary, title: canary, source: null }
+  const judgement = { conversationId, question, words, passage: canary, title: canary, source: null }
   return app.database.inTenant(tenantId, async db => {
     await noteUnanswered(db, { tenantId, conversationId, question, at })
     await noteUnanswered(db, { tenantId, conversationId, question: other, at })
@@ -142,6 +144,15 @@ async function judgeAnswers({ id: conversationId }: Visitor): Promise<Record<str
     const { _id } = await insertJudgement(db, { tenantId, ...judgement, at, by })
     return { 'knowledge/unanswered': questionId(questionMeanings(question)), 'knowledge/judgement': _id }
   })
+}
+
+/** As if a chain had kept what was said. */
+async function keepWords({ id: conversationId }: Visitor): Promise<void> {
+  const { id: tenantId } = app.tenants.lakeside
+  const copy = { entity: 'custom_data_object', id: String(ids.custom_data_object), conversationId }
+  await app.database.inTenant(tenantId, db =>
+    noteCopy(db, { tenantId, ...copy, texts: [canary], outlives: true }),
+  )
 }
 
 /** As if a chat was asked for from another site. */

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createRetention } from '../../server/features/contacts/retention.ts'
 import { type ChatWorld, createChatWorld, type Visitor } from '../support/chatWorld.ts'
 import { png } from '../support/fileSamples.ts'
 import { insertRecord } from '../support/insertRecord.ts'
+import { retentionLater } from '../support/retentionLater.ts'
 import { createTestApp, type TenantName, type TestApp } from '../support/testApp.ts'
 
 const dayMs = 86_400_000
@@ -35,9 +35,7 @@ async function keep(retention: object, tenant: TenantName = 'lakeside') {
 
 /** The job as it is so many days from now; the files it takes away. */
 async function daysLater(days: number, removed: string[] = []): Promise<number> {
-  const now = () => new Date(Date.now() + days * dayMs)
-  const storage = { remove: async (key: string) => void removed.push(key) }
-  return createRetention({ database: app.database, storage, now }).eraseOld()
+  return retentionLater(app, days, removed).eraseOld()
 }
 
 async function completed(world: ChatWorld, said?: string): Promise<Visitor> {

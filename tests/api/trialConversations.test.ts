@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createRetention } from '../../server/features/contacts/retention.ts'
 import { type ChatWorld, createChatWorld } from '../support/chatWorld.ts'
+import { retentionLater } from '../support/retentionLater.ts'
 import { createTestApp, type TestApp } from '../support/testApp.ts'
 
 type Listed = { _id: string; is_test?: boolean }
@@ -86,10 +86,7 @@ describe('a conversation that somebody of the team begins with a service or an a
   })
 
   it('is deleted after 7 days, open or not, while others stay', async () => {
-    const daysLater = (days: number) => {
-      const now = () => new Date(Date.now() + days * 86_400_000)
-      return createRetention({ database: app.database, storage: { remove: async () => {} }, now }).eraseOld()
-    }
+    const daysLater = (days: number) => retentionLater(app, days).eraseOld()
     expect(await daysLater(6.9)).toBe(0)
     expect(await daysLater(7.1)).toBeGreaterThanOrEqual(2)
     expect(await listed({ filter: { is_test: true } })).toEqual([])

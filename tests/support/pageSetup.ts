@@ -25,7 +25,10 @@ const { body } = document
 /** The files share one page: each test leaves it as it was found. */
 afterEach(() => {
   cleanup()
-  if (document.body !== body) document.documentElement.replaceChild(body, document.body)
+  if (document.body !== body) {
+    body.replaceChildren()
+    document.documentElement.replaceChild(body, document.body)
+  }
   vi.useRealTimers()
   vi.unstubAllGlobals()
   localStorage.clear()

@@ -44,7 +44,7 @@ beforeEach(() => {
     'GET /filled_intake': () => listed('filled_intake', intakes),
     [`GET /contact/${itemId}/overview`]: () => contractReply('getContactOverview', 200, overview),
     [`POST /contact/${itemId}/erasure`]: () =>
-      contractReply('eraseContact', 200, { conversations: 2, filled_intakes: 1, files: 0 }),
+      contractReply('eraseContact', 200, { conversations: 2, filled_intakes: 1, files: 0, copies: 0 }),
   }
 })
 afterEach(() => vi.restoreAllMocks())

@@ -39,6 +39,7 @@ import type { StepServices } from './steps/stepServices.ts'
 import { stepTypes, typeOf } from './steps/stepTypes.ts'
 import { endLostRuns } from './store/endLostRuns.ts'
 import { purgeRuns } from './store/purgeRuns.ts'
+import { runCopies } from './store/runCopies.ts'
 import { createRunStreams } from './trying/runStream.ts'
 import { createTriedChain } from './trying/triedChain.ts'
 import { tryingRoutes } from './trying/tryingRoutes.ts'
@@ -142,6 +143,7 @@ export function createChainsFeature(needs: Needs) {
       ...draftRoutes({ checks, limit: checkLimit }),
     },
     hooks: () => ({ smart_chain: chainHook(checks), smart_chain_binding: bindings.hook }),
+    copies: [runCopies],
     jobs: [createChainJob({ database, performRun, now }), ...bindings.jobs],
     upkeep: [
       bindings.upkeep,

@@ -1,3 +1,4 @@
+import { textsIn } from '../../../common/json/textsIn.ts'
 import { AppError } from '../../errors.ts'
 import type { RecordServices } from '../../records/recordServices.ts'
 import { servedRecord } from '../../records/servedRecord.ts'
@@ -7,36 +8,39 @@ import type { Scope } from '../../store/scope.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
 import { presentEvent } from '../conversations/presentEvent.ts'
 import { safeName } from '../files/safeName.ts'
+import type { VisitorCopies } from '../visitorCopies.ts'
+import { findWhose } from './copies/eraseCopies.ts'
 import {
   allEvents,
   conversationIdsOf,
-  conversationRecords,
   filesOf,
-  filledIntakesOf,
   identitiesOf,
   type KeptFile,
+  recordsOf,
 } from './store/contactBelongings.ts'
 
 interface Deps {
   database: Pick<Database, 'inTenant'>
   records: Pick<RecordServices, 'store' | 'registry' | 'note'>
+  /** Of all features. */
+  copies: () => readonly VisitorCopies[]
   now: () => Date
 }
 
 /** Hands out what is kept of somebody. */
-export function createContactData({ database, records, now }: Deps) {
+export function createContactData({ database, records, copies, now }: Deps) {
   return { data }
 
   /**
-   * One JSON document: `contact`, `identities`, `conversations` with all `events`, `filled_intakes` and `files`, those in
-   * the trash as well. Noted first, without a name; throws `resource.not_found`.
+   * One JSON document: `contact`, `identities`, `conversations` with all `events`, `files`, and under their names the copies
+   * of their words, those in the trash as well. Noted first, without a name; throws `resource.not_found`.
    */
   async function data(scope: Scope, contactId: string): Promise<{ name: string; content: Buffer }> {
     const contact = await records.store.get(scope, 'contact', contactId, { trash: true })
     if (!contact) throw new AppError('resource.not_found')
     const entry = { action: 'exportContactData' as const, entity: 'contact', entityId: contactId, at: now() }
     await records.note(scope, entry)
-    const belongings = await database.inTenant(scope.tenantId, db => belongingsOf(db, contactId))
+    const belongings = await database.inTenant(scope.tenantId, db => belongingsOf(db, contact))
     const document = { contact: shown('contact', contact), ...belongings }
     return {
       name: safeName(String(contact.data.name)) || 'contact',
@@ -44,17 +48,19 @@ export function createContactData({ database, records, now }: Deps) {
     }
   }
 
-  async function belongingsOf(db: TenantDb, contactId: string) {
+  async function belongingsOf(db: TenantDb, { _id: contactId, data: { emails } }: StoredRecord) {
     const ids = await conversationIdsOf(db, contactId, mostConversations)
     const conversations: object[] = []
-    for (const record of await conversationRecords(db, ids)) {
+    for (const record of await recordsOf(db, 'conversation', ids)) {
       conversations.push({ ...shown('conversation', record), events: await eventsOf(db, record._id) })
     }
-    const intakes = await filledIntakesOf(db, contactId, ids)
+    const whose = await findWhose(db, { contactId, conversationIds: ids, isExpiry: false }, textsIn(emails))
+    const copied: Record<string, readonly object[]> = {}
+    for (const { name, find } of copies()) copied[name] = await find({ db, whose, shown })
     return {
       identities: await identitiesOf(db, contactId),
       conversations,
-      filled_intakes: intakes.map(record => shown('filled_intake', record)),
+      ...copied,
       files: (await filesOf(db, ids)).map(presentFile),
     }
   }

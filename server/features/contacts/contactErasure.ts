@@ -9,18 +9,16 @@ import { lockRecords } from '../../store/records/recordChanges.ts'
 import type { StoredRecord } from '../../store/records/storedRecord.ts'
 import type { Scope } from '../../store/scope.ts'
 import { forgetFile, type LostFile } from '../files/store/lostFiles.ts'
+import type { VisitorCopies } from '../visitorCopies.ts'
+import { eraseCopies, findWhose, withPlayed } from './copies/eraseCopies.ts'
 import { conversationIdsOf } from './store/contactBelongings.ts'
-import {
-  deleteConversations,
-  deleteFilledIntakes,
-  deleteMailsTo,
-  deleteRecords,
-  forgetAnswers,
-} from './store/erasure.ts'
+import { deleteConversations, deleteRecords, forgetAnswers, holdConversations } from './store/erasure.ts'
 
 interface Deps {
-  database: Pick<Database, 'inTenant' | 'owner'>
-  store: Pick<EntityStore, 'get'>
+  database: Pick<Database, 'owner'>
+  store: Pick<EntityStore, 'get' | 'transaction'>
+  /** Of all features. */
+  copies: () => readonly VisitorCopies[]
   storage: Pick<FileStorage, 'remove'>
   now: () => Date
 }
@@ -30,13 +28,14 @@ interface Erased {
   conversations: number
   filled_intakes: number
   files: number
+  copies: number
 }
 
 /** Conversations in one transaction. */
 const atOnce = 200
 
 /** Deletes everything that is kept of somebody. */
-export function createContactErasure({ database, store, storage, now }: Deps) {
+export function createContactErasure({ database, store, copies, storage, now }: Deps) {
   return { erase }
 
   /**
@@ -46,13 +45,14 @@ export function createContactErasure({ database, store, storage, now }: Deps) {
   async function erase(scope: Scope, contactId: string): Promise<Erased> {
     const contact = await store.get(scope, 'contact', contactId, { trash: true })
     if (!contact) throw new AppError('resource.not_found')
-    const erased = { conversations: 0, filled_intakes: 0, files: 0 }
+    const erased = { conversations: 0, filled_intakes: 0, files: 0, copies: 0 }
     for (;;) {
       const gone = await eraseSome(scope, contact)
       await removeFiles({ database, storage }, gone.files)
-      erased.conversations += gone.conversations.length
+      erased.conversations += gone.conversations
       erased.filled_intakes += gone.filledIntakes
       erased.files += gone.files.length
+      erased.copies += gone.copies
       if (gone.isLast) return erased
     }
   }
@@ -60,25 +60,31 @@ export function createContactErasure({ database, store, storage, now }: Deps) {
   /** Some conversations in one transaction; with the last of them the contact. */
   async function eraseSome(scope: Scope, contact: StoredRecord) {
     const { tenantId } = scope
-    return database.inTenant(tenantId, async db => {
+    return store.transaction(scope, async (within, db) => {
       // Whoever begins a conversation with it holds it, so that each is either seen here or begun with somebody new.
       const [held] = await lockRecords(db, 'contact', [contact._id])
       // Somebody else was quicker.
       if (!held) throw new AppError('resource.not_found')
-      const ids = await conversationIdsOf(db, contact._id, atOnce)
-      const isLast = ids.length < atOnce
-      const gone = await deleteConversations(db, { tenantId, ids })
-      const filledIntakes = await deleteFilledIntakes(db, isLast ? contact._id : null, ids)
-      const others = [contact._id, ...filledIntakes, ...gone.emptyFiles, ...gone.files.map(({ id }) => id)]
-      await forgetAnswers(db, ids, others)
+      const own = await conversationIdsOf(db, contact._id, atOnce)
+      const isLast = own.length < atOnce
+      await holdConversations(db, own)
+      const sources = { contactId: isLast ? contact._id : null, conversationIds: own, isExpiry: false }
+      const known = copies()
+      const whose = await withPlayed(db, await findWhose(db, sources, isLast ? addressesOf(held) : []), known)
+      const ids = await holdConversations(db, whose.conversationIds)
+      const copied = await eraseCopies({ scope, db, store: within, whose, isExpiry: false }, known)
+      const { files, emptyFiles } = await deleteConversations(db, { tenantId, ids })
+      const others = [...copied.values()].flat()
+      await forgetAnswers(db, [contact._id, ...ids, ...others, ...emptyFiles, ...files.map(({ id }) => id)])
       if (isLast) {
-        await deleteMailsTo(db, addressesOf(held))
         await deleteRecords(db, 'contact', sql`_id = ${contact._id}`)
         // Without a name: what stands in the audit log stays there.
         const entry = { action: 'eraseContact' as const, entity: 'contact', entityId: contact._id, at: now() }
         await createAuditStore(db).note(scope, entry)
       }
-      return { ...gone, filledIntakes: filledIntakes.length, isLast }
+      const filledIntakes = copied.get('filled_intakes')?.length ?? 0
+      const gone = { conversations: own.length, filledIntakes, copies: others.length - filledIntakes }
+      return { ...gone, files, isLast }
     })
   }
 }

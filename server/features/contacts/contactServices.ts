@@ -3,9 +3,11 @@ import type { RecordServices } from '../../records/recordServices.ts'
 import type { SecretBox } from '../../secrets/secretBox.ts'
 import type { Database } from '../../store/database.ts'
 import type { TenantSettingsService } from '../settings/tenantSettings.ts'
+import type { VisitorCopies } from '../visitorCopies.ts'
 import { createContactData } from './contactData.ts'
 import { createContactErasure } from './contactErasure.ts'
 import { createContactOverview } from './contactOverview.ts'
+import { allCopies } from './copies/allCopies.ts'
 import { createIdentifiedContacts } from './identifiedContacts.ts'
 import { createRetention } from './retention.ts'
 
@@ -15,6 +17,8 @@ interface ContactDeps {
   settings: Pick<TenantSettingsService, 'of' | 'timeZone'>
   secretBox: SecretBox
   storage: Pick<FileStorage, 'remove'>
+  /** Of all other features; asked for once they are made. */
+  copies: () => readonly VisitorCopies[]
   now: () => Date
 }
 
@@ -22,12 +26,13 @@ export type ContactServices = ReturnType<typeof createContactServices>
 
 /** Who visitors are by a site's word, and what is kept of somebody: to be handed out, deleted, or forgotten in time. */
 export function createContactServices(deps: ContactDeps) {
-  const { store } = deps.records
+  const { store, registry } = deps.records
+  const needs = { ...deps, store, copies: allCopies(registry, deps.copies) }
   return {
     identities: createIdentifiedContacts(deps),
     ...createContactOverview(deps),
-    ...createContactData(deps),
-    ...createContactErasure({ ...deps, store }),
-    ...createRetention(deps),
+    ...createContactData(needs),
+    ...createContactErasure(needs),
+    ...createRetention(needs),
   }
 }

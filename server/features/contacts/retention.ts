@@ -3,11 +3,15 @@ import { eachAlone } from '../../limits/eachAlone.ts'
 import type { FileStorage } from '../../providers/files/fileStorage.ts'
 import { createAuditStore } from '../../store/auditStore.ts'
 import type { Database } from '../../store/database.ts'
-import { systemActor } from '../../store/scope.ts'
+import { findLeftCopies } from '../../store/records/copiedWords.ts'
+import type { EntityStore } from '../../store/records/entityStore.ts'
+import { type Scope, systemActor } from '../../store/scope.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
 import type { LostFile } from '../files/store/lostFiles.ts'
+import type { VisitorCopies } from '../visitorCopies.ts'
 import { removeFiles } from './contactErasure.ts'
-import { deleteConversations, deleteRecords } from './store/erasure.ts'
+import { eraseCopies, findWhose, withPlayed } from './copies/eraseCopies.ts'
+import { deleteConversations, deleteRecords, forgetAnswers, holdConversations } from './store/erasure.ts'
 import {
   findRecords,
   findRetentions,
@@ -18,7 +22,10 @@ import {
 } from './store/expiredRecords.ts'
 
 interface Deps {
-  database: Pick<Database, 'inTenant' | 'owner'>
+  database: Pick<Database, 'owner'>
+  store: Pick<EntityStore, 'transaction'>
+  /** Of all features. */
+  copies: () => readonly VisitorCopies[]
   storage: Pick<FileStorage, 'remove'>
   now: () => Date
 }
@@ -32,7 +39,7 @@ const testDays = 7
 const dayMs = 86_400_000
 
 /** Deletes what tenants keep no longer. */
-export function createRetention({ database, storage, now }: Deps) {
+export function createRetention({ database, store, copies, storage, now }: Deps) {
   return { eraseOld }
 
   /**
@@ -54,15 +61,32 @@ export function createRetention({ database, storage, now }: Deps) {
         erased += await eraseKind(tenantId, 'filled_intake', isIntakeBegunBefore(daysAgo(filledIntakeDays)))
       }
     })
+    await eraseLeft()
     return erased
+  }
+
+  /** Words of conversations that went in another way, such as out of the trash. */
+  async function eraseLeft(): Promise<void> {
+    for (;;) {
+      const left = await findLeftCopies(database, atOnce)
+      await eachAlone(left, async ({ tenantId, conversationId }) => {
+        const scope = systemScope(tenantId)
+        const files = await store.transaction(scope, (within, db) =>
+          eraseExpired({ scope, db, store: within }, [conversationId]),
+        )
+        await removeFiles({ database, storage }, files)
+      })
+      if (left.length < atOnce) return
+    }
   }
 
   async function eraseKind(tenantId: string, kind: Kind, isOld: RawBuilder<unknown>): Promise<number> {
     let erased = 0
     for (;;) {
-      const { count, files } = await database.inTenant(tenantId, async db => {
-        const gone = await eraseSome(db, tenantId, kind, isOld)
-        if (gone.count > 0) await noteErased(db, tenantId, kind, gone.count)
+      const scope = systemScope(tenantId)
+      const { count, files } = await store.transaction(scope, async (within, db) => {
+        const gone = await eraseSome({ scope, db, store: within }, kind, isOld)
+        if (gone.count > 0) await noteErased(db, scope, kind, gone.count)
         return gone
       })
       await removeFiles({ database, storage }, files)
@@ -71,8 +95,7 @@ export function createRetention({ database, storage, now }: Deps) {
     }
   }
 
-  async function noteErased(db: TenantDb, tenantId: string, kind: Kind, count: number): Promise<void> {
-    const scope = { tenantId, actor: systemActor, requestId: '' }
+  async function noteErased(db: TenantDb, scope: Scope, kind: Kind, count: number): Promise<void> {
     await createAuditStore(db).note(scope, {
       action: 'eraseOldData',
       entity: kind,
@@ -82,21 +105,47 @@ export function createRetention({ database, storage, now }: Deps) {
     })
   }
 
+  async function eraseSome(
+    place: Place,
+    kind: Kind,
+    condition: RawBuilder<unknown>,
+  ): Promise<{ count: number; files: LostFile[] }> {
+    const { db } = place
+    const found = await findRecords(db, kind, condition, atOnce)
+    if (kind === 'filled_intake') {
+      const gone = await deleteRecords(db, kind, sql`_id = any(${found}::uuid[])`)
+      return { count: gone.length, files: [] }
+    }
+    const old = await holdConversations(db, found, condition)
+    return { count: old.length, files: await eraseExpired(place, old) }
+  }
+
+  /** Deletes conversations, those that were played from them, and what was copied out of them; their files. */
+  async function eraseExpired(place: Place, conversationIds: readonly string[]): Promise<LostFile[]> {
+    const { db, scope } = place
+    const known = copies()
+    const sources = { contactId: null, conversationIds, isExpiry: true }
+    const whose = await withPlayed(db, await findWhose(db, sources), known)
+    const ids = await holdConversations(db, whose.conversationIds)
+    const copied = await eraseCopies({ ...place, whose, isExpiry: true }, known)
+    const { files, emptyFiles } = await deleteConversations(db, { tenantId: scope.tenantId, ids })
+    const others = [...emptyFiles, ...files.map(({ id }) => id), ...[...copied.values()].flat()]
+    await forgetAnswers(db, [...ids, ...others])
+    return files
+  }
+
   function daysAgo(days: number): Date {
     return new Date(now().getTime() - days * dayMs)
   }
 }
 
-async function eraseSome(
-  db: TenantDb,
-  tenantId: string,
-  kind: Kind,
-  condition: RawBuilder<unknown>,
-): Promise<{ count: number; files: LostFile[] }> {
-  const ids = await findRecords(db, kind, condition, atOnce)
-  if (kind === 'filled_intake') {
-    return { count: (await deleteRecords(db, kind, sql`_id = any(${ids}::uuid[])`)).length, files: [] }
-  }
-  const { conversations, files } = await deleteConversations(db, { tenantId, ids, condition })
-  return { count: conversations.length, files }
+/** A transaction of a tenant. */
+interface Place {
+  scope: Scope
+  db: TenantDb
+  store: Pick<EntityStore, 'write'>
+}
+
+function systemScope(tenantId: string): Scope {
+  return { tenantId, actor: systemActor, requestId: '' }
 }

@@ -11,7 +11,12 @@ import { StaleRecordError } from '../../store/records/staleRecordError.ts'
 import { hasWritten, markTakenBack, recordsWrittenBy } from '../../store/records/writtenRecords.ts'
 import { type Scope, systemActor } from '../../store/scope.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
-import { deleteConversations, deleteRecords, forgetAnswers } from '../contacts/store/erasure.ts'
+import {
+  deleteConversations,
+  deleteRecords,
+  forgetAnswers,
+  holdConversations,
+} from '../contacts/store/erasure.ts'
 import { demoActor } from './demoActor.ts'
 import { demoTenantName, demoTimezone, plainTenantName } from './demoBusiness.ts'
 import { demoCall, demoCallHours, type HeldCall } from './demoCall.ts'
@@ -158,13 +163,14 @@ export function createDemoData({ store, registry, service, serviceAt, callsAt, n
 
 /** Conversations and filled intakes; the files of these are left as any conversation's that is gone. */
 async function deleteTrials(db: TenantDb, { tenantId }: Scope, plan: DemoPlan): Promise<number> {
-  const { conversations } = await deleteConversations(db, { tenantId, ids: plan.conversations })
+  const ids = await holdConversations(db, plan.conversations)
+  const { conversations } = await deleteConversations(db, { tenantId, ids })
   const filledIntakes = await deleteRecords(
     db,
     'filled_intake',
     sql`_id = any(${plan.filledIntakes}::uuid[])`,
   )
-  await forgetAnswers(db, conversations, filledIntakes)
+  await forgetAnswers(db, [...conversations, ...filledIntakes])
   return conversations.length + filledIntakes.length
 }
 

@@ -5,6 +5,7 @@ import { createFileService } from './fileService.ts'
 import { createLostFiles } from './lostFiles.ts'
 import { createPdfPreviews } from './preview/pdfPreviews.ts'
 import { createFileStore } from './store/fileStore.ts'
+import { wordTemplateHook } from './wordTemplateHook.ts'
 
 interface Needs extends Pick<Ground, 'database' | 'storage' | 'now'> {
   visitorOf: VisitorOf
@@ -12,12 +13,14 @@ interface Needs extends Pick<Ground, 'database' | 'storage' | 'now'> {
 
 /** Files, images and audio clips. */
 export function createFilesFeature({ database, storage, visitorOf, now }: Needs) {
-  const files = createFileService({ store: createFileStore(database), storage, now })
+  const store = createFileStore(database)
+  const files = createFileService({ store, storage, now })
   const previews = createPdfPreviews()
   const lost = createLostFiles({ database, storage })
   return {
     files,
     handlers: fileRoutes({ files, previews, access: createFileAccess({ files, visitorOf }) }),
+    hooks: () => ({ document_template: wordTemplateHook(store) }),
     upkeep: [{ task: 'remove files of deleted conversations', everySeconds: 600, run: lost.removeLost }],
     close: previews.close,
   } satisfies Feature & Record<string, unknown>

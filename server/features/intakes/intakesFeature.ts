@@ -1,6 +1,7 @@
 import type { ConversationService } from '../conversations/conversationService.ts'
 import type { Participation } from '../conversations/participation.ts'
 import type { Feature } from '../Feature.ts'
+import { filledIntakeCopies } from './filledIntakeCopies.ts'
 import { filledIntakeHook } from './filledIntakeHook.ts'
 import { intakeHook } from './intakeHook.ts'
 import { intakeRoutes } from './intakeRoutes.ts'
@@ -17,6 +18,7 @@ interface Needs {
 export function createIntakesFeature(needs: Needs) {
   return {
     handlers: intakeRoutes(needs),
+    copies: [filledIntakeCopies],
     hooks: ({ store, now }) => ({
       filled_intake: filledIntakeHook({ store, now }),
       intake: intakeHook({ newToken: createIntakeToken }),

@@ -1,6 +1,7 @@
 import type { JobType } from '../../jobs/jobType.ts'
 import { purgeJobs } from '../../store/jobs/purgeJobs.ts'
 import type { Feature, Ground } from '../Feature.ts'
+import { jobCopies } from './jobCopies.ts'
 import { jobRoutes } from './jobRoutes.ts'
 import { createJobService } from './jobService.ts'
 
@@ -15,6 +16,7 @@ export function createJobsFeature({ database, types, now }: Needs) {
   return {
     service: jobs,
     handlers: jobRoutes(jobs),
+    copies: [jobCopies(database)],
     upkeep: [{ task: 'forget ended jobs', everySeconds: 3600, run: () => purgeJobs(database, now()) }],
   } satisfies Feature & Record<string, unknown>
 }

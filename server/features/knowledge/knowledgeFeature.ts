@@ -1,11 +1,14 @@
 import type { EntityHook } from '../../records/entityHook.ts'
+import { joinHooks } from '../../records/joinHooks.ts'
 import type { Feature, Ground } from '../Feature.ts'
+import { askedAnswerHook, testQuestionHook } from './askedIn.ts'
 import { answerHook } from './index/answerHook.ts'
 import { indexJobs } from './index/indexJobs.ts'
 import { judgementRoutes } from './judgementRoutes.ts'
 import { createJudgementService } from './judgements/judgementService.ts'
 import { knowledgeRoutes } from './knowledgeRoutes.ts'
 import { createKnowledgeSearch } from './knowledgeSearch.ts'
+import { indexCopies, judgementCopies, unansweredCopies } from './questionCopies.ts'
 import { quotedAnswer } from './quotedAnswer.ts'
 import { quotedPlaces } from './quotedPlaces.ts'
 import { createRetrievalService } from './retrievals/retrievalService.ts'
@@ -37,10 +40,12 @@ export function createKnowledgeFeature({ database, now, embeddings: { embed } }:
       quotedAnswer(await knowledge.search({ tenantId, query }), query),
     handlers: { ...knowledgeRoutes(knowledge), ...judging },
     hooks: () => ({
-      knowledge_chunk: closing(answerHook),
+      knowledge_chunk: joinHooks(closing(answerHook), askedAnswerHook),
+      knowledge_question: testQuestionHook,
       knowledge_base_configuration: settingsHook(knowledge.forgetSettings),
     }),
     actions: [searchAction({ ...knowledge, placesOf })],
+    copies: [judgementCopies, unansweredCopies, indexCopies],
     jobs: [...indexJobs({ database }), embedJob({ database, embed })],
   } satisfies Feature & Record<string, unknown>
 }

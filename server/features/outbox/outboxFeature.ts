@@ -1,6 +1,7 @@
 import type { MailTransport } from '../../providers/mail/mailTransport.ts'
 import type { SecretBox } from '../../secrets/secretBox.ts'
 import type { Feature } from '../Feature.ts'
+import { mailCopies } from './mailCopies.ts'
 import type { MailBrand } from './mailPage.ts'
 import { outboxRoutes } from './outboxRoutes.ts'
 import { createOutboxService, type OutboxStores } from './outboxService.ts'
@@ -22,5 +23,6 @@ export function createOutboxFeature({ secretBox, ...needs }: Needs) {
     outbox,
     handlers: outboxRoutes(outbox),
     jobs: [outbox.job],
+    copies: [mailCopies],
   } satisfies Feature & Record<string, unknown>
 }

@@ -16,6 +16,7 @@ import { createSimulatedPerson } from './person/simulatedPerson.ts'
 import { simulationJob } from './simulationJob.ts'
 import { simulationRoutes } from './simulationRoutes.ts'
 import { createSimulationService } from './simulationService.ts'
+import { simulationCopies } from './store/simulationCopies.ts'
 import { purgeSimulations } from './store/simulationStore.ts'
 import { suiteHook } from './suiteHook.ts'
 
@@ -53,6 +54,7 @@ export function createSimulationsFeature({ chains, ...own }: Needs) {
       }),
     },
     hooks: () => ({ synthetic_suite: suiteHook(needs) }),
+    copies: [simulationCopies],
     jobs: [simulationJob({ ...needs, store, log, waits, person })],
     upkeep: [
       {

@@ -87,6 +87,7 @@ const tables = [
     'chain_version',
     'chain_wait',
     'closed_question',
+    'copied_words',
     'knowledge_judgement',
     'unanswered_question',
     'simulation',

@@ -34,6 +34,7 @@ import { unpackedSegments } from './0032UnpackedSegments.ts'
 import { keptVocabularies } from './0033KeptVocabularies.ts'
 import { conversationTimes } from './0034ConversationTimes.ts'
 import { indexVersions } from './0035IndexVersions.ts'
+import { copiedWords } from './0036CopiedWords.ts'
 
 /** One step of the schema; a released one is never changed again. */
 export interface Migration {
@@ -79,6 +80,7 @@ export const migrations: readonly Migration[] = [
   { version: 33, name: 'kept vocabularies', up: keptVocabularies },
   { version: 34, name: 'times of conversations', up: conversationTimes },
   { version: 35, name: 'index versions', up: indexVersions },
+  { version: 36, name: 'copied words', up: copiedWords },
 ]
 
 /** The schema this server knows. */

@@ -2,6 +2,8 @@ import { CompiledQuery } from 'kysely'
 import { isRecordId } from '../../../common/isRecordId.ts'
 import { AppError } from '../../errors.ts'
 import type { Scope } from '../scope.ts'
+import type { TenantDb } from '../tenantRun.ts'
+import { noteCopy } from './copiedWords.ts'
 import { lockRecords, storeChanges } from './recordChanges.ts'
 import type { RecordState } from './recordPatch.ts'
 import { StaleRecordError } from './staleRecordError.ts'
@@ -36,7 +38,10 @@ export function createEntityWriter({ run, registry, now, newId }: WriterDeps) {
   ): Promise<Written> {
     const context = contextOf(scope, entity, options.op ?? 'create', options)
     const row = { _id: options.id ?? newId(), data, audit_id: newId() }
-    await run(scope, db => insertRows(db, context, [row])).catch(async error => {
+    await run(scope, async db => {
+      await insertRows(db, context, [row])
+      await noteCopied(db, context, row._id)
+    }).catch(async error => {
       throw await explainFailure(run, context, data, error)
     })
     return { record: firstVersion(context, row), operationId: context.operationId }
@@ -133,9 +138,18 @@ export function createEntityWriter({ run, registry, now, newId }: WriterDeps) {
       )
       const next = await decide(current)
       const [record = current] = await storeChanges(db, context, [{ current, next }], newId)
+      await noteCopied(db, context, record._id)
       return { record, operationId: record === current ? null : operationId }
     })
   }
+}
+
+async function noteCopied(
+  db: TenantDb,
+  { scope: { tenantId, copied }, definition }: WriteContext,
+  id: string,
+): Promise<void> {
+  if (copied) await noteCopy(db, { tenantId, entity: definition.name, id, ...copied })
 }
 
 function expected([current]: readonly StoredRecord[], version: number | null): StoredRecord {

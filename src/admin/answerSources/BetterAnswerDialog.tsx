@@ -12,18 +12,20 @@ const mostCharacters = 300
 
 interface Props {
   question: string
+  /** In which it was asked. */
+  conversationId: string | undefined
   onClose: () => void
 }
 
 /** The form of an answer, begun with the question it is for. */
-export function BetterAnswerDialog({ question, onClose }: Props) {
+export function BetterAnswerDialog({ question, conversationId, onClose }: Props) {
   const queries = useQueryClient()
   const asked = [...question].slice(0, mostCharacters).join('').trim()
   return (
     <CreateDialog
       entity="knowledge_chunk"
       text={asked}
-      known={{ questions: [asked] }}
+      known={{ questions: [asked], ...(conversationId && { conversation_id: conversationId }) }}
       onDone={created => {
         if (created) void queries.invalidateQueries({ queryKey: unansweredKey })
         onClose()

@@ -9,16 +9,18 @@ const CreateDialog = lazyDialog(
 
 interface Props {
   search: Retrieval
+  /** In which it was asked. */
+  conversationId: string
   onClose: () => void
 }
 
 /** The form of a test question, begun with what was asked and with the sources of its answer. */
-export function KeepQuestionDialog({ search, onClose }: Props) {
+export function KeepQuestionDialog({ search, conversationId, onClose }: Props) {
   return (
     <CreateDialog
       entity="knowledge_question"
       text={search.question}
-      known={{ expected: expectedOf(search.candidates) }}
+      known={{ expected: expectedOf(search.candidates), conversation_id: conversationId }}
       onDone={onClose}
     />
   )

@@ -11,8 +11,14 @@ import { BetterAnswerDialog } from './BetterAnswerDialog.tsx'
 import { KeepQuestionDialog } from './KeepQuestionDialog.tsx'
 import type { Retrieval } from './useRetrieval.ts'
 
+interface Props {
+  /** In which it was asked. */
+  conversationId: string
+  search: Retrieval
+}
+
 /** What can be made of a question that was looked up; each thing is one button of this row. */
-export function SearchActions({ search }: { search: Retrieval }) {
+export function SearchActions({ conversationId, search }: Props) {
   const texts = answerSourcesTexts(useTexts())
   const { data: user } = useCurrentUser()
   const [dialog, setDialog] = useState<'answer' | 'keep' | null>(null)
@@ -26,8 +32,12 @@ export function SearchActions({ search }: { search: Retrieval }) {
       <Button size="small" variant="outlined" startIcon={<KeepIcon />} onClick={() => setDialog('keep')}>
         {texts.keep}
       </Button>
-      {dialog === 'answer' && <BetterAnswerDialog question={search.question} onClose={close} />}
-      {dialog === 'keep' && <KeepQuestionDialog search={search} onClose={close} />}
+      {dialog === 'answer' && (
+        <BetterAnswerDialog question={search.question} conversationId={conversationId} onClose={close} />
+      )}
+      {dialog === 'keep' && (
+        <KeepQuestionDialog search={search} conversationId={conversationId} onClose={close} />
+      )}
     </Stack>
   )
 }

@@ -33,7 +33,7 @@ export function SearchView({ event, search }: { event: ChatEvent; search: Retrie
           ))}
         </List>
       )}
-      <SearchActions search={search} />
+      <SearchActions conversationId={event.conversation_id} search={search} />
     </section>
   )
 }

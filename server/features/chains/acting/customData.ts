@@ -6,6 +6,7 @@ import type { Database } from '../../../store/database.ts'
 import { readData } from '../../../store/records/readData.ts'
 import type { Scope } from '../../../store/scope.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
+import { freeTexts } from './freeTexts.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -79,7 +80,7 @@ export function createCustomData({ database, store }: Deps) {
           : all.where(sql<boolean>`data->>'external_id' = ${externalId}`)
       return wanted.limit(1).executeTakeFirst()
     })
-    if (found) await change(scope, found._id, values)
+    if (found) await change(scope, type, found._id, values)
     return found?._id
   }
 
@@ -107,10 +108,18 @@ export function createCustomData({ database, store }: Deps) {
     return id
   }
 
-  async function change(scope: Scope, id: string, values: Values): Promise<void> {
+  /** What it was made of stays whose it is; of the conversation at hand are the texts that are written now. */
+  async function change(
+    { copied, ...scope }: Scope,
+    type: string,
+    id: string,
+    values: Values,
+  ): Promise<void> {
     const edit = ({ data }: { data: Values }) => ({ ...data, data: { ...Object(data.data), ...values } })
     const options = { op: 'patch', action: 'custom_data_object.patch' } as const
-    await store.write(scope, 'custom_data_object', id, null, edit, options)
+    const schema = copied && (await store.get(scope, 'custom_data_schema', type))?.data.json_schema
+    const by = copied ? { ...scope, copied: { ...copied, texts: freeTexts(schema, values) } } : scope
+    await store.write(by, 'custom_data_object', id, null, edit, options)
   }
 }
 

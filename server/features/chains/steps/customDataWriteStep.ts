@@ -1,4 +1,5 @@
 import { isObject } from '../../../../common/json/isObject.ts'
+import type { Scope } from '../../../store/scope.ts'
 import { chainScope } from '../acting/chainScope.ts'
 import { effectId } from '../acting/effectId.ts'
 import { asRefusal } from './asRefusal.ts'
@@ -6,7 +7,7 @@ import { configSchema, field } from './configSchema.ts'
 import { dataRecordSchema, dataTypeField, noDataType } from './dataTypeField.ts'
 import { textIn, wantedText } from './readConfig.ts'
 import { StepError } from './stepError.ts'
-import type { StepType } from './stepType.ts'
+import type { StepContext, StepType } from './stepType.ts'
 
 export const customDataWriteStep: StepType = {
   type: 'custom_data_write',
@@ -43,8 +44,15 @@ export const customDataWriteStep: StepType = {
     if (externalId.length > 200) throw new StepError('template_error', 'The number elsewhere is too long.')
     const values = isObject(config.data) ? config.data : {}
     const wish = { dataType, newId: effectId(context.key), externalId, values }
-    const stored = await context.services.customData.save(chainScope(context), wish).catch(asRefusal)
+    const stored = await context.services.customData.save(writer(context), wish).catch(asRefusal)
     if (!stored) throw noDataType(dataType)
     return stored
   },
+}
+
+/** What is made in a conversation is of its words; a business keeps it for as long as it likes. */
+function writer(context: StepContext): Scope {
+  const { conversationId } = context
+  const copied = conversationId !== null && { copied: { conversationId, texts: null, outlives: true } }
+  return { ...chainScope(context), ...copied }
 }

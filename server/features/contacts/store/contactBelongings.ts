@@ -31,11 +31,15 @@ export async function conversationIdsOf(db: TenantDb, contactId: string, limit: 
   return rows.map(({ _id }) => _id)
 }
 
-/** The records of these conversations, the oldest first. */
-export async function conversationRecords(db: TenantDb, ids: readonly string[]): Promise<StoredRecord[]> {
+/** The records of an entity that have these ids, in the trash or not, the oldest first. */
+export async function recordsOf(
+  db: TenantDb,
+  entity: string,
+  ids: readonly string[],
+): Promise<StoredRecord[]> {
   const { rows } = await sql<StoredRecord>`
     select ${sql.raw(recordColumns())} from record
-    where entity = 'conversation' and _id = any(${ids}::uuid[]) order by record.created_at, _id`.execute(db)
+    where entity = ${entity} and _id = any(${ids}::uuid[]) order by record.created_at, _id`.execute(db)
   return rows
 }
 
@@ -44,20 +48,6 @@ export async function allEvents(db: TenantDb, conversationId: string): Promise<E
   const { rows } = await sql<EventRow>`
     select ${sql.raw(eventColumns)} from conversation_event
     where conversation_id = ${conversationId} order by event_index`.execute(db)
-  return rows
-}
-
-/** The intakes that a contact filled, and those that were filled in these conversations, the oldest first. */
-export async function filledIntakesOf(
-  db: TenantDb,
-  contactId: string,
-  conversationIds: readonly string[],
-): Promise<StoredRecord[]> {
-  const { rows } = await sql<StoredRecord>`
-    select ${sql.raw(recordColumns())} from record
-    where entity = 'filled_intake'
-      and (data ->> 'contact_id' = ${contactId} or data ->> 'conversation_id' = any(${conversationIds}::text[]))
-    order by record.created_at, _id`.execute(db)
   return rows
 }
 

@@ -7,8 +7,6 @@ import type { LostFile } from '../../files/store/lostFiles.ts'
 interface Doomed {
   tenantId: string
   ids: readonly string[]
-  /** What must still hold of each once it is locked. */
-  condition?: RawBuilder<unknown>
 }
 
 interface Gone {
@@ -21,22 +19,12 @@ interface Gone {
 }
 
 /**
- * Deletes conversations with their histories, events, turns and actions, in the trash or not, and tells whoever follows
- * them. Their files are left as any conversation's that is gone.
+ * Deletes conversations that are held, with their histories, events, turns and actions, in the trash or not, and tells
+ * whoever follows them. Their files are left as any conversation's that is gone.
  */
-export async function deleteConversations(
-  db: TenantDb,
-  { tenantId, ids, condition = sql`true` }: Doomed,
-): Promise<Gone> {
-  // The thread before the record, as whoever writes to a conversation does, lest each wait for the other.
-  await sql`select from conversation_thread where conversation_id = any(${ids}::uuid[])
-    order by conversation_id for update`.execute(db)
+export async function deleteConversations(db: TenantDb, { tenantId, ids }: Doomed): Promise<Gone> {
   const sent = await filesOfTeam(db, ids)
-  const conversations = await deleteRecords(
-    db,
-    'conversation',
-    sql`_id = any(${ids}::uuid[]) and (${condition})`,
-  )
+  const conversations = await deleteRecords(db, 'conversation', sql`_id = any(${ids}::uuid[])`)
   await leaveToGone(db, sent, conversations)
   const own = sql`conversation_id = any(${conversations}::uuid[])`
   // Their content is gone already; their names are not.
@@ -46,6 +34,24 @@ export async function deleteConversations(
     select tenant_id as "tenantId", _id as id, storage_key as "storageKey" from file where ${own}`.execute(db)
   for (const id of conversations) await tellConversation(db, tenantId, id)
   return { conversations, files, emptyFiles: empty.map(({ id }) => id) }
+}
+
+/**
+ * Holds conversations until the transaction ends, so that nothing is copied out of them any more: the thread before the
+ * record, as whoever writes to a conversation does, lest each wait for the other. The ids of those of which the condition
+ * still holds.
+ */
+export async function holdConversations(
+  db: TenantDb,
+  ids: readonly string[],
+  condition: RawBuilder<unknown> = sql`true`,
+): Promise<string[]> {
+  await sql`select from conversation_thread where conversation_id = any(${ids}::uuid[])
+    order by conversation_id for update`.execute(db)
+  const { rows } = await sql<{ _id: string }>`
+    select _id from record where entity = 'conversation' and _id = any(${ids}::uuid[]) and (${condition})
+    order by _id for update`.execute(db)
+  return rows.map(({ _id }) => _id)
 }
 
 /** Ids of the files that the team sent in these conversations. */
@@ -86,30 +92,11 @@ export async function deleteRecords(
   return ids
 }
 
-/** Deletes the intakes that were filled in these conversations, and those that a contact filled anywhere; their ids. */
-export async function deleteFilledIntakes(
-  db: TenantDb,
-  contactId: string | null,
-  conversationIds: readonly string[],
-): Promise<string[]> {
-  const condition = sql`data ->> 'contact_id' = ${contactId}::text
-    or data ->> 'conversation_id' = any(${conversationIds}::text[])`
-  return deleteRecords(db, 'filled_intake', condition)
-}
+const idPattern = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 
-/** Forgets the answers kept for requests that are sent again, of these conversations and of other things by their ids. */
-export async function forgetAnswers(
-  db: TenantDb,
-  conversationIds: readonly string[],
-  otherIds: readonly string[],
-): Promise<void> {
-  await sql`delete from idempotency
-    where body ->> '_id' = any(${[...otherIds, ...conversationIds]}::text[])
-      or body ->> 'conversation_id' = any(${conversationIds}::text[])`.execute(db)
-}
-
-/** Deletes mails to these addresses from the Outbox. */
-export async function deleteMailsTo(db: TenantDb, addresses: readonly string[]): Promise<void> {
-  const wanted = addresses.map(address => address.toLowerCase())
-  await sql`delete from outbox_mail where lower(to_address) = any(${wanted}::text[])`.execute(db)
+/** Forgets the answers kept for requests that are sent again, wherever in them one of these ids stands. */
+export async function forgetAnswers(db: TenantDb, ids: readonly string[]): Promise<void> {
+  await sql`delete from idempotency where exists (
+    select from regexp_matches(body::text, ${idPattern}, 'g') as named (id)
+    where named.id[1] = any(${[...new Set(ids)]}::text[]))`.execute(db)
 }

@@ -4,7 +4,7 @@ import type { TenantDb } from '../../../store/tenantRun.ts'
 import { staleAnswers } from '../store/staleAnswers.ts'
 import { answerPassages } from './answerPassages.ts'
 import { passages, tidyTask } from './passages.ts'
-import { tidyStep } from './tidyIndex.ts'
+import { forgetStep, tidyStep } from './tidyIndex.ts'
 
 const answersAtOnce = 200
 
@@ -26,8 +26,9 @@ export function indexJobs({ database }: { database: Pick<Database, 'inTenant'> }
     {
       task: tidyTask,
       mostMinutes: 30,
-      run: async ({ tenantId, signal }) => {
-        while (await database.inTenant(tenantId, db => tidyStep(db, tenantId))) signal.throwIfAborted()
+      run: async ({ tenantId, payload, signal }) => {
+        const step = payload.isThorough === true ? forgetStep : tidyStep
+        while (await database.inTenant(tenantId, db => step(db, tenantId))) signal.throwIfAborted()
       },
     },
   ]

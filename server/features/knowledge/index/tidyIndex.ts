@@ -9,6 +9,7 @@ import {
   readNumbers,
   readSegments,
   type SegmentRow,
+  segmentsWithDead,
 } from '../store/segmentStore.ts'
 import { type IndexSegment, indexSegment, indexVersion } from './indexSegment.ts'
 import { mergeSegments } from './mergeSegments.ts'
@@ -46,6 +47,15 @@ export async function tidyStep(db: TenantDb, tenantId: string): Promise<boolean>
   const group = ripeGroup(segments)
   if (group.length === 0) return false
   await merge(db, tenantId, group)
+  return true
+}
+
+/** Leaves out of one piece of the tenant's index what belongs to no passage any more; false where there is none such. */
+export async function forgetStep(db: TenantDb, tenantId: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${lockName(tenantId)}, 0))`.execute(db)
+  const [segment] = await segmentsWithDead(db, 1)
+  if (!segment) return false
+  await merge(db, tenantId, [segment])
   return true
 }
 

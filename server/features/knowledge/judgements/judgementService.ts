@@ -5,6 +5,7 @@ import type { Database } from '../../../store/database.ts'
 import type { Scope } from '../../../store/scope.ts'
 import { maskedQuestion } from '../questions/maskedQuestion.ts'
 import { questionWords } from '../questions/questionWords.ts'
+import { visitorNames } from '../questions/visitorNames.ts'
 import { readRetrievals } from '../retrievals/readRetrievals.ts'
 import { deleteJudgement, insertJudgement, type JudgementRow, listJudgements } from './judgementStore.ts'
 
@@ -32,8 +33,11 @@ export function createJudgementService({ database, now }: Deps) {
       const judged = asked?.candidates.find(one => one.passage === passage)
       if (!judged) throw new AppError('resource.not_found')
       const { title, source } = judged
-      const said = { question: maskedQuestion(question), words, passage, title, source }
-      return presented(await insertJudgement(db, { tenantId, ...said, at: now(), by: actor }))
+      const { conversationId } = place
+      const names = (await visitorNames(db, [conversationId])).get(conversationId)
+      const said = { question: maskedQuestion(question, names), words, passage, title, source }
+      const judgement = { tenantId, conversationId, ...said, at: now(), by: actor }
+      return presented(await insertJudgement(db, judgement))
     })
   }
 

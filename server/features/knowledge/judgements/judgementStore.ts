@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { AppError } from '../../../errors.ts'
 import { storableText } from '../../../store/records/storable.ts'
@@ -14,6 +15,8 @@ export type JudgementRow = Pick<
 
 interface NewJudgement {
   tenantId: string
+  /** In which it was asked; the judgement goes with it unless the team has only tried something there. */
+  conversationId: string
   question: string
   words: readonly string[]
   passage: string
@@ -25,13 +28,16 @@ interface NewJudgement {
 
 /** The judgement that is there already where somebody was faster. Throws `resource.not_found` where the source of the passage is deleted for good. */
 export async function insertJudgement(db: TenantDb, judgement: NewJudgement): Promise<JudgementRow> {
-  const { tenantId, question, words, passage, title, source, at, by } = judgement
+  const { tenantId, conversationId, question, words, passage, title, source, at, by } = judgement
   if (source && !(await isThere(db, source))) throw new AppError('resource.not_found')
   return db
     .insertInto('knowledge_judgement')
     .values({
       tenant_id: tenantId,
       _id: v7(),
+      conversation_id: sql<string | null>`(
+        select _id from record where entity = 'conversation' and _id = ${conversationId}
+          and data -> 'is_test' is distinct from 'true')`,
       question_id: questionId(words),
       question: storableText(question),
       words: [...words],

@@ -31,3 +31,11 @@ it('what tells of a person is left out', () => {
   )
   expect(questionWords('Is parcel 4711-0815 here?')).toEqual(questionWords('Is the parcel here?'))
 })
+
+it('names of whoever asks are left out wherever they stand as words', () => {
+  const names = ['Maya Thornton-Öz', 'Al']
+  expect(maskedQuestion('I am maya thornton, is Mayan food from Al ok? MAYA!', names)).toBe(
+    'I am ••• •••, is Mayan food from Al ok? •••!',
+  )
+  expect(maskedQuestion('Who is Thornton (see a.*b)?', ['a.*b', ''])).toBe('Who is Thornton (see a.*b)?')
+})

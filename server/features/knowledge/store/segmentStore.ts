@@ -78,6 +78,16 @@ export async function readNumbers(db: TenantDb, id: string): Promise<number[]> {
   return row?.numbers ?? []
 }
 
+/** Segments that hold passages which are gone. */
+export async function segmentsWithDead(db: TenantDb, most: number): Promise<SegmentRow[]> {
+  const { rows } = await sql<SegmentRow>`
+    select _id as id, passages from knowledge_segment where exists (
+      select from unnest(numbers) as held (number)
+      where not exists (select from knowledge_passage where knowledge_passage.number = held.number))
+    limit ${most}`.execute(db)
+  return rows
+}
+
 /** Whole segments, in the order of their numbers. */
 export async function readSegments(db: TenantDb, ids: readonly string[]): Promise<IndexSegment[]> {
   const rows = await db

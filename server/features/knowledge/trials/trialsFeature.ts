@@ -5,6 +5,7 @@ import type { KnowledgeSearch } from '../knowledgeSearch.ts'
 import { evaluationJob } from './evaluationJob.ts'
 import { createEvaluations } from './evaluations.ts'
 import { createModelDemand } from './modelDemand.ts'
+import { resultCopies } from './resultCopies.ts'
 import { settingsHook } from './settingsHook.ts'
 import { trialRoutes } from './trialRoutes.ts'
 import { createTrySearch } from './trySearch.ts'
@@ -25,5 +26,6 @@ export function createTrialsFeature({ settings, isRateLimited, ...needs }: Needs
     handlers: trialRoutes({ trySearch, evaluations, demandModel, limit }),
     hooks: () => ({ knowledge_base_configuration: settingsHook(evaluations) }),
     jobs: [evaluationJob(evaluations)],
+    copies: [resultCopies],
   } satisfies Feature
 }

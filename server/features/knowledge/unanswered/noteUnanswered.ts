@@ -3,8 +3,10 @@ import { v7 } from 'uuid'
 import { storableText } from '../../../store/records/storable.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import { asksTheSame, wordList } from '../questions/asksTheSame.ts'
+import { maskedQuestion } from '../questions/maskedQuestion.ts'
 import { questionId } from '../questions/questionId.ts'
 import { questionMeanings } from '../questions/questionWords.ts'
+import { visitorNames } from '../questions/visitorNames.ts'
 
 interface Missed {
   tenantId: string
@@ -18,7 +20,8 @@ export async function noteUnanswered(
   db: TenantDb,
   { tenantId, conversationId, question, at }: Missed,
 ): Promise<void> {
-  const words = questionMeanings(question)
+  const names = (await visitorNames(db, [conversationId])).get(conversationId)
+  const words = questionMeanings(maskedQuestion(question, names))
   if (words.length === 0) return
   await sql`
     insert into unanswered_question (tenant_id, _id, group_id, question, words, conversation_id, created_at)

@@ -4,6 +4,7 @@ import { AppError } from '../../../errors.ts'
 import type { Database } from '../../../store/database.ts'
 import type { Scope } from '../../../store/scope.ts'
 import { maskedQuestion } from '../questions/maskedQuestion.ts'
+import { visitorNames } from '../questions/visitorNames.ts'
 import {
   dismissGroup,
   type GroupPlace,
@@ -37,10 +38,14 @@ export function createUnansweredService({ database, now }: Deps) {
       since: since === undefined ? null : new Date(since),
       after: after === undefined ? null : placeOf(after),
     }
-    const groups = await database.inTenant(tenantId, db => listGroups(db, { ...page, limit: limit + 1 }))
+    const { groups, names } = await database.inTenant(tenantId, async db => {
+      const groups = await listGroups(db, { ...page, limit: limit + 1 })
+      const asked = groups.flatMap(({ examples }) => examples[0]?.conversation_id ?? [])
+      return { groups, names: await visitorNames(db, asked) }
+    })
     const shown = groups.slice(0, limit)
     return {
-      questions: shown.map(group => presented(group, dismissed)),
+      questions: shown.map(group => presented(group, names, dismissed)),
       next: groups.length > limit ? cursorOf(shown.at(-1)) : null,
     }
   }
@@ -61,10 +66,15 @@ async function demand(isThere: boolean | Promise<boolean>): Promise<void> {
   if (!(await isThere)) throw new AppError('resource.not_found')
 }
 
-function presented({ id, count, lastAt, examples }: UnansweredGroup, isDismissed: boolean): Question {
+function presented(
+  { id, count, lastAt, examples }: UnansweredGroup,
+  names: ReadonlyMap<string, string[]>,
+  isDismissed: boolean,
+): Question {
+  const [{ question, conversation_id: asked } = { question: '', conversation_id: '' }] = examples
   return {
     _id: id,
-    question: maskedQuestion(examples[0]?.question ?? ''),
+    question: maskedQuestion(question, names.get(asked)),
     count,
     last_at: lastAt.toISOString(),
     is_dismissed: isDismissed,

@@ -3,7 +3,7 @@ import { AppError } from '../../../errors.ts'
 import type { EntityService } from '../../../records/entityService.ts'
 import { cutText } from '../../../store/cutText.ts'
 import type { Database } from '../../../store/database.ts'
-import type { Scope } from '../../../store/scope.ts'
+import type { CopiedWords, Scope } from '../../../store/scope.ts'
 import type { ConversationLog } from '../../conversations/conversationLog.ts'
 import { findAgentOf } from '../../conversations/store/agentAtWork.ts'
 import type { ThreadRow } from '../../conversations/store/threadStore.ts'
@@ -44,11 +44,12 @@ export function createKeepQuestion({ database, log, service }: Deps) {
       suites: (await suitesOf(db, { agentId }, 'is_compared')).toReversed(),
     }))
     if (!agent) throw notKept()
+    const by = { ...scope, copied: copiedFrom(conversation, scenario) }
     const known = suites.find(({ suite }) => suite.scenarios.some(one => isSameQuestion(one, scenario)))
-    if (known) return replaceIn(scope, known, scenario)
+    if (known) return replaceIn(by, known, scenario)
     const open = suites.find(({ suite }) => suite.scenarios.length < mostScenarios)
-    if (open) return addTo(scope, open, scenario)
-    return begin(scope, { agentId, title: `${suiteTitle}: ${agent.data.name}`, scenario })
+    if (open) return addTo(by, open, scenario)
+    return begin(by, { agentId, title: `${suiteTitle}: ${agent.data.name}`, scenario })
   }
 
   async function begin(
@@ -81,6 +82,11 @@ const mostEvents = 200
 /** As the entity has them. */
 const mostScenarios = 20
 const longestTitle = 120
+
+/** By these the kept question is told apart from those of others; it is deleted with the conversation. */
+function copiedFrom({ id }: ThreadRow, { start_message = '', kept_answer = '' }: Scenario): CopiedWords {
+  return { conversationId: id, texts: [start_message, kept_answer], outlives: false }
+}
 
 function isSameQuestion(one: Scenario, other: Scenario): boolean {
   return (

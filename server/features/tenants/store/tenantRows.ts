@@ -28,6 +28,7 @@ const columns = {
   chat_sighting: ['origin', 'seen_at', 'refused_at', 'reason'],
   closed_question: ['group_id', 'status', 'answer_id', 'closed_at', 'closed_by'],
   contact_identity: ['kind', 'value', 'contact_id', 'created_at'],
+  copied_words: ['entity', '_id', 'conversation_id', 'contact_id', 'texts', 'outlives'],
   conversation_event: [
     ...(['_id', 'conversation_id', 'event_index', 'is_shown', 'data', 'created_at', 'updated_at'] as const),
   ],
@@ -42,7 +43,7 @@ const columns = {
   invitation: ['_id', 'email', 'role', 'created_at', 'created_by', 'expires_at', 'accepted_at', 'revoked_at'],
   knowledge_judgement: [
     ...(['_id', 'question', 'words', 'passage', 'title', 'entity', 'source_id', 'created_at'] as const),
-    'created_by',
+    ...(['conversation_id', 'created_by'] as const),
   ],
   knowledge_evaluation: [
     ...(['_id', 'cause', 'is_forecast', 'settings', 'questions', 'recall', 'recall_before'] as const),
@@ -76,6 +77,7 @@ const keys: Partial<Record<ReadableTable, readonly string[]>> = {
   closed_question: ['group_id'],
   chat_sighting: ['origin'],
   contact_identity: ['kind', 'value'],
+  copied_words: ['entity', '_id', 'conversation_id'],
   conversation_read: ['conversation_id', 'user_id'],
   imported_page: ['webpage_id', 'url'],
   onboarding: ['choices'],

@@ -42,7 +42,7 @@ export function QuestionRow({ question }: { question: UnansweredQuestion }) {
 }
 
 function Actions({
-  question: { _id, question, is_dismissed: isDismissed },
+  question: { _id, question, examples, is_dismissed: isDismissed },
 }: {
   question: UnansweredQuestion
 }) {
@@ -68,7 +68,13 @@ function Actions({
       >
         {texts.answer}
       </Button>
-      {isAnswering && <BetterAnswerDialog question={question} onClose={() => setAnswering(false)} />}
+      {isAnswering && (
+        <BetterAnswerDialog
+          question={question}
+          conversationId={examples[0]?.conversation_id}
+          onClose={() => setAnswering(false)}
+        />
+      )}
     </Buttons>
   )
 }

@@ -9,7 +9,7 @@ export const de: Widened<typeof en> = {
   erase: 'Alles löschen',
   eraseTitle: name => `Alles über ${name} löschen?`,
   eraseBody:
-    'Der Kontakt, seine Gespräche mit allen Nachrichten, Notizen und Dateien, seine ausgefüllten Aufnahmen und die E-Mails an ihn werden endgültig gelöscht. Niemand kann sie zurückholen. Das Protokoll behält, dass und von wem sie gelöscht wurden.',
+    'Der Kontakt, seine Gespräche mit allen Nachrichten, Notizen und Dateien, seine ausgefüllten Aufnahmen, die E-Mails an ihn und seine Worte in gemerkten Fragen, Antworten und Einträgen werden endgültig gelöscht. Niemand kann sie zurückholen. Das Protokoll behält, dass und von wem sie gelöscht wurden.',
   typeName: name => `Geben Sie zur Bestätigung den Namen ein: ${name}`,
   erased: (name, conversations, intakes, files) =>
     `Alles über ${name} ist gelöscht: ${count(conversations, 'Gespräch', 'Gespräche')}, ${count(intakes, 'ausgefüllte Aufnahme', 'ausgefüllte Aufnahmen')}, ${count(files, 'Datei', 'Dateien')}`,

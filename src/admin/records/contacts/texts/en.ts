@@ -7,7 +7,7 @@ export const en = {
   erase: 'Delete everything',
   eraseTitle: (name: string) => `Delete everything about ${name}?`,
   eraseBody:
-    'The contact, their conversations with every message, note and file, their filled intakes and the mails sent to them go for good. Nobody can bring them back. The audit log keeps that it was done, and by whom.',
+    'The contact, their conversations with every message, note and file, their filled intakes, the mails sent to them, and their words in kept questions, answers and records are deleted for good. Nobody can bring them back. The audit log keeps that it was done, and by whom.',
   typeName: (name: string) => `To confirm, type the name: ${name}`,
   erased: (name: string, conversations: number, intakes: number, files: number) =>
     `Everything about ${name} is deleted: ${count(conversations, 'conversation')}, ${count(intakes, 'filled intake')}, ${count(files, 'file')}`,

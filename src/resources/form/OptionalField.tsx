@@ -2,10 +2,12 @@ import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import type { FieldProps } from '@rjsf/utils'
 import { useMemo } from 'react'
+import type { JsonValue } from '../../../common/json/jsonValue.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
 import { asDrawn } from '../schema/toUiSchema.ts'
 import { Heading } from '../templates/Heading.tsx'
+import { useUnset } from '../widgets/useUnset.ts'
 
 /** A group or list that may be null: not there until it is added, and it can be taken away again. */
 export function OptionalField(props: FieldProps) {
@@ -20,7 +22,9 @@ export function OptionalField(props: FieldProps) {
     return rest
   }, [uiSchema])
   const { SchemaField } = registry.fields
-  const set = (value: unknown) => onChange(value, fieldPathId.path, undefined, fieldPathId.$id)
+  const value = formData as JsonValue
+  const unset = useUnset({ schema, value, emptyValue: uiSchema?.['ui:emptyValue'] })
+  const set = (value: JsonValue) => onChange(value, fieldPathId.path, undefined, fieldPathId.$id)
 
   if (formData === null || formData === undefined || !SchemaField) {
     return (
@@ -29,7 +33,7 @@ export function OptionalField(props: FieldProps) {
         {isLocked ? (
           texts.common.notSet
         ) : (
-          <Button startIcon={<AddIcon />} onClick={() => set(schema.type === 'array' ? [] : {})}>
+          <Button startIcon={<AddIcon />} onClick={() => set(structuredClone(schema['x-new']))}>
             {texts.form.setValue(title)}
           </Button>
         )}
@@ -40,7 +44,7 @@ export function OptionalField(props: FieldProps) {
     <>
       <SchemaField {...props} schema={inner} uiSchema={innerUi} />
       {!isLocked && (
-        <Button color="inherit" size="small" onClick={() => set(null)} sx={{ mt: 1 }}>
+        <Button color="inherit" size="small" onClick={() => set(unset)} sx={{ mt: 1 }}>
           {texts.form.unset(title)}
         </Button>
       )}

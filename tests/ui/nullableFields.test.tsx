@@ -231,4 +231,24 @@ describe('a group that may be null', () => {
     await save()
     await waitFor(() => expect(saved).toEqual([{ pause: { days: 3 } }]))
   })
+
+  it('may hold another one of its kind', async () => {
+    const next = { title: 'Next', anyOf: [{ $ref: '#/$defs/step' }, { type: 'null' }] }
+    const step = object({ name: { title: 'Name', ...text }, next }, { title: 'Step', required: ['next'] })
+    const schema = object({ first: { $ref: '#/$defs/step' } }, { $defs: { step } })
+    const { user, save, saved } = renderForm(schema, { data: { first: { next: null } } })
+    await user.click(screen.getByRole('button', { name: 'Add next' }))
+    await user.type(screen.getAllByLabelText('Name')[1] as HTMLElement, 'b')
+    await save()
+    await waitFor(() => expect(saved).toEqual([{ first: { next: { name: 'b', next: null } } }]))
+  })
+
+  it('has the cursor when it is added, and hands it back when it is taken away', async () => {
+    const pause = object({ from: { title: 'From', ...text } }, { type: ['object', 'null'], title: 'Pause' })
+    const { user } = renderForm(object({ pause }), { data: { pause: null } })
+    await user.click(screen.getByRole('button', { name: 'Add pause' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('From'))
+    await user.click(screen.getByRole('button', { name: 'Remove pause' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add pause' }))
+  })
 })

@@ -61,7 +61,9 @@ function followed({ $ref: _ref, ...siblings }: JsonSchema, ref: string, place: P
     const known = place.recursive.get(target)
     const name = known?.name ?? `recursive-${place.recursive.size}`
     if (!known) place.recursive.set(target, { name, root: place.root })
-    return { ...siblings, $ref: `#/$defs/${name}` }
+    const drawn = { ...siblings, $ref: `#/$defs/${name}` }
+    if (!siblings['x-nullable']) return drawn
+    return { ...drawn, 'x-new': startFrom(target, place.root, target.type === 'array' ? [] : {}) }
   }
   const { $id, ...rest } = target
   // A whole document keeps its own root; everything else is read from where the reference stands.

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useGetList } from 'ra-core'
 import { Link as RouterLink } from 'react-router-dom'
 import { valueAt } from '../../../../common/json/jsonPointer.ts'
+import type { NewRecordState } from '../../../resources/EntityCreate.tsx'
 import { referenceFilter } from '../../../resources/record/referencesTo.ts'
 import { labelOf } from '../../../resources/schema/labelOf.ts'
 import { Moment } from '../../../ui/Moment.tsx'
@@ -55,7 +56,11 @@ function TypeRecords({ summary, schema, field, contactId, isOnly }: Props) {
         <Button
           component={RouterLink}
           to={`/${summary.name}/create`}
-          state={{ known: { pointer: field.pointer, value: field.isMany ? [contactId] : contactId } }}
+          state={
+            {
+              known: { pointer: field.pointer, value: field.isMany ? [contactId] : contactId },
+            } satisfies NewRecordState
+          }
           size="small"
           startIcon={<AddIcon />}
         >

@@ -71,6 +71,14 @@ const places: Record<
     x => ({ list: [{ x }] }),
   ],
   optional: [field => object({ label, x: field }, { $defs }), x => ({ x })],
+  'a value under a free name in a list': [
+    field =>
+      object(
+        { label, list: { type: 'array', items: { type: 'object', additionalProperties: field } } },
+        { $defs },
+      ),
+    x => ({ list: [{ own: x }] }),
+  ],
   'an item of a list': [
     field => object({ label, list: { type: 'array', items: field } }, { $defs }),
     x => ({ list: [x] }),
@@ -181,6 +189,14 @@ describe('a field that may be null', () => {
     await opened.user.type(screen.getByLabelText('X'), 'a')
     await clear(opened)
     await waitFor(() => expect(isSaveable()).toBe(false))
+  })
+
+  it('is null again under a free name as well', async () => {
+    const schema = object({ map: { type: 'object', additionalProperties: { type: ['integer', 'null'] } } })
+    const { user, save, saved } = renderForm(schema, { data: { map: { own: 3 } } })
+    await user.clear(screen.getByLabelText('Value'))
+    await save()
+    await waitFor(() => expect(saved).toEqual([{ map: { own: null } }]))
   })
 
   it('shows null as null, whatever else is usual', () => {

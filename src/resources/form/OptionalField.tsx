@@ -47,7 +47,12 @@ export function OptionalField(props: FieldProps) {
         </Button>
       )}
       {isThere && !isLocked && (
-        <Button color="inherit" size="small" onClick={() => set(unset)} sx={{ mt: 1, ml: -0.75 }}>
+        <Button
+          color="inherit"
+          size="small"
+          onClick={() => set(unset)}
+          sx={{ mt: 1, ml: -0.75, color: 'text.secondary' }}
+        >
           {texts.form.unset(title)}
         </Button>
       )}

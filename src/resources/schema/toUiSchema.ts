@@ -37,7 +37,10 @@ function propertiesUi(schema: JsonSchema): UiSchema {
     }
   }
   const extra = schema.additionalProperties ?? Object.values(schema.patternProperties ?? {})[0]
-  if (isSchema(extra)) ui.additionalProperties = fieldUi(extra)
+  if (isSchema(extra)) {
+    // Under a free name the library makes an empty text of nothing.
+    ui.additionalProperties = { ...fieldUi(extra), ...(extra['x-nullable'] && { 'ui:emptyValue': null }) }
+  }
   return ui
 }
 

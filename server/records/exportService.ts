@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import { joinPointer } from '../../common/json/jsonPointer.ts'
+import { isObject } from '../../common/json/isObject.ts'
+import { joinPointer, parsePointer, valueAt } from '../../common/json/jsonPointer.ts'
 import { namedPointer } from '../../common/schema/namedPointer.ts'
 import { asSchema, schemaAt } from '../../common/schema/schemaFields.ts'
 import { AppError } from '../errors.ts'
@@ -12,7 +13,7 @@ import { columnName } from './csvColumns.ts'
 import type { Definitions } from './definitions.ts'
 import type { MayRead } from './queryParameters.ts'
 import { readQuery } from './queryParameters.ts'
-import { servedRow } from './servedRecord.ts'
+import { type ServedRecord, servedRow } from './servedRecord.ts'
 import { withoutTests } from './withoutTests.ts'
 
 export interface ExportRequest {
@@ -59,7 +60,9 @@ export function createExportService({ store, registry, definitions, note, now }:
     const details = { method: request.format }
     await note(scope, { action: 'exportRecords', entity, entityId: null, at: now(), details })
     const batches = servedBatches(definition, store.iterate(scope, entity, query))
-    return Readable.from(request.format === 'csv' ? csvFile(columns, batches, names) : ndjsonFile(batches))
+    return Readable.from(
+      request.format === 'csv' ? csvFile(columns, batches, names) : ndjsonFile(definition, batches),
+    )
   }
 }
 
@@ -68,8 +71,22 @@ async function* servedBatches(definition: EntityDefinition, batches: ReturnType<
 }
 
 /** One text for each batch: a stream of rows would cost more than the rows. */
-async function* ndjsonFile(batches: AsyncIterable<readonly unknown[]>) {
-  for await (const batch of batches) yield batch.map(row => `${JSON.stringify(row)}\n`).join('')
+async function* ndjsonFile(definition: EntityDefinition, batches: AsyncIterable<readonly ServedRecord[]>) {
+  const { values } = typePlaces(definition) ?? {}
+  const fields = values === undefined ? [] : typeFields(definition, values)
+  const ordered = (row: ServedRecord) => (values === undefined ? row : inOrder(row, values, fields))
+  for await (const batch of batches) yield batch.map(row => `${JSON.stringify(ordered(row))}\n`).join('')
+}
+
+/** The row with its values in the order of the type's fields; those that the type does not know follow. */
+function inOrder(row: ServedRecord, at: string, fields: readonly string[]): unknown {
+  const held: unknown = valueAt(row, at)
+  if (!isObject(held)) return row
+  const known = fields
+    .map(pointer => parsePointer(pointer).at(-1) ?? '')
+    .filter(name => Object.hasOwn(held, name))
+  const names = [...new Set([...known, ...Object.keys(held)])]
+  return { ...row, [at.slice(1)]: Object.fromEntries(names.map(name => [name, held[name]])) }
 }
 
 function columnsOf(definition: EntityDefinition, listed: string | undefined): string[] {

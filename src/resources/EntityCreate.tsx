@@ -1,9 +1,10 @@
 import Skeleton from '@mui/material/Skeleton'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDataProvider } from 'ra-core'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { JsonObject } from '../../common/json/jsonValue.ts'
+import { withValueAt } from '../../common/json/jsonPointer.ts'
+import type { JsonObject, JsonValue } from '../../common/json/jsonValue.ts'
 import { ErrorAlert } from '../ui/ErrorAlert.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useIsHere } from '../ui/useIsHere.ts'
@@ -11,6 +12,7 @@ import { useTexts } from '../ui/useTexts.ts'
 import type { RecordProvider } from './data/createDataProvider.ts'
 import type { EntitySummary } from './data/createSchemaClient.ts'
 import { useEntitySchema } from './data/useEntitySchema.ts'
+import { useStart } from './described/useStart.ts'
 import { leaving } from './form/LeaveQuestion.tsx'
 import { lateEdits } from './form/lateEdits.ts'
 import { SchemaForm } from './form/SchemaForm.tsx'
@@ -23,6 +25,7 @@ import { type DrawnSchema, drawnSchema } from './schema/drawnSchema.ts'
 export function EntityCreate({ entity }: { entity: EntitySummary }) {
   const texts = useTexts()
   const schema = useEntitySchema(entity.name, drawnSchema)
+  const start = useStart(schema.data)
   return (
     <RecordPage>
       <PageHeader
@@ -32,15 +35,29 @@ export function EntityCreate({ entity }: { entity: EntitySummary }) {
         {...backTo(entity, texts)}
       />
       {schema.error && <ErrorAlert error={schema.error} onRetry={schema.refetch} />}
-      {schema.isPending && <Skeleton variant="rounded" height={320} />}
-      {schema.data && <NewRecord entity={entity} schema={schema.data} />}
+      {!schema.error && !start && <Skeleton variant="rounded" height={320} />}
+      {schema.data && start && <NewRecord entity={entity} schema={schema.data} start={start} />}
     </RecordPage>
   )
 }
 
 const nothing: JsonObject = {}
 
-function NewRecord({ entity, schema }: { entity: EntitySummary; schema: DrawnSchema }) {
+/** What a link to this page may bring along. */
+export interface NewRecordState {
+  /** What the record begins as. */
+  copy?: JsonObject
+  /** What is known of it, at its pointer. */
+  known?: { pointer: string; value: JsonValue }
+}
+
+interface NewRecordProps {
+  entity: EntitySummary
+  schema: DrawnSchema
+  start: JsonObject
+}
+
+function NewRecord({ entity, schema, start }: NewRecordProps) {
   const texts = useTexts()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -60,16 +77,23 @@ function NewRecord({ entity, schema }: { entity: EntitySummary; schema: DrawnSch
       navigate(`/${entity.name}/${record._id}`, { replace: true, state: { ...leaving, isNew: true } })
     },
   })
-  const { state } = useLocation() as { state: { copy?: JsonObject } | null }
+  const { state } = useLocation() as { state: NewRecordState | null }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words, or a type changed meanwhile, are no reason to begin anew
+  const data = useMemo(() => beginning(start, state), [state])
   const place = { entity: entity.name, id: 'new' }
   return (
     <SchemaForm
       isNew
       schema={schema}
-      data={state?.copy ?? schema.start}
+      data={data}
       place={place}
       onSave={save}
       onLate={edits => madeId.current && lateEdits.leave(madeId.current, edits)}
     />
   )
+}
+
+function beginning(start: JsonObject, state: NewRecordState | null): JsonObject {
+  const { copy = start, known } = state ?? {}
+  return known ? (withValueAt(copy, known.pointer, known.value) as JsonObject) : copy
 }

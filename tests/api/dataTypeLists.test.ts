@@ -213,6 +213,57 @@ describe('the list of a type', () => {
     expect(out.text).toBe('patient,due_on,label\r\nAnn,2026-05-01,Ann\r\n')
   })
 
+  it('has its fields in the order in which the type was given them, by the API or by a file', async () => {
+    const text = { type: 'string' }
+    const given = { type: 'object', required: ['amount'], properties: { title: text, b: text, amount: text } }
+    const own = (await postDataType(operator, given)).json<Made>()._id
+    const row = { title: 'Recall', name: `brought_${own.slice(0, 8)}`, json_schema: given }
+    const file = `${JSON.stringify(row)}\n`
+    const ndjson = { 'content-type': 'application/x-ndjson' }
+    const brought = (await operator.send('POST', '/custom_data_schema/import', file, ndjson)).json<{
+      ids?: string[]
+    }>()
+    expect(brought).toMatchObject({ created: 1 })
+    const named = encodeURIComponent(JSON.stringify({ filter: { name: row.name } }))
+    const [found] = (await operator.get(`/custom_data_schema?query=${named}`)).json<Made[]>()
+    for (const id of [own, String(found?._id)]) {
+      expect(await orderOf(id)).toEqual(['title', 'b', 'amount'])
+    }
+    await made(own, { amount: 'a', b: 'b', title: 'c', more: 'd' })
+    const records = await operator.get(`/custom_data_object/export?type=${own}&format=ndjson`)
+    const [record] = records.text.split('\n').map(line => JSON.parse(line || '{}'))
+    expect(Object.keys(record.data)).toEqual(['title', 'b', 'amount', 'more'])
+    // One more field stands at the end, whatever its name.
+    const patch = { json_schema: { properties: { a: text } } }
+    expect((await operator.patch(`/custom_data_schema/${own}`, patch)).status).toBe(200)
+    expect(await orderOf(own)).toEqual(['title', 'b', 'amount', 'a'])
+    // Written whole, without the order, it is the new one.
+    const { _id, ...whole } = (await operator.get(`/custom_data_schema/${own}`)).json<Made>()
+    const turned = { type: 'object', properties: { amount: text, title: text, b: text } }
+    expect((await operator.put(`/custom_data_schema/${own}`, { ...whole, json_schema: turned })).status).toBe(
+      200,
+    )
+    expect(await orderOf(own)).toEqual(['amount', 'title', 'b'])
+  })
+
+  /** The fields of a type as its form has them, once its list and its file have them so as well. */
+  async function orderOf(id: string): Promise<string[]> {
+    const schema = (await operator.get(`/custom_data_object/schema?type=${id}`)).json<
+      Told & { 'x-list': { columns: string[] } }
+    >()
+    const names = Object.keys(schema.properties.data.properties)
+    const columns = names.map(name => `/data/${name}`)
+    expect(schema['x-list'].columns.filter(column => column.startsWith('/data/'))).toEqual(columns)
+    const out = await operator.get(`/custom_data_object/export?type=${id}&format=csv`)
+    expect(
+      out.text
+        .split('\r\n')[0]
+        ?.split(',')
+        .filter(name => names.includes(name)),
+    ).toEqual(names)
+    return names
+  }
+
   it('is changed in bulk by a query over its own fields', async () => {
     const select = { query: { filter: { 'data.way': 'call' } }, expected: 1 }
     const body = { op: 'update', select, patch: { data: { visits: 11 } } }

@@ -2,6 +2,7 @@ import { asObject } from '../../../common/json/asObject.ts'
 import { isObject } from '../../../common/json/isObject.ts'
 import { joinPointer } from '../../../common/json/jsonPointer.ts'
 import type { Schema } from '../../../common/schema/schemaFields.ts'
+import { withFieldOrder } from '../../../common/schema/withFieldOrder.ts'
 import { AppError, type FieldError } from '../../errors.ts'
 import type { EntityHook, RecordWrites } from '../../records/entityHook.ts'
 import { enqueueJob } from '../../store/jobs/enqueueJob.ts'
@@ -42,7 +43,10 @@ export function customDataSchemaHook({ schemas }: Deps): EntityHook {
     }
   }
 
-  async function checked(scope: Scope, record: RecordData): Promise<RecordData | AppError> {
+  async function checked(scope: Scope, given: RecordData): Promise<RecordData | AppError> {
+    const record = isObject(given.json_schema)
+      ? { ...given, json_schema: withFieldOrder(given.json_schema) }
+      : given
     const schema = readData('custom_data_schema', record)
     const errors = schema ? await faultsOf(scope, schema) : []
     return errors.length === 0 ? record : new AppError('record.invalid', { errors })

@@ -29,9 +29,21 @@ function resolved(root: Schema, field: unknown, steps = 0): Schema | undefined {
   const schema = asSchema(field)
   if (!schema || steps > mostSteps) return undefined
   const { $ref, ...words } = schema
-  if (typeof $ref !== 'string') return schema
+  if (typeof $ref !== 'string') return orNull(root, schema, steps)
   const target = resolved(root, valueAt(root, $ref.slice(1)), steps + 1)
   return target && { ...target, ...words }
+}
+
+/** Of alternatives, the only one that is not null: what may be left open is of its kind all the same. */
+function orNull(root: Schema, schema: Schema, steps: number): Schema {
+  const { anyOf, oneOf, ...words } = schema
+  const alternatives = [anyOf, oneOf].flatMap(list => (Array.isArray(list) ? list : []))
+  const others = alternatives.filter(one => asSchema(one)?.type !== 'null')
+  if (others.length !== 1 || alternatives.length === 1) return schema
+  const only = resolved(root, others[0], steps + 1)
+  return only
+    ? { ...only, ...words, ...(only.type !== undefined && { type: [only.type, 'null'].flat() }) }
+    : schema
 }
 
 const mostSteps = 5

@@ -104,7 +104,10 @@ function useNewType(
     if (!form || shown.current === type) return
     shown.current = type
     typed.current = { ...typed.current, ...(asObject(formData) as JsonObject) }
-    const kept = Object.entries(typed.current).filter(([name]) => isDescribed(form, name))
+    // Null is a value where the type says so, and then what it begins with says it as well.
+    const kept = Object.entries(typed.current).filter(
+      ([name, value]) => value !== null && isDescribed(form, name),
+    )
     const start = defaultsOf(form, form, true)
     const next = { ...asObject(start), ...Object.fromEntries(kept) }
     onChange(next, fieldPathId.path, undefined, fieldPathId.$id)

@@ -1,12 +1,17 @@
 import type { FieldProps } from '@rjsf/utils'
+import { useMemo } from 'react'
 import { DescribedJson } from '../described/DescribedJson.tsx'
 import { EitherView } from '../described/EitherView.tsx'
+import { inFieldOrder } from '../schema/inFieldOrder.ts'
+import { isSchema } from '../schema/jsonSchema.ts'
 import { FieldRows } from './FieldRows.tsx'
 
 /** A JSON Schema for people: a line per field, which can be moved, added and taken away; and as JSON. */
 export function FieldTable(props: FieldProps) {
   const { fieldPathId, disabled, readonly, schema, name } = props
   const isLocked = Boolean(disabled || readonly)
-  const json = <DescribedJson {...props} title={schema.title ?? name} />
+  const { formData } = props
+  const ordered = useMemo(() => (isSchema(formData) ? inFieldOrder(formData) : formData), [formData])
+  const json = <DescribedJson {...props} formData={ordered} title={schema.title ?? name} />
   return <EitherView id={fieldPathId.$id} isLocked={isLocked} json={json} form={<FieldRows {...props} />} />
 }

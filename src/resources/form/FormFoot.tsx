@@ -96,7 +96,7 @@ function useSave(root: RefObject<HTMLElement | null>, onSave: Props['onSave']): 
   return async () => {
     let isSaved = false
     await handleSubmit(async ({ data }) => {
-      const result = await onSave(data)
+      const result = await onSave(model.completed(data))
       isSaved = result.isSaved
       if (!result.isSaved) model.refuse(result.errors)
     })()

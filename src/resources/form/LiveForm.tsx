@@ -66,7 +66,7 @@ export function LiveForm(props: Props) {
           record={record}
           noValidate
           disableInvalidFormNotification
-          onSubmit={() => told.current.onSubmit?.(round.known)}
+          onSubmit={() => told.current.onSubmit?.(model.completed(round.known))}
         >
           <div data-id-prefix={prefix}>
             <SchemaInput

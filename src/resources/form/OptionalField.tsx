@@ -1,15 +1,17 @@
 import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import type { FieldProps } from '@rjsf/utils'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import type { JsonValue } from '../../../common/json/jsonValue.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
 import { asDrawn } from '../schema/toUiSchema.ts'
 import { Heading } from '../templates/Heading.tsx'
+import { useUnset } from '../widgets/useUnset.ts'
 
 /** A group or list that may be null: not there until it is added, and it can be taken away again. */
 export function OptionalField(props: FieldProps) {
-  const { formData, fieldPathId, registry, onChange, disabled, readonly, uiSchema } = props
+  const { fieldPathId, registry, onChange, disabled, readonly, uiSchema } = props
   const texts = useTexts()
   const schema = props.schema as JsonSchema
   const title = schema.title ?? props.name
@@ -20,30 +22,60 @@ export function OptionalField(props: FieldProps) {
     return rest
   }, [uiSchema])
   const { SchemaField } = registry.fields
-  const set = (value: unknown) => onChange(value, fieldPathId.path, undefined, fieldPathId.$id)
-
-  if (formData === null || formData === undefined || !SchemaField) {
-    return (
-      <>
-        <Heading title={title} description={schema.description} />
-        {isLocked ? (
-          texts.common.notSet
-        ) : (
-          <Button startIcon={<AddIcon />} onClick={() => set(schema.type === 'array' ? [] : {})}>
-            {texts.form.setValue(title)}
-          </Button>
-        )}
-      </>
-    )
+  const value = props.formData as JsonValue
+  const unset = useUnset({ schema, value, emptyValue: uiSchema?.['ui:emptyValue'] })
+  const isThere = value !== null && value !== undefined
+  const { place, follow } = useCursor(isThere)
+  const set = (next: JsonValue) => {
+    follow()
+    onChange(next, fieldPathId.path, undefined, fieldPathId.$id)
   }
+
   return (
-    <>
-      <SchemaField {...props} schema={inner} uiSchema={innerUi} />
-      {!isLocked && (
-        <Button color="inherit" size="small" onClick={() => set(null)} sx={{ mt: 1 }}>
+    <div ref={place}>
+      {isThere && SchemaField && <SchemaField {...props} schema={inner} uiSchema={innerUi} />}
+      {!isThere && <Heading title={title} description={schema.description} />}
+      {!isThere && isLocked && texts.common.notSet}
+      {!isThere && !isLocked && (
+        <Button
+          size="small"
+          variant="outlined"
+          startIcon={<AddIcon />}
+          onClick={() => set(structuredClone(schema['x-new']))}
+        >
+          {texts.form.setValue(title)}
+        </Button>
+      )}
+      {isThere && !isLocked && (
+        <Button
+          color="inherit"
+          size="small"
+          onClick={() => set(unset)}
+          sx={{ mt: 1, ml: -0.75, color: 'text.secondary' }}
+        >
           {texts.form.unset(title)}
         </Button>
       )}
-    </>
+    </div>
   )
 }
+
+/** Once the button that was pressed has gone, puts the cursor into what stands there in its place. */
+function useCursor(isThere: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  const isFollowing = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was added or taken away is drawn by then
+  useEffect(() => {
+    if (!isFollowing.current) return
+    isFollowing.current = false
+    place.current?.querySelector<HTMLElement>(controls)?.focus()
+  }, [isThere])
+  return {
+    place,
+    follow: () => {
+      isFollowing.current = true
+    },
+  }
+}
+
+const controls = ':is(input, select, textarea, button):not(:disabled)'

@@ -148,7 +148,8 @@ function useRound({ schema, data, late, onSave, onLate }: Props) {
     setRound(resume(round.model.get().data))
   } else if (round.data !== data) {
     const shown = tidy(round.model.get().data, round.data)
-    const held = round.sent ? withTyped({ sent: round.sent, shown }, data) : data
+    const typed = round.model.completed(shown)
+    const held = round.sent ? withTyped({ sent: round.sent, shown: typed }, data) : data
     const isShown = round.schema === schema && sameJson(shown, held)
     setRound(begin(isShown ? round.key : round.key + 1, held))
   }
@@ -174,7 +175,7 @@ function useLate(round: Round, onLate: Props['onLate']): void {
   useEffect(
     () => () => {
       const { sent, model, data } = latest.current.round
-      const shown = tidy(model.get().data, data)
+      const shown = model.completed(tidy(model.get().data, data))
       if (sent && !sameJson(sent, shown)) latest.current.onLate?.({ sent, shown })
     },
     [],

@@ -8,35 +8,40 @@ import type { JsonSchema } from '../schema/jsonSchema.ts'
 import { asDrawn, fieldUi } from '../schema/toUiSchema.ts'
 import { FieldFrame } from '../templates/FieldFrame.tsx'
 import { ChoiceInput } from '../widgets/ChoiceInput.tsx'
+import { useUnset } from '../widgets/useUnset.ts'
+import { enterBranch, leaveBranch, noDrafts } from './changeBranch.ts'
 
 /** One of several kinds of object. The tag alone tells which; what was entered for another kind is kept meanwhile. */
 export function UnionField(props: FieldProps) {
-  const { fieldPathId, registry, onChange, required, disabled, readonly, onBlur } = props
+  const { fieldPathId, registry, onChange, required, disabled, readonly, onBlur, uiSchema } = props
   const schema = props.schema as JsonSchema
   const texts = useTexts()
-  const drafts = useRef(new Map<JsonValue, JsonObject>())
-  const data = isObject(props.formData) ? (props.formData as JsonObject) : undefined
+  const drafts = useRef(noDrafts)
+  const value = props.formData as JsonValue
+  const data = isObject(value) ? (value as JsonObject) : undefined
   const { tag, branches } = schema['x-branches'] ?? { tag: '', branches: [] }
   const chosen = data && branches.find(branch => branch.value === own(data, tag))
+  const { 'x-nullable': isNullable = false, 'x-null-title': nullTitle } = schema
+  // A null that the schema has a word for is one of the choices.
+  const choices = nullTitle === undefined ? branches : [...branches, { value: null, title: nullTitle }]
+  const unset = useUnset({ schema, value, emptyValue: uiSchema?.['ui:emptyValue'] })
   // Of one kind alone there is nothing to choose.
-  const isSettled = branches.length === 1 && chosen !== undefined
+  const isSettled = branches.length === 1 && chosen !== undefined && !isNullable
   const ui = useMemo(() => (chosen ? { ...fieldUi(chosen.schema), 'ui:title': '' } : {}), [chosen])
   const { SchemaField } = registry.fields
   const id = `${fieldPathId.$id}/${tag}`
   const errors = props.errorSchema?.[tag]?.__errors
   // Without a kind it is the whole that is missing.
   const wholeErrors = props.rawErrors
-  const title = props.uiSchema?.['ui:title'] ?? schema.title ?? ''
+  const title = uiSchema?.['ui:title'] ?? schema.title ?? ''
 
-  function choose(value: JsonValue) {
-    if (data) drafts.current.set(own(data, tag), data)
-    const next = branches.find(branch => branch.value === value)
-    onChange(
-      next && (drafts.current.get(value) ?? structuredClone(next.start)),
-      fieldPathId.path,
-      undefined,
-      id,
-    )
+  function choose(next: JsonValue) {
+    if (chosen && data) drafts.current = leaveBranch(drafts.current, chosen, data)
+    const branch = branches.find(one => one.value === next)
+    const entered = branch && enterBranch(drafts.current, branch)
+    if (entered) drafts.current = entered.drafts
+    const nothing = next === null ? null : unset
+    onChange(entered ? entered.value : nothing, fieldPathId.path, undefined, id)
   }
 
   return (
@@ -51,9 +56,11 @@ export function UnionField(props: FieldProps) {
         >
           <ChoiceInput
             id={id}
-            choices={branches}
-            value={chosen?.value}
+            choices={choices}
+            value={chosen ? chosen.value : value === null ? null : undefined}
             required={required}
+            isNullable={isNullable}
+            canBeUnset={!required && nullTitle === undefined}
             disabled={disabled || readonly}
             invalid={Boolean(errors ?? wholeErrors?.length)}
             describedBy={

@@ -95,4 +95,27 @@ describe('createFormModel', () => {
     model.change({ a: 'z' })
     expect(calls).toBe(1)
   })
+
+  it('sends null for what has to be there and may be null, and does not complain about it', () => {
+    const model = createFormModel({ name: 'a', list: [{}] }, () => [
+      { ...missing('note'), isNullMissing: true },
+      { ...missing('list/0/count'), isNullMissing: true },
+      { ...missing('gone/count'), isNullMissing: true },
+    ])
+    expect(model.submit()).toBe(true)
+    expect(visibleErrors(model.get().errors)).toEqual([])
+    expect(model.completed({ name: 'a', list: [{}] })).toEqual({
+      name: 'a',
+      list: [{ count: null }],
+      note: null,
+    })
+  })
+
+  it('sends null for what a described field lacks', async () => {
+    const { model } = world({ a: 'x', b: 'y', values: {} })
+    const lack = { pointer: '/note', keyword: 'required', message: 'Missing', isNullMissing: true }
+    model.describe('values', { schema: {}, check: async () => [lack] })
+    expect(await model.submit()).toBe(true)
+    expect(model.completed({ values: {} })).toEqual({ values: { note: null } })
+  })
 })

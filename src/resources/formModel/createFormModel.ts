@@ -1,9 +1,10 @@
 import { changedPointers } from '../../../common/json/changedPointers.ts'
-import { joinPointer, valueAt } from '../../../common/json/jsonPointer.ts'
+import { isObject } from '../../../common/json/isObject.ts'
+import { joinPointer, valueAt, withValueAt } from '../../../common/json/jsonPointer.ts'
 import type { JsonObject, JsonValue } from '../../../common/json/jsonValue.ts'
 import type { FieldError } from '../../api/ApiError.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
-import type { RecordValidator } from '../schema/recordValidator.ts'
+import type { Fault, RecordValidator } from '../schema/recordValidator.ts'
 import { withoutUndefined } from '../schema/schemaValidator.ts'
 import { type FormErrors, type FormErrorsAction, formErrors, needsCheck, noErrors } from './formErrors.ts'
 
@@ -19,7 +20,7 @@ export interface FormState {
 /** A field with a schema of its own, and what finds the faults of its value; that may take a moment. */
 export interface FieldCheck {
   schema: JsonSchema
-  check: (value: JsonValue) => Promise<FieldError[]>
+  check: (value: JsonValue) => Promise<Fault[]>
 }
 
 /** What a form holds and knows, outside React so that a field can watch just the part it depends on. */
@@ -30,6 +31,8 @@ export interface FormModel {
   leave(pointer: string): void
   /** Checks everything and shows all that is wrong; true when nothing is. A described field may keep it waiting. */
   submit(): boolean | Promise<boolean>
+  /** What of the form is sent, with null in the fields that have to be there and that nobody has entered anything in. */
+  completed(data: JsonObject): JsonObject
   refuse(errors: FieldError[]): void
   /** Has everything around a field opened, so that it can be seen. */
   reveal(pointer: string): void
@@ -65,6 +68,10 @@ export function createFormModel(data: JsonObject, validate: RecordValidator): Fo
       const waiting = checkDescribed()
       return waiting ? waiting.then(submitted) : submitted()
     },
+    completed(data) {
+      const missing = faultsIn(state.data).filter(fault => fault.isNullMissing)
+      return missing.reduce((whole, { pointer }) => withNullAt(whole, pointer), data)
+    },
     reveal: pointer => update({ ...state, revealed: { pointer } }),
     refuse: errors => dispatch({ type: 'refused', errors }),
     setUnread: (pointer, message) => dispatch({ type: 'unread', pointer, message }),
@@ -82,8 +89,13 @@ export function createFormModel(data: JsonObject, validate: RecordValidator): Fo
     return state.errors.found.length === 0 && Object.keys(state.errors.unread).length === 0
   }
 
-  /** Of what is described, the faults that were found last. */
+  /** What a person has to mend. */
   function check(value: JsonObject): FieldError[] {
+    return faultsIn(value).filter(fault => !fault.isNullMissing)
+  }
+
+  /** Of what is described, the faults that were found last. */
+  function faultsIn(value: JsonObject): Fault[] {
     const own = validate(withoutUndefined(value) as JsonObject)
     return [...own, ...[...described.values()].flatMap(part => part.found)]
   }
@@ -119,8 +131,14 @@ export function createFormModel(data: JsonObject, validate: RecordValidator): Fo
   }
 }
 
+/** The record with null at a place that it has; what the form made on the way and does not send stays away. */
+function withNullAt(data: JsonObject, pointer: string): JsonObject {
+  const around = valueAt(data, pointer.slice(0, pointer.lastIndexOf('/')))
+  return isObject(around) ? (withValueAt(data, pointer, null) as JsonObject) : data
+}
+
 interface DescribedPart extends FieldCheck {
   /** The value that was looked at last, and what was wrong with it. */
   of: JsonValue
-  found: FieldError[]
+  found: Fault[]
 }

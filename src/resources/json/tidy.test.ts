@@ -22,4 +22,13 @@ describe('tidy', () => {
   it('keeps a list that was emptied on purpose', () => {
     expect(tidy({ tags: [] }, { tags: ['a'] })).toEqual({ tags: [] })
   })
+
+  it('gives null back where something was entered and taken back, and only there', () => {
+    const original = { a: null, b: 'x', group: { c: null } }
+    expect(tidy({ a: undefined, b: undefined, group: { c: undefined }, d: undefined }, original)).toEqual({
+      a: null,
+      group: { c: null },
+    })
+    expect(tidy({ a: [] }, { a: null })).toEqual({ a: [] })
+  })
 })

@@ -3,7 +3,8 @@ import { type JsonObject, type JsonValue, own } from '../../../common/json/jsonV
 
 /**
  * The form's data as it may be sent: cleared keys are gone, and so are objects and lists that the form made on the
- * way and that hold nothing. What was already empty in the original stays, so that opening and saving changes nothing.
+ * way and that hold nothing. What was already empty in the original, null included, is so again, so that opening and
+ * saving changes nothing, nor does entering something and taking it back.
  */
 export function tidy(value: JsonObject, original: JsonObject): JsonObject {
   return tidyObject(value, original)
@@ -13,7 +14,8 @@ function tidyObject(value: JsonObject, original: JsonValue): JsonObject {
   const entries = Object.entries(value).flatMap(([key, entry]) => {
     const before = isObject(original) ? own(original, key) : undefined
     const kept = tidyValue(entry, before)
-    return kept === undefined || (before === undefined && isEmpty(kept)) ? [] : [[key, kept] as const]
+    if (kept === undefined) return before === null ? [[key, null] as const] : []
+    return before === undefined && isEmpty(kept) ? [] : [[key, kept] as const]
   })
   return Object.fromEntries(entries)
 }

@@ -1,7 +1,7 @@
 import type { JsonObject, JsonValue } from '../../../common/json/jsonValue.ts'
 import { humanised } from '../schema/humanised.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
-import { subschema } from '../schema/labelOf.ts'
+import { namesOf, subschema } from '../schema/labelOf.ts'
 import { isValid } from '../schema/schemaValidator.ts'
 import { isNothing } from './isNothing.ts'
 
@@ -20,7 +20,7 @@ export interface ReadField {
 
 /** What an object says, in the order of its schema and then as it comes; what is empty or not shown here is left out. */
 export function readFields(schema: JsonSchema, value: JsonObject, { root, record }: ReadWhole): ReadField[] {
-  const names = [...new Set([...Object.keys(schema.properties ?? {}), ...Object.keys(value)])]
+  const names = [...new Set([...namesOf(schema, root), ...Object.keys(value)])]
   return names.flatMap(name => {
     const own = Object.hasOwn(value, name) ? value[name] : undefined
     const field = subschema(schema, name, root) ?? openField(schema)

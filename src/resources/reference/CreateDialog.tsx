@@ -12,6 +12,7 @@ import { ErrorAlert } from '../../ui/ErrorAlert.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
 import { useEntitySchema } from '../data/useEntitySchema.ts'
 import { useEntitySummaries } from '../data/useEntitySummaries.ts'
+import { useStart } from '../described/useStart.ts'
 import { drawnSchema } from '../schema/drawnSchema.ts'
 import { CreateForm } from './CreateForm.tsx'
 
@@ -29,6 +30,7 @@ export function CreateDialog({ entity, text, known, onDone }: Props) {
   const texts = useTexts()
   const id = useId()
   const schema = useEntitySchema(entity, drawnSchema)
+  const start = useStart(schema.data)
   const summary = useEntitySummaries().find(one => one.name === entity)
   const isDirty = useRef(() => false)
   const [isAsking, setAsking] = useState(false)
@@ -45,11 +47,12 @@ export function CreateDialog({ entity, text, known, onDone }: Props) {
       </Head>
       <DialogContent sx={{ pb: 0, bgcolor: 'background.default' }}>
         {schema.error && <ErrorAlert error={schema.error} onRetry={schema.refetch} />}
-        {schema.isPending && <Skeleton variant="rounded" height={240} />}
-        {schema.data && summary && (
+        {!schema.error && !start && <Skeleton variant="rounded" height={240} />}
+        {schema.data && start && summary && (
           <CreateForm
             entity={summary}
             schema={schema.data}
+            begun={start}
             text={text}
             {...(known && { known })}
             isDirty={isDirty}

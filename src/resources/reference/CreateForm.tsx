@@ -17,6 +17,8 @@ import { valueText } from '../schema/valueText.ts'
 interface Props {
   entity: EntitySummary
   schema: DrawnSchema
+  /** What a new one begins as. */
+  begun: JsonObject
   text: string
   /** What else is known of it. */
   known?: JsonObject
@@ -28,11 +30,11 @@ interface Props {
 const nothing: JsonObject = {}
 
 /** The referenced entity's own form, begun with what was typed as its name. */
-export function CreateForm({ entity, schema, text, known, isDirty, onCreated }: Props) {
+export function CreateForm({ entity, schema, begun, text, known, isDirty, onCreated }: Props) {
   const texts = useTexts()
   const queries = useQueryClient()
   const provider = useDataProvider<RecordProvider>()
-  const [start] = useState(() => withValueAt({ ...schema.start, ...known }, entity.label, text) as JsonObject)
+  const [start] = useState(() => withValueAt({ ...begun, ...known }, entity.label, text) as JsonObject)
   const { save } = useSave({
     schema: schema.original,
     record: nothing,
@@ -44,16 +46,10 @@ export function CreateForm({ entity, schema, text, known, isDirty, onCreated }: 
     },
   })
   return (
-    <div ref={focusFirst}>
-      <SchemaForm isNew isNested schema={schema} data={start} onSave={save}>
-        <DirtyNote isDirty={isDirty} start={start} />
-      </SchemaForm>
-    </div>
+    <SchemaForm isNew isNested schema={schema} data={start} onSave={save}>
+      <DirtyNote isDirty={isDirty} start={start} />
+    </SchemaForm>
   )
-}
-
-function focusFirst(form: HTMLElement | null): void {
-  form?.querySelector<HTMLElement>('.schema-form :is(input, select, textarea)')?.focus()
 }
 
 function DirtyNote({ isDirty, start }: { isDirty: RefObject<() => boolean>; start: JsonObject }) {

@@ -57,6 +57,25 @@ describe('defaultsOf', () => {
     expect(defaultsOf(schema, schema, true)).toEqual({ list: [], on: false, fixed: 'x' })
   })
 
+  it('begins with null where that is all that is needed, and with nothing where that is', () => {
+    const group: JsonSchema = { type: ['object', 'null'], properties: { a: { default: 1 } } }
+    const fields: JsonSchema = {
+      type: 'object',
+      required: ['text', 'on', 'list', 'group', 'usual'],
+      properties: {
+        text: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+        on: { type: ['boolean', 'null'] },
+        list: { type: ['array', 'null'] },
+        group,
+        usual: { type: ['integer', 'null'], default: 3 },
+        may: { type: ['string', 'null'] },
+        mayBeGroup: group,
+      },
+    }
+    const begun = { text: null, on: null, list: null, group: null, usual: 3 }
+    expect(defaultsOf(fields, fields, true)).toEqual(begun)
+  })
+
   it('leaves server-owned fields to the server', () => {
     const schema: JsonSchema = {
       properties: { id: { type: 'string', readOnly: true }, seen: { readOnly: true, default: 0 } },

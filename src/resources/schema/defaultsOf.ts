@@ -1,14 +1,20 @@
 import { isObject } from '../../../common/json/isObject.ts'
 import { type JsonObject, type JsonValue, own } from '../../../common/json/jsonValue.ts'
+import { allowsNull } from './allowsNull.ts'
 import { isSchema, type JsonSchema, typesOf } from './jsonSchema.ts'
 import { resolveRef } from './resolveRef.ts'
 
 /**
  * What a new value of this schema begins as: its default, the defaults below it as the server adds them, and the empty
- * shape of what is required. A required choice stays open: picking one is the person's.
+ * shape of what is required: null where that is allowed. A required choice stays open: picking one is the person's.
  */
 export function defaultsOf(schema: JsonSchema | boolean, root: JsonSchema, isRequired = false): JsonValue {
   return startOf(schema, { root, isRequired, trail: [] })
+}
+
+/** What a value of this schema begins as that holds this much already: the same with the defaults below it. */
+export function startFrom(schema: JsonSchema, root: JsonSchema, begun: JsonValue): JsonValue {
+  return startOf(schema, { root, isRequired: true, trail: [] }, begun)
 }
 
 interface Place {
@@ -33,6 +39,7 @@ function startOf(schema: JsonSchema | boolean, place: Place, given?: JsonValue):
     return begun.map(item => startOf(items, { ...place, isRequired: true }, item))
   }
   if (begun !== undefined && !isObject(begun)) return begun
+  if (begun === undefined && allowsNull(schema, place.root)) return place.isRequired ? null : undefined
   if (schema.properties || schema.allOf) return objectStart(schema, place, begun)
   return begun ?? (place.isRequired ? emptyShape(schema) : undefined)
 }

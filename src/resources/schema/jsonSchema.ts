@@ -67,10 +67,14 @@ export interface JsonSchema {
   'x-choices'?: Choice[]
   /** Set by normalise(): what holds where nothing was chosen. */
   'x-usual'?: JsonValue
-  /** Set by normalise(): what a new item of a list begins as. */
+  /** Set by normalise(): what it begins as where it is added, as an item of a list or a group that may be null. */
   'x-new'?: JsonValue
   /** Set by normalise(): null is a value of its own here and means "not set". */
   'x-nullable'?: boolean
+  /** Set by normalise(): what the schema calls null. */
+  'x-null-title'?: string
+  /** Set by normalise(): it has to be there, so that it is null where nothing is in it. */
+  'x-stays'?: boolean
   [keyword: string]: unknown
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { JsonSchema } from './jsonSchema.ts'
-import { labelOf, shortLabelOf } from './labelOf.ts'
+import { labelOf, namesOf, shortLabelOf } from './labelOf.ts'
 
 const schema: JsonSchema = {
   properties: {
@@ -21,4 +21,14 @@ it('names a field by the titles on the way to it', () => {
 
 it('makes words of a name that has no title', () => {
   expect(labelOf(schema, '/sent_at')).toBe('Sent at')
+})
+
+it('names the fields of an object in the order of its schema, those of its branches too', () => {
+  const branch = (...names: string[]): JsonSchema => ({
+    properties: Object.fromEntries(names.map(name => [name, {}])),
+  })
+  const root: JsonSchema = {
+    $defs: { one: { ...branch('kind'), oneOf: [branch('text'), branch('text', 'a')] } },
+  }
+  expect(namesOf({ $ref: '#/$defs/one' }, root)).toEqual(['kind', 'text', 'a'])
 })

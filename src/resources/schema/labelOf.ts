@@ -33,23 +33,39 @@ function placeName(segment: string): string {
 
 /** The schema of what is one segment below, whichever branch or reference it comes from. */
 export function subschema(schema: JsonSchema, segment: string, root: JsonSchema): JsonSchema | undefined {
-  const target = schema.$ref === undefined ? schema : resolveRef(root, schema.$ref)
-  if (!isSchema(target)) return undefined
+  const target = referred(schema, root)
+  if (!target) return undefined
   if (isSchema(target.items) && /^(\d+|-)$/.test(segment)) return target.items
-  const parts = [
-    target,
-    ...(target.allOf ?? []),
-    ...(target.oneOf ?? []),
-    ...(target.anyOf ?? []),
-    target.then,
-    target.else,
-    ...Object.values(target.dependentSchemas ?? {}),
-  ]
-  const shapes = parts
-    .filter(isSchema)
-    .map(part => (part.$ref === undefined ? part : resolveRef(root, part.$ref)))
-  return shapes
-    .filter(isSchema)
+  return shapesOf(target, root)
     .map(shape => shape.properties?.[segment])
     .find(isSchema)
+}
+
+/** The names of an object's fields in the order of its schema, those of its branches and conditions after its own. */
+export function namesOf(schema: JsonSchema, root: JsonSchema): string[] {
+  const target = referred(schema, root)
+  const shapes = target ? shapesOf(target, root) : []
+  return [...new Set(shapes.flatMap(shape => Object.keys(shape.properties ?? {})))]
+}
+
+function referred(schema: JsonSchema, root: JsonSchema): JsonSchema | undefined {
+  const target = schema.$ref === undefined ? schema : resolveRef(root, schema.$ref)
+  return isSchema(target) ? target : undefined
+}
+
+/** A schema and all that may add fields to it. */
+function shapesOf(schema: JsonSchema, root: JsonSchema): JsonSchema[] {
+  const parts = [
+    schema,
+    ...(schema.allOf ?? []),
+    ...(schema.oneOf ?? []),
+    ...(schema.anyOf ?? []),
+    schema.then,
+    schema.else,
+    ...Object.values(schema.dependentSchemas ?? {}),
+  ]
+  return parts
+    .filter(isSchema)
+    .map(part => referred(part, root))
+    .filter(isSchema)
 }

@@ -59,6 +59,44 @@ describe('normalise', () => {
     })
   })
 
+  it('knows null wherever a schema names it, and only there', () => {
+    const isNullable = (schema: JsonSchema) => drawn(schema)['x-nullable'] ?? false
+    expect(isNullable({ enum: ['a', null] })).toBe(true)
+    expect(isNullable({ type: 'null' })).toBe(true)
+    expect(isNullable({ const: null })).toBe(true)
+    expect(isNullable({ anyOf: [{ $ref: '#/$defs/a' }, { type: 'null' }], $defs: { a: {} } })).toBe(true)
+    expect(isNullable({ type: ['string', 'null'], enum: ['a'] })).toBe(false)
+    expect(isNullable({ allOf: [{ type: 'string' }, { type: ['string', 'null'] }] })).toBe(false)
+  })
+
+  it('keeps what a schema calls null: as a choice among constants, else as a hint', () => {
+    const none = { const: null, title: 'None' }
+    expect(drawn({ oneOf: [{ const: 'a', title: 'A' }, none] })['x-choices']).toEqual([
+      { value: 'a', title: 'A' },
+      { value: null, title: 'None' },
+    ])
+    const branch = (kind: string) => ({ properties: { kind: { const: kind } } })
+    const union = drawn({ oneOf: [branch('a'), branch('b'), { type: 'null', title: 'None' }] })
+    expect(union).toMatchObject({ 'x-nullable': true, 'x-null-title': 'None' })
+    expect(union['x-branches']?.branches).toHaveLength(2)
+  })
+
+  it('requires no field that may be null, and has it stay instead, a condition’s own too', () => {
+    const due = { type: ['string', 'null'] }
+    const condition = { properties: { late: { const: true } } }
+    const shown = normalise({
+      type: 'object',
+      required: ['must', 'name'],
+      properties: { must: due, may: due, why: due, name: { type: 'string' }, late: { type: 'boolean' } },
+      if: condition,
+      // biome-ignore lint/suspicious/noThenProperty: a word of JSON Schema
+      then: { required: ['why', 'name'] },
+    })
+    expect([shown.required, (shown.then as JsonSchema).required]).toEqual([['name'], ['name']])
+    const stays = Object.entries(shown.properties ?? {}).filter(([, one]) => (one as JsonSchema)['x-stays'])
+    expect(stays.map(([name]) => name)).toEqual(['must', 'why'])
+  })
+
   it('tells the branches of a union by their constant, wherever it is', () => {
     const $defs = {
       daily: {
@@ -178,6 +216,8 @@ describe('normalise', () => {
     expect(begins(items)).toEqual({ on: true })
     expect(begins({ type: 'string' })).toBe('')
     expect(begins({ type: 'integer' })).toBe(null)
+    expect(begins({ type: ['string', 'null'] })).toBe(null)
+    expect(begins({ ...items, type: ['object', 'null'] })).toEqual({ on: true })
   })
 
   it('does not touch the schema it was given', () => {

@@ -1,9 +1,13 @@
+import { isObject } from '../../../common/json/isObject.ts'
 import type { JsonValue } from '../../../common/json/jsonValue.ts'
-import { defaultsOf } from './defaultsOf.ts'
+import { allowsNull } from './allowsNull.ts'
+import { defaultsOf, startFrom } from './defaultsOf.ts'
 import { choicesOf, hasOwnEditor, isSchema, type JsonSchema, typesOf, widgetNameOf } from './jsonSchema.ts'
 import { mapSubschemas } from './mapSchema.ts'
 import { resolveRef } from './resolveRef.ts'
 import { toUnion } from './union.ts'
+import { withNullsKept } from './withNullsKept.ts'
+import { onlyAlternative, withNullTaken } from './withNullTaken.ts'
 
 /**
  * The schema as the form library can draw it: references inlined (recursive ones named), tuples, dependencies and
@@ -41,10 +45,13 @@ function node(schema: JsonSchema | boolean, around: Place): JsonSchema {
   if (!isSchema(schema)) return around.isPartial ? {} : jsonEditor({})
   const place = schema.$id === undefined ? around : { ...around, root: schema }
   if (schema.$ref !== undefined) return followed(schema, schema.$ref, place)
-  const prepared = withSecret(
-    withTuple(withDependencies(withNullable(withoutValues(withAllOf(schema, place))))),
-  )
-  return shaped(prepared, place)
+  const isNullable = schema['x-nullable'] === true || allowsNull(schema, place.root)
+  const merged = withNullTaken(withAllOf(schema, place))
+  const hinted = isNullable ? { ...merged, 'x-nullable': true } : merged
+  const only = onlyAlternative(hinted)
+  if (only) return node(only, place)
+  const prepared = withSecret(withTuple(withDependencies(withoutValues(hinted))))
+  return isNullable ? withBeginning(shaped(prepared, place), hinted, place) : shaped(prepared, place)
 }
 
 function followed({ $ref: _ref, ...siblings }: JsonSchema, ref: string, place: Place): JsonSchema {
@@ -54,7 +61,9 @@ function followed({ $ref: _ref, ...siblings }: JsonSchema, ref: string, place: P
     const known = place.recursive.get(target)
     const name = known?.name ?? `recursive-${place.recursive.size}`
     if (!known) place.recursive.set(target, { name, root: place.root })
-    return { ...siblings, $ref: `#/$defs/${name}` }
+    const drawn = { ...siblings, $ref: `#/$defs/${name}` }
+    if (!siblings['x-nullable']) return drawn
+    return { ...drawn, 'x-new': startFrom(target, place.root, target.type === 'array' ? [] : {}) }
   }
   const { $id, ...rest } = target
   // A whole document keeps its own root; everything else is read from where the reference stands.
@@ -106,23 +115,13 @@ function mergeInto(base: JsonSchema, part: JsonSchema): JsonSchema {
   }
 }
 
-const nullable = { 'x-nullable': true } as const
-
-/** Takes "or null" out of types and unions and keeps it as a hint. */
-function withNullable(schema: JsonSchema): JsonSchema {
-  if (Array.isArray(schema.type)) {
-    const { type, ...rest } = schema
-    const types = typesOf(schema)
-    const others = types.length === 1 ? types[0] : types
-    return { ...rest, ...(types.length > 0 && { type: others }), ...(type.includes('null') && nullable) }
-  }
-  const keyword = schema.oneOf ? 'oneOf' : 'anyOf'
-  const options = schema[keyword] ?? []
-  const others = options.filter(option => !(isSchema(option) && option.type === 'null'))
-  if (others.length === options.length) return schema
-  const { [keyword]: _, ...rest } = schema
-  const only = others.length === 1 ? others[0] : undefined
-  return isSchema(only) ? { ...only, ...rest, ...nullable } : { ...rest, [keyword]: others, ...nullable }
+/** A group or list that may be null, with what it begins as where it is added. */
+function withBeginning(drawn: JsonSchema, schema: JsonSchema, place: Place): JsonSchema {
+  if (drawn['x-branches'] || (drawn.type !== 'object' && drawn.type !== 'array')) return drawn
+  const usual = schema.default
+  const isUsable = isObject(usual) || Array.isArray(usual)
+  const begun = isUsable ? usual : drawn.type === 'array' ? [] : {}
+  return { ...drawn, 'x-new': startFrom(schema, place.root, begun) }
 }
 
 /** The form library knows dependencies by their name of draft 7 alone. */
@@ -152,7 +151,9 @@ function shaped(schema: JsonSchema, place: Place): JsonSchema {
   const { enum: _enum, const: constant, ...rest } = schema
   const choices = choicesOf(constant === undefined ? schema : { enum: [constant] })
   // The form library drops values that are no longer among the choices, so it must not know of them.
-  if (choices?.length) return { ...withoutUnion(rest), type: 'string', 'x-choices': choices }
+  if (choices && (choices.length > 0 || schema['x-nullable'])) {
+    return { ...withoutUnion(rest), type: 'string', 'x-choices': choices }
+  }
   const union = toUnion(rest, {
     draw: option => node(option, place),
     start: option => defaultsOf(option ?? true, place.root, true),
@@ -183,7 +184,7 @@ function drawable(schema: JsonSchema, place: Place): JsonSchema {
   } = schema
   const below = { ...place, isPartial: false }
   const drawn = mapSubschemas(withoutBarred(own), part => part !== false && node(part, below))
-  return {
+  return withNullsKept({
     ...drawn,
     ...(type && { type }),
     ...(isSchema(schema.items) &&
@@ -197,11 +198,12 @@ function drawable(schema: JsonSchema, place: Place): JsonSchema {
       ...(condition !== undefined && { if: condition }),
       ...partials(schema, place),
     }),
-  }
+  })
 }
 
 function withNewItem(drawn: JsonSchema, items: JsonSchema, place: Place): JsonSchema {
-  return { ...drawn, 'x-new': defaultsOf(items, place.root, true) ?? (drawn.type === 'string' ? '' : null) }
+  const begun = drawn['x-new'] ?? defaultsOf(items, place.root, true)
+  return { ...drawn, 'x-new': begun === undefined ? (drawn.type === 'string' ? '' : null) : begun }
 }
 
 /** Schemas that add fields to this one are no fields of their own. */

@@ -141,4 +141,34 @@ describe('createRecordValidator', () => {
       expect(client(data).length === 0, JSON.stringify(data)).toBe(server(data))
     }
   })
+
+  it('tells what is missing and may be null from what is missing, of a union by the branch that was meant', () => {
+    const open = { type: ['string', 'null'] }
+    const branch = (kind: string, note: JsonSchema) =>
+      object({ kind: { const: kind }, note }, { required: ['kind', 'note'] })
+    const schema = object(
+      { a: open, b: { type: 'string' }, u: { oneOf: [branch('x', { type: 'string' }), branch('y', open)] } },
+      { required: ['a', 'b'] },
+    )
+    const found = (data: JsonObject) =>
+      createRecordValidator(schema, en)(data).map(fault => [fault.pointer, fault.isNullMissing ?? false])
+    expect(found({ u: { kind: 'y' } })).toEqual([
+      ['/a', true],
+      ['/b', false],
+      ['/u/note', true],
+    ])
+    expect(found({ a: null, b: '', u: { kind: 'x' } })).toEqual([['/u/note', false]])
+  })
+
+  it('leaves a field that another record describes to that description', () => {
+    const schema = object({
+      data: {
+        type: 'object',
+        'x-widget': { name: 'schemaForm', schemaFrom: '/type', at: '/schema' },
+        properties: { config: { type: 'object' } },
+      },
+    })
+    expect(check(schema, { data: { config: null } })).toEqual([])
+    expect(check(schema, { data: null })).toHaveLength(1)
+  })
 })

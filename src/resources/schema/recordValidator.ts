@@ -4,17 +4,25 @@ import { joinPointer, parsePointer, valueAt } from '../../../common/json/jsonPoi
 import type { JsonObject } from '../../../common/json/jsonValue.ts'
 import type { FieldError } from '../../api/ApiError.ts'
 import type { Texts } from '../../ui/texts/Texts.ts'
+import { allowsNull } from './allowsNull.ts'
 import { errorText } from './errorText.ts'
 import { explainErrors } from './explainErrors.ts'
 import { inputData, inputSchema } from './inputSchema.ts'
-import { isSchema, type JsonSchema } from './jsonSchema.ts'
+import { isSchema, type JsonSchema, widgetNameOf } from './jsonSchema.ts'
+import { fieldSchema } from './labelOf.ts'
 import { resolveRef } from './resolveRef.ts'
 
-export type RecordValidator = (data: JsonObject) => FieldError[]
+/** Something wrong with a field. */
+export interface Fault extends FieldError {
+  /** The field is not there and has to be, and may be null: with that nothing is wrong. */
+  isNullMissing?: boolean
+}
+
+export type RecordValidator = (data: JsonObject) => Fault[]
 
 /** Checks records against an entity's own schema, as the server will; messages are for people. */
 export function createRecordValidator(schema: JsonSchema, texts: Texts): RecordValidator {
-  const input = inputSchema(schema)
+  const input = withoutDescribed(inputSchema(schema))
   // The interpreter writes its marks into the schema it is given.
   const validator = new Validator(structuredClone(input) as object, '2020-12', false)
   return function validateRecord(data) {
@@ -23,18 +31,28 @@ export function createRecordValidator(schema: JsonSchema, texts: Texts): RecordV
   }
 }
 
+/** A field that is described in another record is held against that description, and not against what lists know of it. */
+function withoutDescribed(schema: JsonSchema): JsonSchema {
+  const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => {
+    if (!isSchema(field) || widgetNameOf(field) !== 'schemaForm') return [name, field]
+    const { properties: _, ...words } = field
+    return [name, words]
+  })
+  return schema.properties ? { ...schema, properties: Object.fromEntries(fields) } : schema
+}
+
 /** What an interpreter found wrong with data, in words for people: one fault per field. */
 export function faultsFound(
   units: OutputUnit[],
   schema: JsonSchema,
   data: JsonObject,
   texts: Texts,
-): FieldError[] {
+): Fault[] {
   const found = explainErrors(units).flatMap(unit => fieldErrors(unit, schema, data, texts))
   return found.filter((error, index) => found.findIndex(other => other.pointer === error.pointer) === index)
 }
 
-function fieldErrors(unit: OutputUnit, schema: JsonSchema, data: JsonObject, texts: Texts): FieldError[] {
+function fieldErrors(unit: OutputUnit, schema: JsonSchema, data: JsonObject, texts: Texts): Fault[] {
   const at = decodeURIComponent(unit.instanceLocation.slice(1))
   const keyword = unit.keyword
   const holder = schemaAt(schema, unit.keywordLocation.split('/').slice(1, -1).join('/'))
@@ -42,8 +60,15 @@ function fieldErrors(unit: OutputUnit, schema: JsonSchema, data: JsonObject, tex
   const limit = holder[keyword]
   const message = errorText(keyword, limit, value, texts)
   const missing = isObject(value) ? missingNames(keyword, holder, value) : []
-  if (missing.length > 0) return missing.map(name => ({ pointer: joinPointer(at, name), keyword, message }))
+  if (missing.length > 0) return missing.map(name => missingFault(name))
   return [{ pointer: at, keyword, message, ...(limit !== undefined && { params: { limit } }) }]
+
+  function missingFault(name: string): Fault {
+    const pointer = joinPointer(at, name)
+    // Of a union the branch that was meant, whatever its others say of a field of this name.
+    const field = holder.properties?.[name] ?? fieldSchema(schema, pointer)
+    return { pointer, keyword, message, ...(allowsNull(field, schema) && { isNullMissing: true }) }
+  }
 }
 
 /** A field that is not there is pointed at where it would be. */

@@ -1,4 +1,5 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
+import { fieldSources } from './fieldSources.ts'
 import { hasOwnEditor, isSchema, type JsonSchema, typesOf, widgetNameOf } from './jsonSchema.ts'
 import { widgetFor } from './widgetFor.ts'
 
@@ -31,24 +32,16 @@ function propertiesUi(schema: JsonSchema): UiSchema {
   const ui: UiSchema = {}
   for (const part of fieldSources(schema)) {
     for (const [name, property] of Object.entries(part.properties ?? {})) {
-      const isNull = isSchema(property) && property['x-nullable'] && part.required?.includes(name)
-      ui[name] = { ...(isSchema(property) && fieldUi(property)), ...(isNull && { 'ui:emptyValue': null }) }
+      const isKept = isSchema(property) && property['x-stays']
+      ui[name] = { ...(isSchema(property) && fieldUi(property)), ...(isKept && { 'ui:emptyValue': null }) }
     }
   }
   const extra = schema.additionalProperties ?? Object.values(schema.patternProperties ?? {})[0]
-  if (isSchema(extra)) ui.additionalProperties = fieldUi(extra)
+  if (isSchema(extra)) {
+    // Under a free name the library makes an empty text of nothing.
+    ui.additionalProperties = { ...fieldUi(extra), ...(extra['x-nullable'] && { 'ui:emptyValue': null }) }
+  }
   return ui
-}
-
-/** Schemas whose properties become fields of this one, some of them only under a condition. */
-function fieldSources(schema: JsonSchema): JsonSchema[] {
-  const parts = [
-    schema.then,
-    schema.else,
-    ...(schema.allOf ?? []),
-    ...Object.values(schema.dependencies ?? {}),
-  ]
-  return [...parts.filter(isSchema).flatMap(fieldSources), schema]
 }
 
 function itemsUi(schema: JsonSchema): UiSchema {
@@ -61,14 +54,15 @@ function itemsUi(schema: JsonSchema): UiSchema {
     }
   }
   if (!isSchema(schema.items)) return {}
-  // An item stands for itself: cleared, it is an empty text and not a hole in the list.
+  // An item stands for itself: cleared, it is null or an empty text, and not a hole in the list.
   const isText = typesOf(schema.items)[0] === 'string' && !schema.items['x-choices']
+  const isNullable = schema.items['x-nullable']
   // The list names its items itself.
   const isGroup = schema.items.type === 'object'
   return {
     items: {
       ...fieldUi(schema.items),
-      ...(isText && { 'ui:emptyValue': '' }),
+      ...(isNullable ? { 'ui:emptyValue': null } : isText && { 'ui:emptyValue': '' }),
       ...(isGroup && { 'ui:title': '', 'ui:description': '' }),
     },
   }

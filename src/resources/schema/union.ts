@@ -28,7 +28,13 @@ interface Tools {
 /** What all branches share stands beside the oneOf, and belongs to each of them. */
 function branchSchema(schema: JsonSchema, option: JsonSchema): JsonSchema {
   const { oneOf: _one, anyOf: _any, 'x-discriminator': _tag, discriminator: _openApi, ...shared } = schema
-  const { title: _title, description: _description, 'x-nullable': _nullable, ...rest } = shared
+  const {
+    title: _title,
+    description: _description,
+    'x-nullable': _nullable,
+    'x-null-title': _null,
+    ...rest
+  } = shared
   return { ...rest, type: 'object', allOf: [option] }
 }
 

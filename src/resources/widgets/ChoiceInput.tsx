@@ -10,6 +10,10 @@ interface Props {
   value: JsonValue
   /** What holds as long as nothing is chosen. */
   usual?: JsonValue
+  /** Whether null is a value of its own, in which nothing is usual. */
+  isNullable?: boolean | undefined
+  /** Whether a choice can be taken back. */
+  canBeUnset?: boolean | undefined
   required?: boolean | undefined
   disabled?: boolean | undefined
   invalid: boolean
@@ -25,6 +29,8 @@ export function ChoiceInput({
   value,
   usual,
   required,
+  isNullable = false,
+  canBeUnset = !required,
   disabled,
   invalid,
   describedBy,
@@ -33,9 +39,10 @@ export function ChoiceInput({
 }: Props) {
   const { form, common } = useTexts()
   const isEmpty = value === undefined || value === null || value === ''
+  const isUsual = isEmpty && !(isNullable && value === null)
   const usualIndex = choices.findIndex(choice => sameJson(choice.value, usual))
   const chosen = choices.findIndex(choice => sameJson(choice.value, value))
-  const index = chosen < 0 && isEmpty ? usualIndex : chosen
+  const index = chosen < 0 && isUsual ? usualIndex : chosen
   // A stored value that is offered no longer stays visible until something else is chosen.
   const isStray = index < 0 && !isEmpty
   return (
@@ -50,7 +57,7 @@ export function ChoiceInput({
         onChange={event => onChange(choices[Number(event.target.value || 'none')]?.value)}
         onBlur={onBlur}
       >
-        {(index < 0 || !(required || usualIndex >= 0)) && (
+        {(index < 0 || (canBeUnset && (isNullable || usualIndex < 0))) && (
           <option value="">{required ? form.choose : common.notSet}</option>
         )}
         {isStray && <option value="stray">{String(value)}</option>}

@@ -15,9 +15,13 @@ interface Props extends WidgetProps {
 export function SelectSearch({ choices, isMultiple = false, ...props }: Props) {
   const { value, schema, options, onChange } = props
   const { form } = useTexts()
-  const values: JsonValue[] = (isMultiple && Array.isArray(value) ? value : [value]).filter(isGiven)
   const all = choices.map(toOption)
+  const isChoice = (one: JsonValue) => all.some(option => sameJson(option.value as JsonValue, one))
+  const values: JsonValue[] = (isMultiple && Array.isArray(value) ? value : [value]).filter(
+    one => isGiven(one) || isChoice(one),
+  )
   const usual = all.find(option => sameJson(option.value as JsonValue, (schema as JsonSchema)['x-usual']))
+  const isNull = value === null && (schema as JsonSchema)['x-nullable']
   const chosen = values.map(one => all.find(option => sameJson(option.value as JsonValue, one)) ?? stray(one))
   return (
     <ChoiceSearch
@@ -25,7 +29,7 @@ export function SelectSearch({ choices, isMultiple = false, ...props }: Props) {
       choices={all}
       chosen={chosen}
       isMultiple={isMultiple}
-      {...(usual && { placeholder: form.usualChoice(usual.label) })}
+      {...(usual && !isNull && { placeholder: form.usualChoice(usual.label) })}
       onChoose={next =>
         onChange(
           isMultiple ? next.map(one => one.value) : next.length > 0 ? next[0]?.value : options.emptyValue,

@@ -2,17 +2,18 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import type { WidgetProps } from '@rjsf/utils'
-import { useState } from 'react'
 import { useTexts } from '../../ui/useTexts.ts'
+import type { JsonSchema } from '../schema/jsonSchema.ts'
 import { controlProps } from './controls.ts'
+import { useUnset } from './useUnset.ts'
 
 /** Yes, no, or not said. */
 export function TristateWidget(props: WidgetProps) {
   const { id, value, disabled, readonly, onChange, onBlur } = props
   const { common } = useTexts()
   const { 'aria-describedby': describedBy, 'aria-invalid': invalid } = controlProps(props)
-  // A field that was not there shall not come back as null.
-  const [unset] = useState(value === undefined ? props.options.emptyValue : null)
+  const { emptyValue } = props.options
+  const unset = useUnset({ schema: props.schema as JsonSchema, value, emptyValue })
   const states = [
     { key: 'yes', label: common.yes, value: true },
     { key: 'no', label: common.no, value: false },

@@ -5,10 +5,9 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useGetList } from 'ra-core'
 import { Link as RouterLink } from 'react-router-dom'
-import { valueAt, withValueAt } from '../../../../common/json/jsonPointer.ts'
-import type { JsonObject } from '../../../../common/json/jsonValue.ts'
+import { valueAt } from '../../../../common/json/jsonPointer.ts'
+import type { NewRecordState } from '../../../resources/EntityCreate.tsx'
 import { referenceFilter } from '../../../resources/record/referencesTo.ts'
-import { drawnSchema } from '../../../resources/schema/drawnSchema.ts'
 import { labelOf } from '../../../resources/schema/labelOf.ts'
 import { Moment } from '../../../ui/Moment.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
@@ -57,7 +56,11 @@ function TypeRecords({ summary, schema, field, contactId, isOnly }: Props) {
         <Button
           component={RouterLink}
           to={`/${summary.name}/create`}
-          state={{ copy: newRecord({ schema, field, contactId }) }}
+          state={
+            {
+              known: { pointer: field.pointer, value: field.isMany ? [contactId] : contactId },
+            } satisfies NewRecordState
+          }
           size="small"
           startIcon={<AddIcon />}
         >
@@ -87,15 +90,6 @@ function TypeRecords({ summary, schema, field, contactId, isOnly }: Props) {
       ))}
     </GatheredCard>
   )
-}
-
-/** A record as it begins, with the contact in its place. */
-function newRecord({ schema, field, contactId }: Pick<Props, 'schema' | 'field' | 'contactId'>): JsonObject {
-  return withValueAt(
-    drawnSchema(schema).start,
-    field.pointer,
-    field.isMany ? [contactId] : contactId,
-  ) as JsonObject
 }
 
 function listOf(name: string, filter: object): string {

@@ -1,5 +1,6 @@
 import { type FieldProps, getUiOptions, getWidget } from '@rjsf/utils'
 import { useCallback } from 'react'
+import type { JsonSchema } from '../../schema/jsonSchema.ts'
 import { EditableList } from './EditableList.tsx'
 
 /** A list: drawn by one widget as a whole, or item by item. */
@@ -11,11 +12,18 @@ function ListControl(props: FieldProps) {
   const { schema, uiSchema, fieldPathId, formData, name, registry, onChange, ...shared } = props
   const { widget, title, ...options } = getUiOptions(uiSchema, registry.globalUiOptions)
   const Widget = getWidget(schema, widget, registry.widgets)
-  const change = useCallback(
-    (value: unknown) => onChange(value, fieldPathId.path, undefined, fieldPathId.$id),
-    [onChange, fieldPathId],
-  )
+  const { 'x-nullable': isNullable, minItems = 0 } = schema as JsonSchema
   const { disabled = false, readonly = false, autofocus = false, required = false } = shared
+  // An empty list says less than null, and may be too short.
+  const isUnset = isNullable || (minItems > 0 && !required)
+  const { emptyValue } = options
+  const change = useCallback(
+    (value: unknown) => {
+      const next = isUnset && Array.isArray(value) && value.length === 0 ? emptyValue : value
+      onChange(next, fieldPathId.path, undefined, fieldPathId.$id)
+    },
+    [onChange, fieldPathId, isUnset, emptyValue],
+  )
   return (
     <Widget
       id={fieldPathId.$id}

@@ -25,7 +25,7 @@ export function cellField(schema: JsonSchema, pointer: string): CellField {
     schema: here,
     widget: small[widgetFor(here) ?? 'text'] ?? widgetFor(here) ?? 'text',
     isRequired,
-    empty: here['x-nullable'] && isRequired ? null : undefined,
+    empty: here['x-stays'] ? null : undefined,
   }
 }
 

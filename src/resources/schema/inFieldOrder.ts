@@ -1,0 +1,12 @@
+import { fieldOrder } from '../../../common/schema/fieldOrder.ts'
+import { isSchema, type JsonSchema } from './jsonSchema.ts'
+import { mapSubschemas } from './mapSchema.ts'
+
+/** Returns a copy of a schema whose fields, and those of all schemas within it, stand in the order that it tells. */
+export function inFieldOrder(schema: JsonSchema): JsonSchema {
+  const copy = mapSubschemas(schema, part => (isSchema(part) ? inFieldOrder(part) : part))
+  const { properties } = copy
+  if (!isSchema(properties)) return copy
+  const names = fieldOrder(copy)
+  return { ...copy, properties: Object.fromEntries(names.map(name => [name, properties[name] ?? true])) }
+}

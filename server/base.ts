@@ -1,6 +1,7 @@
 import { createTenantOrigins } from './access/tenantOrigins.ts'
 import { type FeatureOptions, ownContract } from './appOptions.ts'
 import { createAccountStores } from './features/accounts/store/accountStores.ts'
+import { businessCountry } from './features/conversations/businessCountry.ts'
 import { type Feature, hooksOf } from './features/Feature.ts'
 import { createOutboxFeature } from './features/outbox/outboxFeature.ts'
 import { mailBrand } from './features/settings/mailBrand.ts'
@@ -11,6 +12,7 @@ import { createRecordGround, type RecordGround } from './records/recordGround.ts
 import { createRecordServices } from './records/recordServices.ts'
 import { createSecretBox } from './secrets/secretBox.ts'
 import type { ServerState } from './serverState.ts'
+import { readSettings } from './store/records/entityRecords.ts'
 import { systemActor } from './store/scope.ts'
 import { mailTransport } from './vendors.ts'
 
@@ -37,8 +39,12 @@ export async function createBase(
   const { outbox, ...mails } = createOutboxFeature({ stores, secretBox, transport, brandOf, now })
   const tenants = createTenantService({ stores, outbox, origins, cursorKey, now })
   const timeZone = (tenantId: string) => settings.timeZone(tenantId)
+  const countryOf = async (tenantId: string): Promise<string | undefined> => {
+    const reader = { tenantId, actor: systemActor, requestId: '' }
+    return businessCountry(await readSettings(plain.store, reader, 'business_info'))
+  }
   const plainAt = (now: () => Date) =>
-    createRecordGround({ ...options, definitions, secretBox, cursorKey, timeZone, now })
+    createRecordGround({ ...options, definitions, secretBox, cursorKey, timeZone, countryOf, now })
   const plain = plainAt(now)
   const { settings, ...settingHooks } = createSettingsFeature(plain)
   const hooks = (at: RecordGround) => hooksOf(features(), at)

@@ -174,7 +174,8 @@ export interface paths {
         /**
          * Bring in records from a file
          * @description Every row is checked by the entity's schema. Rows in order are stored, the others are named with what is wrong;
-         *     with dry_run nothing is stored. One undo takes the whole import back.
+         *     with dry_run nothing is stored. Rows that are records already, and rows that are the same record as another, are
+         *     named as well. One undo takes the whole import back.
          */
         post: operations["importRecords"];
         delete?: never;
@@ -7521,6 +7522,27 @@ export interface components {
             created: number;
             /** @description Changed records. */
             updated: number;
+            /** @description Rows left out because their record is there already. */
+            skipped: number;
+            /** @description Rows whose record is there already. */
+            known: number;
+            /** @description Rows that are the same record as an earlier row of the file. */
+            repeated: number;
+            /** @description Which rows these are, and by what they were recognized; at most 1000 entries. */
+            matches: {
+                /** @description Number of the row, counted as in `failed`. */
+                row: number;
+                /** @description The field by which it was recognized. */
+                pointer: string;
+                /** @description What the row has there, at most 200 characters. */
+                value: string;
+                /** @description The record that is there; null for an earlier row. */
+                id: string | null;
+                /** @description What that record is called. */
+                label: string | null;
+                /** @description The earlier row of the file; null for a record. */
+                same_row: number | null;
+            }[];
             /** @description What is wrong with which row, at most 1000 entries. */
             failed: {
                 /** @description Number of the row as a spreadsheet shows it, from 1; the line of names of a CSV file is counted as well. */
@@ -14846,12 +14868,12 @@ export interface components {
             company?: string;
             /**
              * E-mail addresses
-             * @description The first one is written to. Messages from any of them are recognised as this person's.
+             * @description The first one is written to. Contacts are found by any of them, whether in capitals or not.
              */
             emails?: string[];
             /**
              * Phone numbers
-             * @description With the country code, for example +44 20 7946 0018. The first one is called.
+             * @description With the country code, for example +44 20 7946 0018; without one, a number of your own country. The first one is called, and a caller is known by any of them.
              */
             phones?: string[];
             /**
@@ -14911,6 +14933,11 @@ export interface components {
             external_ids?: {
                 [key: string]: string;
             };
+            /**
+             * Merged contacts
+             * @description Contacts that were the same person and have become part of this one.
+             */
+            readonly merged_contacts?: string[];
             /**
              * Created
              * Format: date-time
@@ -14999,12 +15026,12 @@ export interface components {
             company?: string;
             /**
              * E-mail addresses
-             * @description The first one is written to. Messages from any of them are recognised as this person's.
+             * @description The first one is written to. Contacts are found by any of them, whether in capitals or not.
              */
             emails?: string[];
             /**
              * Phone numbers
-             * @description With the country code, for example +44 20 7946 0018. The first one is called.
+             * @description With the country code, for example +44 20 7946 0018; without one, a number of your own country. The first one is called, and a caller is known by any of them.
              */
             phones?: string[];
             /**
@@ -15064,6 +15091,11 @@ export interface components {
             external_ids?: {
                 [key: string]: string;
             };
+            /**
+             * Merged contacts
+             * @description Contacts that were the same person and have become part of this one.
+             */
+            readonly merged_contacts?: string[];
             /**
              * Created
              * Format: date-time
@@ -15144,12 +15176,12 @@ export interface components {
             company?: string;
             /**
              * E-mail addresses
-             * @description The first one is written to. Messages from any of them are recognised as this person's.
+             * @description The first one is written to. Contacts are found by any of them, whether in capitals or not.
              */
             emails?: string[];
             /**
              * Phone numbers
-             * @description With the country code, for example +44 20 7946 0018. The first one is called.
+             * @description With the country code, for example +44 20 7946 0018; without one, a number of your own country. The first one is called, and a caller is known by any of them.
              */
             phones?: string[];
             /**
@@ -25974,9 +26006,16 @@ export interface operations {
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
                  */
                 type?: components["parameters"]["Type"];
-                /** @description Whether rows are new records, or change the record with the same key. */
-                mode?: "insert" | "upsert";
-                /** @description The field by which upsert finds a record. */
+                /**
+                 * @description What happens to a row whose record is there already: another record is made, the record is changed, or the row is
+                 *     left out. In a list by whose items records are found, an upsert adds items and takes none away.
+                 */
+                mode?: "insert" | "upsert" | "skip";
+                /**
+                 * @description The fields by which upsert and skip find a record, separated by commas: `_id`, fields that are unique, or fields by
+                 *     which the entity's records are found, such as a contact's `emails`. All of the last where it is left out.
+                 * @example emails,phones
+                 */
                 key?: string;
                 /** @description Only check. */
                 dry_run?: boolean;
@@ -26025,6 +26064,10 @@ export interface operations {
                      *       "rows": 3,
                      *       "created": 2,
                      *       "updated": 0,
+                     *       "skipped": 0,
+                     *       "known": 0,
+                     *       "repeated": 0,
+                     *       "matches": [],
                      *       "failed": [
                      *         {
                      *           "row": 2,

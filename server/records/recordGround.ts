@@ -26,6 +26,8 @@ interface Options {
   cursorKey: string
   /** Where a tenant's days begin. */
   timeZone: (tenantId: string) => Promise<string>
+  /** Where a tenant's phone numbers are dialled, as a code such as GB. */
+  countryOf: (tenantId: string) => Promise<string | undefined>
   now: () => Date
 }
 

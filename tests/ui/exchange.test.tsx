@@ -16,7 +16,10 @@ import type { JsonSchema } from '../../src/resources/schema/jsonSchema.ts'
 import { contractReply } from './contractReply.ts'
 
 const operation = '01938c5e-8b11-7d0f-8a55-2f6f0c3a9b42'
-const nothing: ImportResult = { rows: 0, created: 0, updated: 0, failed: [], operation: null }
+const nothing: ImportResult = {
+  ...{ rows: 0, created: 0, updated: 0, skipped: 0, known: 0, repeated: 0 },
+  ...{ matches: [], failed: [], operation: null },
+}
 
 const world = {
   /** Answers of imports, used up one by one. */

@@ -13,6 +13,7 @@ import { createRecordServices } from './records/recordServices.ts'
 import { createSecretBox } from './secrets/secretBox.ts'
 import type { ServerState } from './serverState.ts'
 import { readSettings } from './store/records/entityRecords.ts'
+import type { CountryIn } from './store/records/entityStore.ts'
 import { systemActor } from './store/scope.ts'
 import { mailTransport } from './vendors.ts'
 
@@ -39,12 +40,8 @@ export async function createBase(
   const { outbox, ...mails } = createOutboxFeature({ stores, secretBox, transport, brandOf, now })
   const tenants = createTenantService({ stores, outbox, origins, cursorKey, now })
   const timeZone = (tenantId: string) => settings.timeZone(tenantId)
-  const countryOf = async (tenantId: string): Promise<string | undefined> => {
-    const reader = { tenantId, actor: systemActor, requestId: '' }
-    return businessCountry(await readSettings(plain.store, reader, 'business_info'))
-  }
   const plainAt = (now: () => Date) =>
-    createRecordGround({ ...options, definitions, secretBox, cursorKey, timeZone, countryOf, now })
+    createRecordGround({ ...options, definitions, secretBox, cursorKey, timeZone, countryIn, now })
   const plain = plainAt(now)
   const { settings, ...settingHooks } = createSettingsFeature(plain)
   const hooks = (at: RecordGround) => hooksOf(features(), at)
@@ -61,3 +58,7 @@ export async function createBase(
   const base = { ...ground, settings, outbox, stores, tenants }
   return { base, origins, mails, settingHooks, recordsAt }
 }
+
+/** The country of the business, where its phone numbers are dialled. */
+const countryIn: CountryIn = async (store, tenantId) =>
+  businessCountry(await readSettings(store, { tenantId, actor: systemActor, requestId: '' }, 'business_info'))

@@ -1134,7 +1134,7 @@ export interface paths {
         };
         /**
          * Hand out what is kept of somebody
-         * @description The contact, by what names sites know them, their conversations with everything said in them, their filled intakes
+         * @description The contact, those merged into it, by what names sites know them, their conversations with everything said in them, their filled intakes
          *     and the names of their files, as one JSON document; what lies in the trash as well.
          */
         get: operations["exportContactData"];
@@ -1157,10 +1157,33 @@ export interface paths {
         put?: never;
         /**
          * Delete everything that is kept of somebody
-         * @description The contact, their conversations with all messages and files, their filled intakes and the mails to them go for
+         * @description The contact, those merged into it, their conversations with all messages and files, their filled intakes and the mails to them go for
          *     good, with their histories; this cannot be undone. The audit log keeps that it was done, and by whom.
          */
         post: operations["eraseContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Merge another contact into this one
+         * @description Two contacts who are the same person become one. Of lists and long texts both are kept, of other values the one of the
+         *     contact that stays, where it has one; `choices` says otherwise for single fields. Conversations, filled intakes,
+         *     records and identities of the other contact belong to this one from now on, in the trash as well, and the other contact
+         *     goes to the trash. One undo brings all of it back.
+         */
+        post: operations["mergeContacts"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8950,10 +8973,10 @@ export interface components {
             /** @description The version that was written. */
             version: number;
             /**
-             * @description How.
+             * @description How: `merge` took in another record, `move` refers to another one since a merge.
              * @enum {unknown}
              */
-            op: "create" | "replace" | "patch" | "delete" | "restore" | "undo" | "import" | "bulk";
+            op: "create" | "replace" | "patch" | "delete" | "restore" | "undo" | "import" | "bulk" | "merge" | "move";
             /**
              * Format: date-time
              * @description When.
@@ -28240,6 +28263,7 @@ export interface operations {
                      *       "contact": {
                      *         "name": "Maya Thornton"
                      *       },
+                     *       "merged_contacts": [],
                      *       "identities": [],
                      *       "conversations": [],
                      *       "filled_intakes": [],
@@ -28292,6 +28316,75 @@ export interface operations {
                         filled_intakes: number;
                         /** @description Files. */
                         files: number;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    mergeContacts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "other_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c12",
+                 *       "choices": {
+                 *         "/name": "other",
+                 *         "/notes": "both"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The contact that goes. */
+                    other_id: string;
+                    /** @description Which contact gives a field its value, by JSON Pointers; lists and long texts can be kept of both. */
+                    choices?: {
+                        [key: string]: "this" | "other" | "both";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description What was done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "moved": {
+                     *         "conversation": 2,
+                     *         "filled_intake": 1
+                     *       },
+                     *       "operation": "01938c5e-8b11-7d0f-8a55-2f6f0c3a9b42"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The contact that stays. */
+                        _id: string;
+                        /** @description How many records of each entity belong to it now that belonged to the other. */
+                        moved: {
+                            [key: string]: number;
+                        };
+                        /** @description Takes the whole merge back. */
+                        operation: string;
                     };
                 };
             };

@@ -15,6 +15,7 @@ import {
   filledIntakesOf,
   identitiesOf,
   type KeptFile,
+  mergedContactsOf,
 } from './store/contactBelongings.ts'
 
 interface Deps {
@@ -28,7 +29,7 @@ export function createContactData({ database, records, now }: Deps) {
   return { data }
 
   /**
-   * One JSON document: `contact`, `identities`, `conversations` with all `events`, `filled_intakes` and `files`, those in
+   * One JSON document: `contact`, the `merged_contacts` that have become part of it, `identities`, `conversations` with all `events`, `filled_intakes` and `files`, those in
    * the trash as well. Noted first, without a name; throws `resource.not_found`.
    */
   async function data(scope: Scope, contactId: string): Promise<{ name: string; content: Buffer }> {
@@ -36,7 +37,7 @@ export function createContactData({ database, records, now }: Deps) {
     if (!contact) throw new AppError('resource.not_found')
     const entry = { action: 'exportContactData' as const, entity: 'contact', entityId: contactId, at: now() }
     await records.note(scope, entry)
-    const belongings = await database.inTenant(scope.tenantId, db => belongingsOf(db, contactId))
+    const belongings = await database.inTenant(scope.tenantId, db => belongingsOf(db, contact))
     const document = { contact: shown('contact', contact), ...belongings }
     return {
       name: safeName(String(contact.data.name)) || 'contact',
@@ -44,14 +45,17 @@ export function createContactData({ database, records, now }: Deps) {
     }
   }
 
-  async function belongingsOf(db: TenantDb, contactId: string) {
+  async function belongingsOf(db: TenantDb, contact: StoredRecord) {
+    const contactId = contact._id
     const ids = await conversationIdsOf(db, contactId, mostConversations)
     const conversations: object[] = []
     for (const record of await conversationRecords(db, ids)) {
       conversations.push({ ...shown('conversation', record), events: await eventsOf(db, record._id) })
     }
     const intakes = await filledIntakesOf(db, contactId, ids)
+    const merged = await mergedContactsOf(db, contact)
     return {
+      merged_contacts: merged.map(record => shown('contact', record)),
       identities: await identitiesOf(db, contactId),
       conversations,
       filled_intakes: intakes.map(record => shown('filled_intake', record)),

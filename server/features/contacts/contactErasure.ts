@@ -9,7 +9,7 @@ import { lockRecords } from '../../store/records/recordChanges.ts'
 import type { StoredRecord } from '../../store/records/storedRecord.ts'
 import type { Scope } from '../../store/scope.ts'
 import { forgetFile, type LostFile } from '../files/store/lostFiles.ts'
-import { conversationIdsOf } from './store/contactBelongings.ts'
+import { conversationIdsOf, mergedContactsOf } from './store/contactBelongings.ts'
 import {
   deleteConversations,
   deleteFilledIntakes,
@@ -40,7 +40,8 @@ export function createContactErasure({ database, store, storage, now }: Deps) {
   return { erase }
 
   /**
-   * Deletes the contact for good, and before it whatever belongs to it; one in the trash as well. Where it is cut short the
+   * Deletes the contact for good with those that were merged into it, and before them whatever belongs to it; one in the
+   * trash as well. Where it is cut short the
    * contact is still there, so that it can be done again. Throws `resource.not_found`.
    */
   async function erase(scope: Scope, contactId: string): Promise<Erased> {
@@ -69,11 +70,13 @@ export function createContactErasure({ database, store, storage, now }: Deps) {
       const isLast = ids.length < atOnce
       const gone = await deleteConversations(db, { tenantId, ids })
       const filledIntakes = await deleteFilledIntakes(db, isLast ? contact._id : null, ids)
-      const others = [contact._id, ...filledIntakes, ...gone.emptyFiles, ...gone.files.map(({ id }) => id)]
+      const contacts = [held, ...(await mergedContactsOf(db, held))]
+      const contactIds = contacts.map(({ _id }) => _id)
+      const others = [...contactIds, ...filledIntakes, ...gone.emptyFiles, ...gone.files.map(({ id }) => id)]
       await forgetAnswers(db, ids, others)
       if (isLast) {
-        await deleteMailsTo(db, addressesOf(held))
-        await deleteRecords(db, 'contact', sql`_id = ${contact._id}`)
+        await deleteMailsTo(db, contacts.flatMap(addressesOf))
+        await deleteRecords(db, 'contact', sql`_id = any(${contactIds}::uuid[])`)
         // Without a name: what stands in the audit log stays there.
         const entry = { action: 'eraseContact' as const, entity: 'contact', entityId: contact._id, at: now() }
         await createAuditStore(db).note(scope, entry)

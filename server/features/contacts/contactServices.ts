@@ -5,6 +5,7 @@ import type { Database } from '../../store/database.ts'
 import type { TenantSettingsService } from '../settings/tenantSettings.ts'
 import { createContactData } from './contactData.ts'
 import { createContactErasure } from './contactErasure.ts'
+import { createContactMerging } from './contactMerging.ts'
 import { createContactOverview } from './contactOverview.ts'
 import { createIdentifiedContacts } from './identifiedContacts.ts'
 import { createRetention } from './retention.ts'
@@ -20,7 +21,7 @@ interface ContactDeps {
 
 export type ContactServices = ReturnType<typeof createContactServices>
 
-/** Who visitors are by a site's word, and what is kept of somebody: to be handed out, deleted, or forgotten in time. */
+/** Who visitors are by a site's word, and what is kept of somebody: to be merged, handed out, deleted, or forgotten in time. */
 export function createContactServices(deps: ContactDeps) {
   const { store } = deps.records
   return {
@@ -28,6 +29,7 @@ export function createContactServices(deps: ContactDeps) {
     ...createContactOverview(deps),
     ...createContactData(deps),
     ...createContactErasure({ ...deps, store }),
+    ...createContactMerging(deps),
     ...createRetention(deps),
   }
 }

@@ -5,6 +5,7 @@ import { createTenantView } from '../tenantTable.ts'
 export async function matchedContacts(run: SqlRunner): Promise<void> {
   await keysOfValues(run)
   await identitiesReturn(run)
+  await operationsOfMerges(run)
 }
 
 /**
@@ -50,4 +51,14 @@ async function identitiesReturn(run: SqlRunner): Promise<void> {
        execute function switchboard.return_identities()`,
   )
   await createTenantView(run, 'contact_identity')
+}
+
+/** Every version is known to be of an operation of before, so that none has to be read for it. */
+async function operationsOfMerges(run: SqlRunner): Promise<void> {
+  const operations = ['create', 'replace', 'patch', 'delete', 'restore', 'undo', 'import', 'merge', 'move']
+  await run(
+    `alter table switchboard.record_history drop constraint record_history_op_check,
+       add constraint record_history_op_check
+         check (op in (${operations.map(operation => `'${operation}'`).join(', ')})) not valid`,
+  )
 }

@@ -32,6 +32,9 @@ export interface EntityStore
   ): Promise<T>
 }
 
+/** The country in which a tenant's phone numbers are dialled, as a code such as GB, read from its records. */
+export type CountryIn = (store: Pick<EntityStore, 'get'>, tenantId: string) => Promise<string | undefined>
+
 interface EntityStoreDeps {
   database: Pick<Database, 'inTenant'>
   registry: EntityRegistry
@@ -40,8 +43,8 @@ interface EntityStoreDeps {
   now: () => Date
   /** The zone that a tenant's days are counted in; UTC if left out. */
   timeZone?: (tenantId: string) => Promise<string>
-  /** Where a tenant's phone numbers are dialled; nowhere in particular if left out. */
-  countryOf?: CountryOf
+  /** Where a tenant's phone numbers are dialled, by its records; nowhere in particular if left out. */
+  countryIn?: CountryIn
   newId?: () => string
 }
 
@@ -52,7 +55,7 @@ export function createEntityStore({
   cursorKey,
   now,
   timeZone = async () => 'UTC',
-  countryOf = async () => undefined,
+  countryIn = async () => undefined,
   newId = v7,
 }: EntityStoreDeps): EntityStore {
   const cursors = createCursorSigner(cursorKey)
@@ -63,9 +66,10 @@ export function createEntityStore({
   }
 
   function storeOver(run: TenantRun): EntityStore {
+    const countryOf: CountryOf = tenantId => countryIn(store, tenantId)
     const written = createWrittenQuery({ run, countryOf })
     const deps = { run, registry, cursors, now, newId, momentOf, countryOf, written }
-    return {
+    const store: EntityStore = {
       ...createEntityReader(deps),
       ...createEntityWriter(deps),
       ...createBulkWriter(deps),
@@ -76,6 +80,7 @@ export function createEntityStore({
       transaction: (scope, work, sends) =>
         run(scope, db => work(storeOver(runWithin(db, scope.tenantId)), db), sends),
     }
+    return store
   }
 }
 

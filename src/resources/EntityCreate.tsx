@@ -11,6 +11,7 @@ import { useTexts } from '../ui/useTexts.ts'
 import type { RecordProvider } from './data/createDataProvider.ts'
 import type { EntitySummary } from './data/createSchemaClient.ts'
 import { useEntitySchema } from './data/useEntitySchema.ts'
+import { AlikeRecords } from './form/AlikeRecords.tsx'
 import { leaving } from './form/LeaveQuestion.tsx'
 import { lateEdits } from './form/lateEdits.ts'
 import { SchemaForm } from './form/SchemaForm.tsx'
@@ -70,6 +71,8 @@ function NewRecord({ entity, schema }: { entity: EntitySummary; schema: DrawnSch
       place={place}
       onSave={save}
       onLate={edits => madeId.current && lateEdits.leave(madeId.current, edits)}
-    />
+    >
+      <AlikeRecords entity={entity} schema={schema.original} />
+    </SchemaForm>
   )
 }

@@ -14,7 +14,7 @@ const rooms = {
   'src/admin': ['openapi', 'src/api', 'src/ui', 'src/resources', 'src/chat', 'src/voice'],
   'server/words': [],
   'server/templates': [],
-  'server/store': ['openapi', 'server/errors'],
+  'server/store': ['openapi', 'server/errors', 'server/words'],
   'server/providers': ['openapi', 'server/errors', 'server/words'],
   'server/limits': ['server/errors'],
   'server/access': ['openapi', 'server/errors', 'server/store'],

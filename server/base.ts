@@ -1,6 +1,7 @@
 import { createTenantOrigins } from './access/tenantOrigins.ts'
 import { type FeatureOptions, ownContract } from './appOptions.ts'
 import { createAccountStores } from './features/accounts/store/accountStores.ts'
+import { businessCountry } from './features/conversations/businessCountry.ts'
 import { type Feature, hooksOf } from './features/Feature.ts'
 import { createOutboxFeature } from './features/outbox/outboxFeature.ts'
 import { mailBrand } from './features/settings/mailBrand.ts'
@@ -11,6 +12,8 @@ import { createRecordGround, type RecordGround } from './records/recordGround.ts
 import { createRecordServices } from './records/recordServices.ts'
 import { createSecretBox } from './secrets/secretBox.ts'
 import type { ServerState } from './serverState.ts'
+import { readSettings } from './store/records/entityRecords.ts'
+import type { CountryIn } from './store/records/entityStore.ts'
 import { systemActor } from './store/scope.ts'
 import { mailTransport } from './vendors.ts'
 
@@ -38,7 +41,7 @@ export async function createBase(
   const tenants = createTenantService({ stores, outbox, origins, cursorKey, now })
   const timeZone = (tenantId: string) => settings.timeZone(tenantId)
   const plainAt = (now: () => Date) =>
-    createRecordGround({ ...options, definitions, secretBox, cursorKey, timeZone, now })
+    createRecordGround({ ...options, definitions, secretBox, cursorKey, timeZone, countryIn, now })
   const plain = plainAt(now)
   const { settings, ...settingHooks } = createSettingsFeature(plain)
   const hooks = (at: RecordGround) => hooksOf(features(), at)
@@ -55,3 +58,7 @@ export async function createBase(
   const base = { ...ground, settings, outbox, stores, tenants }
   return { base, origins, mails, settingHooks, recordsAt }
 }
+
+/** The country of the business, where its phone numbers are dialled. */
+const countryIn: CountryIn = async (store, tenantId) =>
+  businessCountry(await readSettings(store, { tenantId, actor: systemActor, requestId: '' }, 'business_info'))

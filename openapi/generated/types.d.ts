@@ -174,7 +174,8 @@ export interface paths {
         /**
          * Bring in records from a file
          * @description Every row is checked by the entity's schema. Rows in order are stored, the others are named with what is wrong;
-         *     with dry_run nothing is stored. One undo takes the whole import back. A file is UTF-8, or UTF-16 with a byte order
+         *     with dry_run nothing is stored. Rows that are records already, and rows that are the same record as another, are
+         *     named as well. One undo takes the whole import back. A file is UTF-8, or UTF-16 with a byte order
          *     mark, unless its Content-Type names another charset, such as `text/csv; charset=windows-1252`. Bytes that are not
          *     of it are refused with 400, a charset that the Encoding Standard does not know with 415.
          */
@@ -1135,7 +1136,7 @@ export interface paths {
         };
         /**
          * Hand out what is kept of somebody
-         * @description The contact, by what names sites know them, their conversations with everything said in them, the names of their
+         * @description The contact, those merged into it, by what names sites know them, their conversations with everything said in them, the names of their
          *     files, and what else holds words of theirs: filled intakes, records, kept questions and their simulations, runs of
          *     chains, judgements, questions without an answer, and which mails were sent to them. One JSON document; what lies in
          *     the trash as well.
@@ -1160,11 +1161,34 @@ export interface paths {
         put?: never;
         /**
          * Delete everything that is kept of somebody
-         * @description The contact, their conversations with all messages and files, their filled intakes, the mails to them and every
+         * @description The contact, those merged into it, their conversations with all messages and files, their filled intakes, the mails to them and every
          *     copy of their words in other records go for good, with their histories; this cannot be undone. The audit log keeps
          *     that it was done, and by whom.
          */
         post: operations["eraseContact"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contact/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Merge another contact into this one
+         * @description Two contacts who are the same person become one. Of lists and long texts both are kept, of other values the one of the
+         *     contact that stays, where it has one; `choices` says otherwise for single fields. Conversations, filled intakes,
+         *     records and identities of the other contact belong to this one from now on, in the trash as well, and the other contact
+         *     goes to the trash. One undo brings all of it back.
+         */
+        post: operations["mergeContacts"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7553,6 +7577,27 @@ export interface components {
             created: number;
             /** @description Changed records. */
             updated: number;
+            /** @description Rows left out because their record is there already. */
+            skipped: number;
+            /** @description Rows whose record is there already. */
+            known: number;
+            /** @description Rows that are the same record as an earlier row of the file. */
+            repeated: number;
+            /** @description Which rows these are, and by what they were recognized; at most 1000 entries. */
+            matches: {
+                /** @description Number of the row, counted as in `failed`. */
+                row: number;
+                /** @description The field by which it was recognized. */
+                pointer: string;
+                /** @description What the row has there, at most 200 characters. */
+                value: string;
+                /** @description The record that is there; null for an earlier row. */
+                id: string | null;
+                /** @description What that record is called. */
+                label: string | null;
+                /** @description The earlier row of the file; null for a record. */
+                same_row: number | null;
+            }[];
             /** @description What is wrong with which row, at most 1000 entries. */
             failed: {
                 /** @description Number of the row as a spreadsheet shows it, from 1; the line of names of a CSV file is counted as well. */
@@ -8960,10 +9005,10 @@ export interface components {
             /** @description The version that was written. */
             version: number;
             /**
-             * @description How.
+             * @description How: `merge` took in another record, `move` refers to another one since a merge.
              * @enum {unknown}
              */
-            op: "create" | "replace" | "patch" | "delete" | "restore" | "undo" | "import" | "bulk";
+            op: "create" | "replace" | "patch" | "delete" | "restore" | "undo" | "import" | "bulk" | "merge" | "move";
             /**
              * Format: date-time
              * @description When.
@@ -14880,12 +14925,12 @@ export interface components {
             company?: string;
             /**
              * E-mail addresses
-             * @description The first one is written to. Messages from any of them are recognised as this person's.
+             * @description The first one is written to. Contacts are found by any of them, whether in capitals or not.
              */
             emails?: string[];
             /**
              * Phone numbers
-             * @description With the country code, for example +44 20 7946 0018. The first one is called.
+             * @description With the country code, for example +44 20 7946 0018; without one, a number of your own country. The first one is called, and a caller is known by any of them.
              */
             phones?: string[];
             /**
@@ -14945,6 +14990,11 @@ export interface components {
             external_ids?: {
                 [key: string]: string;
             };
+            /**
+             * Merged contacts
+             * @description Contacts that were the same person and have become part of this one.
+             */
+            readonly merged_contacts?: string[];
             /**
              * Created
              * Format: date-time
@@ -15033,12 +15083,12 @@ export interface components {
             company?: string;
             /**
              * E-mail addresses
-             * @description The first one is written to. Messages from any of them are recognised as this person's.
+             * @description The first one is written to. Contacts are found by any of them, whether in capitals or not.
              */
             emails?: string[];
             /**
              * Phone numbers
-             * @description With the country code, for example +44 20 7946 0018. The first one is called.
+             * @description With the country code, for example +44 20 7946 0018; without one, a number of your own country. The first one is called, and a caller is known by any of them.
              */
             phones?: string[];
             /**
@@ -15098,6 +15148,11 @@ export interface components {
             external_ids?: {
                 [key: string]: string;
             };
+            /**
+             * Merged contacts
+             * @description Contacts that were the same person and have become part of this one.
+             */
+            readonly merged_contacts?: string[];
             /**
              * Created
              * Format: date-time
@@ -15178,12 +15233,12 @@ export interface components {
             company?: string;
             /**
              * E-mail addresses
-             * @description The first one is written to. Messages from any of them are recognised as this person's.
+             * @description The first one is written to. Contacts are found by any of them, whether in capitals or not.
              */
             emails?: string[];
             /**
              * Phone numbers
-             * @description With the country code, for example +44 20 7946 0018. The first one is called.
+             * @description With the country code, for example +44 20 7946 0018; without one, a number of your own country. The first one is called, and a caller is known by any of them.
              */
             phones?: string[];
             /**
@@ -26102,9 +26157,16 @@ export interface operations {
                  * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
                  */
                 type?: components["parameters"]["Type"];
-                /** @description Whether rows are new records, or change the record with the same key. */
-                mode?: "insert" | "upsert";
-                /** @description The field by which upsert finds a record. */
+                /**
+                 * @description What happens to a row whose record is there already: another record is made, the record is changed, or the row is
+                 *     left out. In a list by whose items records are found, an upsert adds items and takes none away.
+                 */
+                mode?: "insert" | "upsert" | "skip";
+                /**
+                 * @description The fields by which upsert and skip find a record, separated by commas: `_id`, fields that are unique, or fields by
+                 *     which the entity's records are found, such as a contact's `emails`. All of the last where it is left out.
+                 * @example emails,phones
+                 */
                 key?: string;
                 /** @description Only check. */
                 dry_run?: boolean;
@@ -26153,6 +26215,10 @@ export interface operations {
                      *       "rows": 3,
                      *       "created": 2,
                      *       "updated": 0,
+                     *       "skipped": 0,
+                     *       "known": 0,
+                     *       "repeated": 0,
+                     *       "matches": [],
                      *       "failed": [
                      *         {
                      *           "row": 2,
@@ -28325,6 +28391,7 @@ export interface operations {
                      *       "contact": {
                      *         "name": "Maya Thornton"
                      *       },
+                     *       "merged_contacts": [],
                      *       "identities": [],
                      *       "conversations": [],
                      *       "records": [],
@@ -28381,6 +28448,75 @@ export interface operations {
                         files: number;
                         /** @description What else held words of theirs and was deleted or changed. */
                         copies: number;
+                    };
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    mergeContacts: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Any unique text. The same write with the same key within 24 hours is done once and answered alike. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "other_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c12",
+                 *       "choices": {
+                 *         "/name": "other",
+                 *         "/notes": "both"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The contact that goes. */
+                    other_id: string;
+                    /** @description Which contact gives a field its value, by JSON Pointers; lists and long texts can be kept of both. */
+                    choices?: {
+                        [key: string]: "this" | "other" | "both";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description What was done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
+                     *       "moved": {
+                     *         "conversation": 2,
+                     *         "filled_intake": 1
+                     *       },
+                     *       "operation": "01938c5e-8b11-7d0f-8a55-2f6f0c3a9b42"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The contact that stays. */
+                        _id: string;
+                        /** @description How many records of each entity belong to it now that belonged to the other. */
+                        moved: {
+                            [key: string]: number;
+                        };
+                        /** @description Takes the whole merge back. */
+                        operation: string;
                     };
                 };
             };

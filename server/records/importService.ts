@@ -1,19 +1,20 @@
 import { v7 } from 'uuid'
-import { valueAt } from '../../common/json/jsonPointer.ts'
-import { namedPointer } from '../../common/schema/namedPointer.ts'
+import { valueAt, withValueAt } from '../../common/json/jsonPointer.ts'
+import type { JsonValue } from '../../common/json/jsonValue.ts'
 import type { components } from '../../openapi/generated/types.d.ts'
 import { AppError } from '../errors.ts'
 import type { EntityDefinition, EntityRegistry } from '../store/records/entityDefinition.ts'
-import { entityField } from '../store/records/entityField.ts'
+import type { RecordMatcher } from '../store/records/entityMatches.ts'
 import type { RecordData, StoredRecord } from '../store/records/storedRecord.ts'
 import type { Scope } from '../store/scope.ts'
 import type { Definitions } from './definitions.ts'
-import { findByValues } from './findByValues.ts'
 import type { HookedStore } from './hookedStore.ts'
+import { type ImportKey, importKeys, noKey } from './importKeys.ts'
 import { readMapping } from './importMapping.ts'
 import { createImportRefusals, type Refuse } from './importRefusals.ts'
 import { createImportRows, type ImportRow, type ImportSource } from './importRows.ts'
 import { createUniqueRows, type UniqueRows } from './importUniqueness.ts'
+import { createKnownRows, type KnownRow, type KnownRows, recordToChange } from './knownRows.ts'
 import type { RecordInput } from './recordInput.ts'
 import type { ReferenceCheck } from './referenceCheck.ts'
 
@@ -22,8 +23,8 @@ type ImportResult = components['schemas']['ImportResult']
 export interface ImportRequest extends ImportSource {
   /** The type that all records of the file are of. */
   type?: string | undefined
-  mode: 'insert' | 'upsert'
-  /** The field by which upsert finds a record. */
+  mode: 'insert' | 'upsert' | 'skip'
+  /** The fields by which upsert and skip find a record, separated by commas. */
   key?: string | undefined
   dryRun: boolean
   /** JSON object from the file's column names to fields; null leaves a column out. */
@@ -38,6 +39,15 @@ interface ImportServiceDeps {
   references: ReferenceCheck
 }
 
+const nothing = {
+  rows: 0,
+  created: 0,
+  updated: 0,
+  skipped: 0,
+  known: 0,
+  repeated: 0,
+  operation: null,
+} as const
 const batchSize = 500
 const mostNamed = 1000
 
@@ -47,10 +57,11 @@ export type ImportService = ReturnType<typeof createImportService>
 interface Run {
   scope: Scope
   definition: EntityDefinition
-  /** JSON Pointer of the field an upsert goes by; null for an insert. */
-  key: string | null
+  mode: ImportRequest['mode']
   dryRun: boolean
   operationId: string
+  matcher: RecordMatcher
+  known: KnownRows
   unique: UniqueRows
   refuse: Refuse
   result: ImportResult
@@ -58,7 +69,7 @@ interface Run {
 
 interface FreshRow {
   row: ImportRow
-  data: Readonly<Record<string, unknown>>
+  data: RecordData
 }
 
 /** Brings in records from a file, 500 at a time; rows that are not in order are named, the others stored. */
@@ -68,16 +79,19 @@ export function createImportService({ store, registry, definitions, input, refer
   /** A file that cannot be read to its end leaves nothing behind: what was stored is taken back before it throws. */
   async function importRecords(scope: Scope, entity: string, request: ImportRequest): Promise<ImportResult> {
     const definition = await definitions.of(scope, entity, request.type)
-    const key = keyPointer(definition, request)
+    const matcher = await store.matcher(scope, definition)
+    const keys = keysOf({ store, registry, scope, definition, matcher }, request)
     const { rows, columnOf } = createImportRows(definition, readMapping(definition, request.mapping), request)
-    const result: ImportResult = { rows: 0, created: 0, updated: 0, failed: [], operation: null }
+    const result: ImportResult = { ...nothing, matches: [], failed: [] }
     const run: Run = {
       scope,
       definition,
-      key,
+      mode: request.mode,
       dryRun: request.dryRun,
       operationId: v7(),
-      unique: createUniqueRows({ store, registry, scope, definition, key }),
+      matcher,
+      known: createKnownRows({ store, scope, definition, keys }),
+      unique: createUniqueRows({ store, registry, scope, definition }),
       refuse: createImportRefusals(definition, columnOf),
       result,
     }
@@ -91,16 +105,16 @@ export function createImportService({ store, registry, definitions, input, refer
   }
 
   async function importBatch(run: Run, batch: readonly ImportRow[]): Promise<void> {
-    const { result, refuse, dryRun } = run
-    const known = await findByKey(run, batch)
+    const { result, refuse, dryRun, known } = run
+    await known.lookUp(batch)
     const fresh: FreshRow[] = []
     result.rows += batch.length
     if (dryRun) await run.unique.lookUp(batch)
     for (const row of batch) {
       try {
-        const created = await importRow(run, row, known.get(keyOf(row.body, run.key)))
-        if (created) fresh.push({ row, data: created })
-        else result.updated++
+        const made = await importRow(run, row)
+        if (typeof made === 'object') fresh.push({ row, data: made })
+        else result[made]++
       } catch (error) {
         result.failed.push(...refuse(row, error))
       }
@@ -109,22 +123,39 @@ export function createImportService({ store, registry, definitions, input, refer
     result.failed = result.failed.sort((one, other) => one.row - other.row).slice(0, mostNamed)
   }
 
-  /** What a new record holds, still to be stored; null for a row that has changed a known one. */
-  async function importRow(run: Run, row: ImportRow, current: StoredRecord | undefined) {
-    const { scope, definition, dryRun, unique } = run
-    const { body } = row
-    if (body instanceof AppError) throw body
-    await references.checkNew(scope, definition, body, current?._id)
-    if (!current) {
-      const data = input.created(scope, definition, body)
-      unique.take(row, data, { ownId: null, dryRun })
-      return data
+  /** What a new record holds, still to be stored; for any other row what became of it. */
+  async function importRow(run: Run, row: ImportRow): Promise<RecordData | 'updated' | 'skipped'> {
+    if (row.body instanceof AppError) throw row.body
+    const known = run.known.of(row)
+    noteKnown(run.result, known)
+    if (run.mode === 'skip' && known.matches.length > 0) {
+      run.known.take(row, null)
+      return 'skipped'
     }
-    const edit = ({ data }: StoredRecord) => input.patched(scope, definition, body, data)
-    unique.take(row, dryRun ? edit(current) : body, { ownId: current._id, dryRun })
-    if (dryRun) await refuseUnsound(run, edit(current))
-    else await store.write(scope, definition.name, current._id, null, edit, storeOptions(run))
-    return null
+    const current = run.mode === 'upsert' ? recordToChange(run.definition, known) : undefined
+    await references.checkNew(run.scope, run.definition, row.body, current?._id)
+    const made = current ? await change(run, row, current) : create(run, row)
+    run.known.take(row, current?._id ?? null)
+    return made
+  }
+
+  function create({ scope, definition, unique, dryRun }: Run, row: ImportRow): RecordData {
+    const data = input.created(scope, definition, row.body)
+    if (dryRun) unique.take(row, data, null)
+    return data
+  }
+
+  async function change(run: Run, row: ImportRow, current: StoredRecord): Promise<'updated'> {
+    const { scope, definition, dryRun, unique, matcher } = run
+    const edit = ({ data }: StoredRecord) =>
+      input.patched(scope, definition, withKnownItems(matcher, row.body, data), data)
+    if (!dryRun) {
+      await store.write(scope, definition.name, current._id, null, edit, storeOptions(run))
+      return 'updated'
+    }
+    unique.take(row, edit(current), current._id)
+    await refuseUnsound(run, edit(current))
+    return 'updated'
   }
 
   async function refuseUnsound({ scope, definition }: Run, data: RecordData): Promise<void> {
@@ -138,18 +169,12 @@ export function createImportService({ store, registry, definitions, input, refer
     const stored = run.dryRun
       ? await store.preview(scope, definition.name, data)
       : await store.createMany(scope, definition.name, data, storeOptions(run))
-    stored.forEach((each, index) => {
+    for (const [index, each] of stored.entries()) {
       const row = fresh[index]?.row
       if (row && each instanceof AppError) result.failed.push(...refuse(row, each))
       else result.created++
-    })
-  }
-
-  async function findByKey({ scope, definition, key }: Run, batch: readonly ImportRow[]) {
-    if (key === null) return new Map<string, StoredRecord>()
-    const values = batch.map(({ body }) => valueAt(body, key))
-    const rows = await findByValues({ store, registry, scope, definition }, key, values)
-    return new Map(rows.map(row => [key === '/_id' ? row._id : keyOf(row.data, key), row]))
+      if (!run.dryRun && !(each instanceof AppError)) run.known.noteMade(String(each._id))
+    }
   }
 }
 
@@ -161,20 +186,26 @@ function isStored({ dryRun, result }: Run): boolean {
   return !dryRun && result.created + result.updated > 0
 }
 
-/** The field an upsert goes by; it must be one that no two records share. */
-function keyPointer(definition: EntityDefinition, { mode, key }: ImportRequest): string | null {
-  if (mode === 'insert') return null
-  const pointer = namedPointer(key ?? '')
-  const field = entityField(definition, pointer)
-  if (pointer === '/_id' || field?.schema['x-unique'] === true) return pointer
-  throw new AppError('request.invalid', {
-    errors: [{ pointer: '/query/key', keyword: 'x-unique', message: 'Name a field that is unique, or _id.' }],
-  })
+/** By what rows are told to be known; an upsert or a skip without a key would take every row for a new one. */
+function keysOf(deps: Parameters<typeof importKeys>[0], { mode, key }: ImportRequest): ImportKey[] {
+  const keys = importKeys(deps, mode === 'insert' ? undefined : key)
+  if (mode !== 'insert' && keys.length === 0) throw noKey(deps.matcher)
+  return keys
 }
 
-function keyOf(body: unknown, key: string | null): string {
-  const value = key === null ? undefined : valueAt(body, key)
-  return value === undefined || value === null ? '' : String(value)
+function noteKnown(result: ImportResult, { records, earlier, matches }: KnownRow): void {
+  if (records.length > 0) result.known++
+  if (earlier) result.repeated++
+  result.matches.push(...matches.slice(0, mostNamed - result.matches.length))
+}
+
+/** A list by whose items records are found loses none of them: what the file has comes to what is there. */
+function withKnownItems(matcher: RecordMatcher, body: unknown, current: RecordData): unknown {
+  return matcher.pointers.reduce<unknown>((joined, pointer) => {
+    const [kept, more] = [valueAt(current, pointer), valueAt(body, pointer)]
+    if (!Array.isArray(kept) || !Array.isArray(more)) return joined
+    return withValueAt(joined as JsonValue, pointer, matcher.joined(pointer, kept, more) as JsonValue)
+  }, body)
 }
 
 async function* batched(rows: AsyncIterable<ImportRow>): AsyncGenerator<ImportRow[]> {

@@ -17,21 +17,16 @@ interface Deps {
   registry: EntityRegistry
   scope: Scope
   definition: EntityDefinition
-  /** JSON Pointer of the field an upsert goes by. */
-  key: string | null
 }
 
 export type UniqueRows = ReturnType<typeof createUniqueRows>
 
-/**
- * Watches over values that only one record may have. While storing, the database does it for all but the key of an
- * upsert, which the file may hold only once; a dry run has to ask for itself.
- */
-export function createUniqueRows({ store, registry, scope, definition, key }: Deps) {
+/** Watches over values that only one record may have. While storing the database does it; a dry run has to ask for itself. */
+export function createUniqueRows({ store, registry, scope, definition }: Deps) {
   const pointers = schemaFields(definition.schema)
     .filter(({ schema }) => schema['x-unique'] === true)
     .map(({ pointer }) => pointer)
-  const rowsOf = new Map([...new Set([...pointers, ...(key ? [key] : [])])].map(each => [each, new Map()]))
+  const rowsOf = new Map(pointers.map(pointer => [pointer, new Map<string, number>()]))
   let stored = new Map<string, Map<string, StoredRecord>>()
   return { lookUp, take }
 
@@ -42,15 +37,11 @@ export function createUniqueRows({ store, registry, scope, definition, key }: De
   }
 
   /** Notes what a row has taken; throws `record.invalid` where that is taken already. `ownId` is the row's record. */
-  function take(
-    { number, body }: ImportRow,
-    data: unknown,
-    { ownId, dryRun }: { ownId: string | null; dryRun: boolean },
-  ): void {
+  function take({ number }: ImportRow, data: unknown, ownId: string | null): void {
     const errors: FieldError[] = []
     const watched = [...rowsOf].flatMap(([pointer, rows]) => {
-      const value = textAt(pointer === key ? body : data, pointer)
-      return value !== null && (dryRun || pointer === key) ? [{ pointer, rows, value }] : []
+      const value = textAt(data, pointer)
+      return value === null ? [] : [{ pointer, rows, value }]
     })
     for (const { pointer, rows, value } of watched) {
       const holder = stored.get(pointer)?.get(value)

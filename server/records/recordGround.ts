@@ -5,7 +5,7 @@ import {
   type EntityDefinition,
   type EntityRegistry,
 } from '../store/records/entityDefinition.ts'
-import { createEntityStore, type EntityStore } from '../store/records/entityStore.ts'
+import { type CountryIn, createEntityStore, type EntityStore } from '../store/records/entityStore.ts'
 import { createRecordValidator, type RecordValidator } from './recordValidator.ts'
 
 /** What records of entities stand on: as they are stored, asking no hook. */
@@ -26,6 +26,8 @@ interface Options {
   cursorKey: string
   /** Where a tenant's days begin. */
   timeZone: (tenantId: string) => Promise<string>
+  /** Where a tenant's phone numbers are dialled, as a code such as GB. */
+  countryIn: CountryIn
   now: () => Date
 }
 

@@ -39,6 +39,7 @@ export function createRecordServices({ ground, hooks, installation }: Options) {
   return {
     registry,
     definitions,
+    input,
     store,
     note,
     service: createEntityService(deps),

@@ -26,6 +26,7 @@ const hints = [
   'x-color',
   'x-i18n',
   'x-unique',
+  'x-match',
 ]
 
 export type RecordValidator = ReturnType<typeof createRecordValidator>

@@ -128,6 +128,8 @@ export interface ContactIdentityTable {
   value: string
   contact_id: string
   created_at: Time
+  /** Whose it was before these were merged into others, the first of them first. */
+  earlier_contacts: Generated<string[]>
 }
 
 /** How far a message is on its way to where its conversation's person is reached. */

@@ -85,7 +85,18 @@ export interface CopiedWordsTable {
   outlives: boolean
 }
 
-export type HistoryOperation = 'create' | 'replace' | 'patch' | 'delete' | 'restore' | 'undo' | 'import'
+export type HistoryOperation =
+  | 'create'
+  | 'replace'
+  | 'patch'
+  | 'delete'
+  | 'restore'
+  | 'undo'
+  | 'import'
+  /** Took in another record. */
+  | 'merge'
+  /** Refers to another record, into which the one it referred to was merged. */
+  | 'move'
 
 export interface RecordHistoryTable {
   tenant_id: string

@@ -13,6 +13,7 @@ import type { RecordProvider } from './data/createDataProvider.ts'
 import type { EntitySummary } from './data/createSchemaClient.ts'
 import { useEntitySchema } from './data/useEntitySchema.ts'
 import { useStart } from './described/useStart.ts'
+import { AlikeRecords } from './form/AlikeRecords.tsx'
 import { leaving } from './form/LeaveQuestion.tsx'
 import { lateEdits } from './form/lateEdits.ts'
 import { SchemaForm } from './form/SchemaForm.tsx'
@@ -89,7 +90,9 @@ function NewRecord({ entity, schema, start }: NewRecordProps) {
       place={place}
       onSave={save}
       onLate={edits => madeId.current && lateEdits.leave(madeId.current, edits)}
-    />
+    >
+      <AlikeRecords entity={entity} schema={schema.original} />
+    </SchemaForm>
   )
 }
 

@@ -78,6 +78,7 @@ const beyondEntities: Readonly<Record<string, string>> = {
   listDeliveries: 'conversation:read',
   resendMessage: 'conversation:write',
   translateText: 'conversation:read',
+  mergeContacts: '*:write',
   listAvailableActions: 'agent_action:read',
   publishAgent: 'agent:write',
   listStepTypes: 'smart_chain:read',

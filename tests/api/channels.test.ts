@@ -96,6 +96,24 @@ describe('what comes in', () => {
     expect(contact).toMatchObject({ name: 'Mia Frei', phones: [message.address] })
   })
 
+  it('is from the one contact who has the number, however it is written there; from nobody known where two have it', async () => {
+    const contactOf = async (message: IncomingMessage) => {
+      const { conversationId } = await receive(message)
+      return (await world.ben.get(`/conversation/${conversationId}`)).json().contact_id
+    }
+    const create = async (phones: string[]) =>
+      (await world.ben.post('/contact', { name: 'Ann Lee', phones })).json()._id
+    const [one, two] = [words('Hello'), words('Hello')]
+    const local = (number: string) => number.replace(/^[+](\d\d)(\d\d)(\d+)$/, '00$1 $2 / $3')
+    const known = await create([local(one.address)])
+    expect(await contactOf(one)).toBe(known)
+    const several = [await create([two.address]), await create([local(two.address)])]
+    expect(several).not.toContain(await contactOf(two))
+    // An address that a site merely says is no proof.
+    const said = words('Hello', { sender: { ...one.sender, kind: 'site_user' } as IncomingMessage['sender'] })
+    expect(await contactOf(said)).not.toBe(known)
+  })
+
   it('goes on in the same conversation until that is completed, and the same person stays one contact', async () => {
     const first = words('Hello')
     const { conversationId } = await receive(first)

@@ -27,7 +27,7 @@ export function accountWorld() {
     /** Undefined while nobody is signed in. */
     me: undefined as Schemas['CurrentUser'] | undefined,
     /** Answers by call, instead of the usual ones. */
-    answers: {} as Record<string, (body: Body) => Response | Promise<Response>>,
+    answers: {} as Record<string, (body: Body, request: Request) => Response | Promise<Response>>,
     sent: [] as Sent[],
     open,
   }
@@ -80,7 +80,7 @@ async function answered(world: Omit<AccountWorld, 'open'>, request: Request): Pr
   const body: Body = text === '' ? undefined : JSON.parse(text)
   if (request.method !== 'GET') world.sent.push({ call, body })
   const answer = world.answers[call]
-  if (answer) return answer(body)
+  if (answer) return answer(body, request)
   if (call === 'GET /frontend_configuration') {
     const frontend = { top_bar_title: 'Lakeside Dental' }
     const modules = { web_chat: false, voice: false }

@@ -104,9 +104,130 @@ describe('what is kept of somebody', () => {
 
   it('is no concern of those who do not administer', async () => {
     world.me = person({ role: 'operator' })
+    await openMenu()
+    expect(screen.getAllByRole('menuitem').map(item => item.textContent)).toEqual([
+      'Merge with another contact',
+    ])
+  })
+
+  it('is no concern at all of those who only look', async () => {
+    world.me = person({ role: 'viewer' })
     world.open(`/contact/${itemId}`)
     await screen.findByRole('region', { name: 'Conversations' })
     expect(screen.queryByRole('button', { name: 'More for Maya Thornton' })).toBeNull()
+  })
+})
+
+describe('merging two contacts', () => {
+  const otherId = itemId.replace(/.$/, '7')
+  const other = record(otherId, {
+    ...{ name: 'M. Thornton', company: 'Acme', emails: ['MAYA@thornton-boats.example', 'm@acme.example'] },
+    ...{ notes: 'Prefers mornings.\nBrings her dog.', external_ids: { patient_number: 'P-7' } },
+  })
+  const operation = itemId.replace(/.$/, '9')
+  let queries: { filter?: object; q?: string }[]
+
+  beforeEach(() => {
+    queries = []
+    world.me = person({ role: 'operator' })
+    Object.assign(world.answers, {
+      'GET /contact': (_: unknown, { url }: Request) => {
+        queries.push(JSON.parse(new URL(url).searchParams.get('query') ?? '{}'))
+        return contractReply('contact.list', 200, [maya, other], { 'Content-Range': 'contact 0-1/2' })
+      },
+      'GET /saved_view': () => contractReply('listSavedViews', 200, []),
+      [`GET /contact/${otherId}`]: () => contractReply('contact.get', 200, other),
+      [`POST /contact/${itemId}/merge`]: () =>
+        contractReply('mergeContacts', 200, { _id: itemId, moved: { conversation: 2 }, operation }),
+      [`POST /operation/${operation}/undo`]: () =>
+        contractReply('undoOperation', 200, { undone: 4, skipped: [], operation: null }),
+    })
+  })
+
+  it('offers those with the same address, shows both side by side, and is taken back by one button', async () => {
+    const user = await openMenu()
+    await user.click(screen.getByRole('menuitem', { name: 'Merge with another contact' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Merge contacts' }))
+    const field = await dialog.findByRole('combobox', { name: 'Other contact' })
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    await user.click(await screen.findByRole('option', { name: /^M. Thornton/ }))
+    expect(screen.queryByRole('option', { name: /^Maya/ })).toBeNull()
+    expect(queries).toContainEqual(
+      expect.objectContaining({ filter: { or: [{ emails: { has: ['maya@thornton-boats.example'] } }] } }),
+    )
+    await dialog.findByText(/^Maya Thornton stays and gets the conversations/)
+    const fields = dialog.getAllByRole('radiogroup').map(group => {
+      const chosen = within(group).getAllByRole<HTMLInputElement>('radio')
+      return [group.getAttribute('aria-labelledby'), chosen.find(({ checked }) => checked)?.value] as const
+    })
+    expect(fields.map(([id, value]) => [document.getElementById(id ?? '')?.textContent, value])).toEqual([
+      ['Name', 'this'],
+      ['Company', 'other'],
+      ['E-mail addresses', 'both'],
+      ['Tags', 'this'],
+      ['May we get in touch? › Contact by e-mail', 'this'],
+      ['Numbers elsewhere › Patient number', 'this'],
+    ])
+    const name = within(dialog.getByRole('radiogroup', { name: 'Name' }))
+    await user.click(name.getByRole('radio', { name: /^M. Thornton/ }))
+    await user.click(dialog.getByRole('button', { name: 'Merge contacts' }))
+    await screen.findByText('Merged into Maya Thornton')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() =>
+      expect(world.sent).toEqual([
+        {
+          call: `POST /contact/${itemId}/merge`,
+          body: { other_id: otherId, choices: { '/name': 'other' } },
+        },
+        expect.objectContaining({ call: `POST /operation/${operation}/undo` }),
+      ]),
+    )
+  })
+
+  it('says why two contacts cannot be one, and lets it be mended', async () => {
+    world.answers[`POST /contact/${itemId}/merge`] = () =>
+      problem(422, 'record.invalid', {
+        errors: [{ pointer: '/emails', keyword: 'maxItems', message: 'At most 10 items.' }],
+      })
+    const user = await openMenu()
+    await user.click(screen.getByRole('menuitem', { name: 'Merge with another contact' }))
+    await user.click(await screen.findByRole('option', { name: /^M. Thornton/ }))
+    await user.click(await screen.findByRole('button', { name: 'Merge contacts' }))
+    await screen.findByText('E-mail addresses: At most 10 items.')
+    expect(screen.getByRole('radiogroup', { name: 'E-mail addresses' })).toBeTruthy()
+  })
+
+  it('is offered in the list once two are marked, and not for one', async () => {
+    const { user } = world.open('/contact')
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Maya Thornton' }))
+    await screen.findByRole('toolbar')
+    expect(screen.queryByRole('button', { name: 'Merge' })).toBeNull()
+    await user.click(screen.getByRole('checkbox', { name: 'Select M. Thornton' }))
+    await user.click(await screen.findByRole('button', { name: 'Merge' }))
+    await screen.findByText(/^Maya Thornton stays and gets the conversations/)
+  })
+})
+
+describe('the form of a contact', () => {
+  it('says who has the same address already, and refuses nothing', async () => {
+    world.answers['GET /contact'] = () =>
+      contractReply('contact.list', 200, [maya], { 'Content-Range': 'contact 0-0/1' })
+    const { user } = world.open('/contact/create')
+    const emails = await screen.findByRole('textbox', { name: 'E-mail addresses' })
+    await user.type(emails, 'MAYA@thornton-boats.example{Enter}')
+    const hint = (await screen.findByText(/^This may be there already/)).closest('[role="alert"]')
+    const link = within(hint as HTMLElement).getByRole('link', { name: 'Maya Thornton' })
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([`/contact/${itemId}`, '_blank'])
+    expect(screen.getByRole('button', { name: 'Create' }).hasAttribute('disabled')).toBe(false)
+  })
+
+  it('says nothing of the contact that is edited itself', async () => {
+    world.answers['GET /contact'] = () =>
+      contractReply('contact.list', 200, [maya], { 'Content-Range': 'contact 0-0/1' })
+    world.open(`/contact/${itemId}/edit`)
+    await screen.findByDisplayValue('Maya Thornton')
+    expect(screen.queryByText(/^This may be there already/)).toBeNull()
   })
 })
 

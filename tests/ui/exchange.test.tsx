@@ -16,7 +16,10 @@ import type { JsonSchema } from '../../src/resources/schema/jsonSchema.ts'
 import { contractReply } from './contractReply.ts'
 
 const operation = '01938c5e-8b11-7d0f-8a55-2f6f0c3a9b42'
-const nothing: ImportResult = { rows: 0, created: 0, updated: 0, failed: [], operation: null }
+const nothing: ImportResult = {
+  ...{ rows: 0, created: 0, updated: 0, skipped: 0, known: 0, repeated: 0 },
+  ...{ matches: [], failed: [], operation: null },
+}
 
 const world = {
   /** Answers of imports, used up one by one. */
@@ -28,7 +31,8 @@ const world = {
 
 const server = setupServer(
   http.get('*/api/agent/schema', () => contractReply('agent.schema', 200, entities.agent.schema)),
-  http.post('*/api/agent/import', async ({ request }) => {
+  http.get('*/api/contact/schema', () => contractReply('contact.schema', 200, entities.contact.schema)),
+  http.post('*/api/:entity/import', async ({ request }) => {
     const query = Object.fromEntries(new URL(request.url).searchParams)
     const type = request.headers.get('content-type')
     const key = request.headers.get('idempotency-key')
@@ -93,15 +97,18 @@ describe('the import', () => {
   const done: ImportResult[] = []
   afterEach(() => void done.splice(0))
 
-  function open() {
-    const schema = entities.agent.schema as unknown as JsonSchema
-    return show(
-      <ImportDialog entity={entity} schema={schema} onClose={() => {}} onDone={one => done.push(one)} />,
-    )
+  const agents = { entity, schema: entities.agent.schema as unknown as JsonSchema }
+  const contacts = {
+    entity: { ...entity, name: 'contact', title: 'Contact', plural: 'Contacts' },
+    schema: entities.contact.schema as unknown as JsonSchema,
   }
 
-  async function choose(content: string | Uint8Array<ArrayBuffer>, name = 'agents.csv') {
-    const { user } = open()
+  function open(of: typeof agents) {
+    return show(<ImportDialog {...of} onClose={() => {}} onDone={one => done.push(one)} />)
+  }
+
+  async function choose(content: string | Uint8Array<ArrayBuffer>, name = 'agents.csv', of = agents) {
+    const { user } = open(of)
     const input = document.querySelector('input[type=file]') as HTMLInputElement
     await user.upload(input, new File([content], name))
     return user
@@ -203,6 +210,45 @@ describe('the import', () => {
     expect(await screen.findByText('1 record to change.')).toBeTruthy()
     expect(world.sent[0]?.query).toMatchObject({ mode: 'upsert', key: '/name' })
     expect(world.sent[0]?.query).not.toHaveProperty('mapping')
+  })
+
+  it('names the rows of contacts who are there already, and updates, skips or creates them as is wished', async () => {
+    const known = (row: number, more: object) => ({
+      ...{ row, pointer: '/emails', value: 'ANN@a.example', id: null, label: null, same_row: null },
+      ...more,
+    })
+    const matches = [known(2, { id: operation, label: 'Ann Lee' }), known(4, { same_row: 3 })]
+    const counts = { rows: 3, known: 1, repeated: 1, matches }
+    world.answers = [
+      () => imported({ ...counts, created: 1, skipped: 2 }),
+      () => imported({ ...counts, created: 2, updated: 1 }),
+      () => imported({ ...counts, created: 2, updated: 1, operation }),
+    ]
+    const user = await choose('name,emails,phones\nAnn,ANN@a.example,\n', 'people.csv', contacts)
+    const key = (await screen.findByRole('combobox', { name: 'Found by' })) as HTMLSelectElement
+    expect(key.selectedOptions[0]?.text).toBe('E-mail addresses or Phone numbers')
+    await user.selectOptions(await fieldFor('phones'), '')
+    expect(key.selectedOptions[0]?.text).toBe('E-mail addresses')
+    await press(user, 'Check')
+    await screen.findByText('1 record to create, 2 rows to skip.')
+    screen.getByText('1 row is already among your contacts, 1 row repeats an earlier row of the file.')
+    const cells = within(screen.getByRole('table')).getAllByRole('cell')
+    expect(cells.map(cell => cell.textContent)).toEqual([
+      ...['2', 'E-mail addresses', 'ANN@a.example', 'Ann Lee'],
+      ...['4', 'E-mail addresses', 'ANN@a.example', 'Row 3'],
+    ])
+    expect(screen.getByRole('link', { name: 'Ann Lee' }).getAttribute('href')).toMatch(
+      `/contact/${operation}`,
+    )
+    await user.click(screen.getByRole('radio', { name: 'Update them' }))
+    await screen.findByText('2 records to create, 1 record to change.')
+    await press(user, 'Import 3 records')
+    await screen.findByText('2 records created, 1 record changed.')
+    expect(world.sent.map(({ query }) => [query.mode, query.key, query.dry_run])).toEqual([
+      ['skip', '/emails', 'true'],
+      ['upsert', '/emails', 'true'],
+      ['upsert', '/emails', 'false'],
+    ])
   })
 
   it('is cancelled while it runs, and says what becomes of what was stored', async () => {

@@ -16,6 +16,7 @@ import {
   filesOf,
   identitiesOf,
   type KeptFile,
+  mergedContactsOf,
   recordsOf,
 } from './store/contactBelongings.ts'
 
@@ -32,8 +33,9 @@ export function createContactData({ database, records, copies, now }: Deps) {
   return { data }
 
   /**
-   * One JSON document: `contact`, `identities`, `conversations` with all `events`, `files`, and under their names the copies
-   * of their words, those in the trash as well. Noted first, without a name; throws `resource.not_found`.
+   * One JSON document: `contact`, the `merged_contacts` that have become part of it, `identities`, `conversations` with all
+   * `events`, `files`, and under their names the copies of their words, those in the trash as well. Noted first, without a
+   * name; throws `resource.not_found`.
    */
   async function data(scope: Scope, contactId: string): Promise<{ name: string; content: Buffer }> {
     const contact = await records.store.get(scope, 'contact', contactId, { trash: true })
@@ -48,16 +50,23 @@ export function createContactData({ database, records, copies, now }: Deps) {
     }
   }
 
-  async function belongingsOf(db: TenantDb, { _id: contactId, data: { emails } }: StoredRecord) {
+  async function belongingsOf(db: TenantDb, contact: StoredRecord) {
+    const contactId = contact._id
     const ids = await conversationIdsOf(db, contactId, mostConversations)
     const conversations: object[] = []
     for (const record of await recordsOf(db, 'conversation', ids)) {
       conversations.push({ ...shown('conversation', record), events: await eventsOf(db, record._id) })
     }
-    const whose = await findWhose(db, { contactId, conversationIds: ids, isExpiry: false }, textsIn(emails))
+    const merged = await mergedContactsOf(db, contact)
+    const whose = await findWhose(
+      db,
+      { contactId, conversationIds: ids, isExpiry: false },
+      [contact, ...merged].flatMap(({ data }) => textsIn(data.emails)),
+    )
     const copied: Record<string, readonly object[]> = {}
     for (const { name, find } of copies()) copied[name] = await find({ db, whose, shown })
     return {
+      merged_contacts: merged.map(record => shown('contact', record)),
       identities: await identitiesOf(db, contactId),
       conversations,
       ...copied,

@@ -11,7 +11,7 @@ import type { Scope } from '../../store/scope.ts'
 import { forgetFile, type LostFile } from '../files/store/lostFiles.ts'
 import type { VisitorCopies } from '../visitorCopies.ts'
 import { eraseCopies, findWhose, withPlayed } from './copies/eraseCopies.ts'
-import { conversationIdsOf } from './store/contactBelongings.ts'
+import { conversationIdsOf, mergedContactsOf } from './store/contactBelongings.ts'
 import { deleteConversations, deleteRecords, forgetAnswers, holdConversations } from './store/erasure.ts'
 
 interface Deps {
@@ -39,7 +39,8 @@ export function createContactErasure({ database, store, copies, storage, now }: 
   return { erase }
 
   /**
-   * Deletes the contact for good, and before it whatever belongs to it; one in the trash as well. Where it is cut short the
+   * Deletes the contact for good with those that were merged into it, and before them whatever belongs to it; one in the
+   * trash as well. Where it is cut short the
    * contact is still there, so that it can be done again. Throws `resource.not_found`.
    */
   async function erase(scope: Scope, contactId: string): Promise<Erased> {
@@ -68,16 +69,22 @@ export function createContactErasure({ database, store, copies, storage, now }: 
       const own = await conversationIdsOf(db, contact._id, atOnce)
       const isLast = own.length < atOnce
       await holdConversations(db, own)
+      const contacts = [held, ...(await mergedContactsOf(db, held))]
+      const contactIds = contacts.map(({ _id }) => _id)
       const sources = { contactId: isLast ? contact._id : null, conversationIds: own, isExpiry: false }
       const known = copies()
-      const whose = await withPlayed(db, await findWhose(db, sources, isLast ? addressesOf(held) : []), known)
+      const whose = await withPlayed(
+        db,
+        await findWhose(db, sources, isLast ? contacts.flatMap(addressesOf) : []),
+        known,
+      )
       const ids = await holdConversations(db, whose.conversationIds)
       const copied = await eraseCopies({ scope, db, store: within, whose, isExpiry: false }, known)
       const { files, emptyFiles } = await deleteConversations(db, { tenantId, ids })
       const others = [...copied.values()].flat()
-      await forgetAnswers(db, [contact._id, ...ids, ...others, ...emptyFiles, ...files.map(({ id }) => id)])
+      await forgetAnswers(db, [...contactIds, ...ids, ...others, ...emptyFiles, ...files.map(({ id }) => id)])
       if (isLast) {
-        await deleteRecords(db, 'contact', sql`_id = ${contact._id}`)
+        await deleteRecords(db, 'contact', sql`_id = any(${contactIds}::uuid[])`)
         // Without a name: what stands in the audit log stays there.
         const entry = { action: 'eraseContact' as const, entity: 'contact', entityId: contact._id, at: now() }
         await createAuditStore(db).note(scope, entry)

@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/handlers.ts'
 import type { ContactServices } from './contactServices.ts'
 
 /** What is kept of somebody. */
-export function contactRoutes(contacts: Pick<ContactServices, 'overview' | 'data' | 'erase'>) {
+export function contactRoutes(contacts: Pick<ContactServices, 'overview' | 'data' | 'erase' | 'merge'>) {
   return {
     getContactOverview: async ({ scope, path, query }) => ({
       status: 200,
@@ -21,5 +21,12 @@ export function contactRoutes(contacts: Pick<ContactServices, 'overview' | 'data
       status: 200,
       body: await contacts.erase(scope, path.id.toLowerCase()),
     }),
+    mergeContacts: async ({ scope, path, body }) => {
+      const { other_id, choices = {} } = body
+      const _id = path.id.toLowerCase()
+      const wish = { otherId: other_id.toLowerCase(), choices }
+      const { moved, operationId } = await contacts.merge(scope, _id, wish)
+      return { status: 200, body: { _id, moved, operation: operationId } }
+    },
   } satisfies Partial<Handlers>
 }

@@ -6,6 +6,7 @@ import type { TenantSettingsService } from '../settings/tenantSettings.ts'
 import type { VisitorCopies } from '../visitorCopies.ts'
 import { createContactData } from './contactData.ts'
 import { createContactErasure } from './contactErasure.ts'
+import { createContactMerging } from './contactMerging.ts'
 import { createContactOverview } from './contactOverview.ts'
 import { allCopies } from './copies/allCopies.ts'
 import { createIdentifiedContacts } from './identifiedContacts.ts'
@@ -24,7 +25,7 @@ interface ContactDeps {
 
 export type ContactServices = ReturnType<typeof createContactServices>
 
-/** Who visitors are by a site's word, and what is kept of somebody: to be handed out, deleted, or forgotten in time. */
+/** Who visitors are by a site's word, and what is kept of somebody: to be merged, handed out, deleted, or forgotten in time. */
 export function createContactServices(deps: ContactDeps) {
   const { store, registry } = deps.records
   const needs = { ...deps, store, copies: allCopies(registry, deps.copies) }
@@ -33,6 +34,7 @@ export function createContactServices(deps: ContactDeps) {
     ...createContactOverview(deps),
     ...createContactData(needs),
     ...createContactErasure(needs),
+    ...createContactMerging(deps),
     ...createRetention(needs),
   }
 }

@@ -1,5 +1,6 @@
 import { zonedDate } from '../../../common/time/zonedDay.ts'
 import { readDate } from '../../words/readDate.ts'
+import { writtenPhone } from '../../words/writtenPhone.ts'
 import type { AnswerManner } from './answerManner.ts'
 import { fitsQuestion } from './answerSchema.ts'
 import { askedSense } from './askedSense.ts'
@@ -8,7 +9,6 @@ import type { IntakeQuestion } from './intakeForm.ts'
 import { quotedCommand } from './quotedCommand.ts'
 import { means } from './spokenWords.ts'
 import { writtenNumber } from './writtenNumber.ts'
-import { writtenPhone } from './writtenPhone.ts'
 
 /** A visitor's message, as far as it can answer something. */
 export interface Said {

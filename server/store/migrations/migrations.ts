@@ -35,6 +35,7 @@ import { keptVocabularies } from './0033KeptVocabularies.ts'
 import { conversationTimes } from './0034ConversationTimes.ts'
 import { indexVersions } from './0035IndexVersions.ts'
 import { copiedWords } from './0036CopiedWords.ts'
+import { matchedContacts } from './0037MatchedContacts.ts'
 
 /** One step of the schema; a released one is never changed again. */
 export interface Migration {
@@ -81,6 +82,7 @@ export const migrations: readonly Migration[] = [
   { version: 34, name: 'times of conversations', up: conversationTimes },
   { version: 35, name: 'index versions', up: indexVersions },
   { version: 36, name: 'copied words', up: copiedWords },
+  { version: 37, name: 'matched contacts', up: matchedContacts },
 ]
 
 /** The schema this server knows. */

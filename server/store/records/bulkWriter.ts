@@ -6,6 +6,7 @@ import type { RecordEdit } from './entityWriter.ts'
 import { compileCondition } from './query/compileList.ts'
 import type { Query } from './query/query.ts'
 import type { Moment } from './query/resolveOperand.ts'
+import type { WrittenQuery } from './query/writtenValues.ts'
 import { createWriteContexts, type WriteContext, type WriteOptions, type WriterDeps } from './writeContext.ts'
 
 /** Which records: by id, or all that a query means, its range aside. */
@@ -27,8 +28,13 @@ export interface BulkResult {
   readonly operationId: string | null
 }
 
+interface BulkDeps extends WriterDeps {
+  momentOf: (scope: Scope) => Promise<Moment>
+  written: WrittenQuery
+}
+
 /** Changes many records under one operation, 500 in a transaction: memory stays flat, and others get their turn. */
-export function createBulkWriter(deps: WriterDeps & { momentOf: (scope: Scope) => Promise<Moment> }) {
+export function createBulkWriter(deps: BulkDeps) {
   const contextOf = createWriteContexts(deps)
   return { bulk }
 
@@ -62,7 +68,8 @@ export function createBulkWriter(deps: WriterDeps & { momentOf: (scope: Scope) =
   }
 
   async function* queried({ scope, definition }: WriteContext, query: Query, except: ReadonlySet<string>) {
-    const condition = compileCondition(definition.name, query, await deps.momentOf(scope))
+    const asWritten = await deps.written(scope, definition.name, query)
+    const condition = compileCondition(definition.name, asWritten, await deps.momentOf(scope))
     let last = lowestId
     for (;;) {
       const { rows } = await deps.run(scope, db =>

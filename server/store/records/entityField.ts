@@ -5,9 +5,11 @@ import { fieldOperators, type Operator } from '../../../common/schema/fieldOpera
 import { namedPointer } from '../../../common/schema/namedPointer.ts'
 import { asSchema, itemsOf, type Schema } from '../../../common/schema/schemaFields.ts'
 import { splitTypedName } from '../../../common/schema/typedName.ts'
+import type { MatchKind } from '../../words/comparedForm.ts'
 import type { EntityDefinition } from './entityDefinition.ts'
 import { type FieldExpression, fieldExpression, literal } from './fieldExpression.ts'
 import { slotExpression } from './fieldSlots.ts'
+import { matchKind } from './matchKind.ts'
 
 /** A field one may filter or sort by. */
 export interface EntityField {
@@ -28,6 +30,8 @@ export interface EntityField {
   readonly operators: ReadonlySet<Operator>
   readonly sortable: boolean
   readonly reference: FieldReference | null
+  /** How its values are compared where records are found by them; null where they are not. */
+  readonly match: MatchKind | null
 }
 
 /** Where an `x-ref` points, and which fields of it one may ask for, as JSON Pointers. */
@@ -75,6 +79,7 @@ export const deletedAt: EntityField = {
   operators: fieldOperators({ kind: 'timestamp', isColumn: true }),
   sortable: true,
   reference: null,
+  match: null,
 }
 
 const cache = new WeakMap<EntityDefinition, Map<string, EntityField>>()
@@ -98,6 +103,7 @@ function describeField(definition: EntityDefinition, pointer: string): EntityFie
     operators: fieldOperators({ kind, isColumn, narrowed: schema['x-filter'] }),
     sortable: kind !== 'array' && kind !== 'json' && schema['x-sortable'] !== false,
     reference: fieldReference(items ? { items } : schema),
+    match: matchKind(schema),
   }
 }
 

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { asSchema, type Schema, schemaFields } from '../../../common/schema/schemaFields.ts'
 import type { EntityDefinition } from './entityDefinition.ts'
+import { entityField } from './entityField.ts'
 import { fieldExpression } from './fieldExpression.ts'
 import { slotExpressions } from './fieldSlots.ts'
+import { matchKeys } from './matchKind.ts'
 
 /** An index that a hint of the entity's schema asks for. */
 export interface EntityIndex {
@@ -20,7 +22,7 @@ export function partitionName(entity: string): string {
   return fitted(`record_${entity}`, 63)
 }
 
-/** The indexes of an entity by x-sortable, x-filter, x-ref, x-searchable and x-unique; one for a settings document. */
+/** The indexes of an entity by x-sortable, x-filter, x-ref, x-searchable, x-unique and x-match; one for a settings document. */
 export function entityIndexes(entity: EntityDefinition, tenantGin: boolean): EntityIndex[] {
   const make = (pointer: string, keys: string, unique = false) => {
     // Of a partial index over an expression PostgreSQL uses no statistics, and then it plans badly: only what must be
@@ -36,8 +38,10 @@ export function entityIndexes(entity: EntityDefinition, tenantGin: boolean): Ent
     if (!expression?.sql.startsWith('(')) return []
     const { kind, sql, value } = expression
     const isArray = kind === 'array'
+    const match = matchedKeys(entity, pointer)
     return [
-      ...(isArray && isLookedUp(schema) ? [make(pointer, gin(`${sql} jsonb_path_ops`))] : []),
+      ...(match ? [make(pointer, gin(match))] : []),
+      ...(isArray && !match && isLookedUp(schema) ? [make(pointer, gin(`${sql} jsonb_path_ops`))] : []),
       ...(!isArray && kind !== 'json' && isLookedUp(schema)
         ? [make(pointer, `(tenant_id, ${sql}, _id)`)]
         : []),
@@ -62,6 +66,12 @@ function typeIndexes({ schema }: EntityDefinition): { pointer: string; keys: str
   if (!type) return []
   const sorts = ['updated_at', 'created_at', ...slotExpressions]
   return sorts.map(sort => ({ pointer: field, keys: `(tenant_id, ${type}, ${sort}, _id)` }))
+}
+
+/** The SQL of the keys under which values of a field are found; null where they are not. */
+function matchedKeys(entity: EntityDefinition, pointer: string): string | null {
+  const { json = null, match = null } = entityField(entity, pointer) ?? {}
+  return json !== null && match !== null ? matchKeys(json, match) : null
 }
 
 function isLookedUp(schema: Schema): boolean {

@@ -10,6 +10,7 @@ import type { Query } from './query/query.ts'
 import { countRows, placeOf, type ReadTransaction, type Total } from './query/readList.ts'
 import { readOn, readPage } from './query/readPage.ts'
 import type { Moment } from './query/resolveOperand.ts'
+import type { WrittenQuery } from './query/writtenValues.ts'
 import { recordColumns, type StoredRecord } from './storedRecord.ts'
 
 export interface ListedRecord extends StoredRecord {
@@ -32,10 +33,12 @@ interface ReaderDeps {
   registry: EntityRegistry
   cursors: CursorSigner
   momentOf: (scope: Scope) => Promise<Moment>
+  /** The query with values as records have them written. */
+  written: WrittenQuery
 }
 
 /** Reads the records of any entity. */
-export function createEntityReader({ run, registry, cursors, momentOf }: ReaderDeps) {
+export function createEntityReader({ run, registry, cursors, momentOf, written }: ReaderDeps) {
   return { list, get, getMany, count, iterate }
 
   /** One page of a query, by its range or its cursor; throws `request.invalid` for another list's cursor. */
@@ -114,7 +117,8 @@ export function createEntityReader({ run, registry, cursors, momentOf }: ReaderD
   }
 
   async function compiledList(scope: Scope, entity: string, query: Query) {
-    return compileList(registry.get(entity).name, query, await momentOf(scope))
+    const { name } = registry.get(entity)
+    return compileList(name, await written(scope, name, query), await momentOf(scope))
   }
 }
 

@@ -1,13 +1,22 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isRecordId } from '../../../common/isRecordId.ts'
-import { joinPointer } from '../../../common/json/jsonPointer.ts'
+import { joinPointer, parsePointer, valueAt, withValueAt } from '../../../common/json/jsonPointer.ts'
+import type { JsonValue } from '../../../common/json/jsonValue.ts'
+import { AppError } from '../../errors.ts'
 import type { Scope } from '../scope.ts'
-import type { TenantDb, TenantRun } from '../tenantRun.ts'
-import { type EntityDefinition, type EntityRegistry, labelOf, typePlaces } from './entityDefinition.ts'
+import type { TenantDb } from '../tenantRun.ts'
+import { changeBatch, type Decide } from './changeBatch.ts'
+import { type EntityDefinition, labelOf, typePlaces } from './entityDefinition.ts'
 import { type EntityField, entityField } from './entityField.ts'
 import { literal } from './fieldExpression.ts'
-import { type RecordReference, type ReferencePath, referencePaths } from './recordReferences.ts'
-import type { StoredRecord } from './storedRecord.ts'
+import {
+  type RecordReference,
+  type ReferencePath,
+  recordReferences,
+  referencePaths,
+} from './recordReferences.ts'
+import type { RecordData, StoredRecord } from './storedRecord.ts'
+import { createWriteContexts, type WriteOptions, type WriterDeps } from './writeContext.ts'
 
 /** A record whose reference forbids that another is deleted. */
 export interface Referrer {
@@ -17,9 +26,19 @@ export interface Referrer {
   readonly label: string | null
 }
 
+/** The record that shall be referred to in place of another one. */
+interface Repointing {
+  readonly entity: string
+  readonly from: string
+  readonly to: string
+  readonly typed?: readonly EntityDefinition[]
+}
+
 /** Looks after the references between records. */
-export function createEntityReferences({ run, registry }: { run: TenantRun; registry: EntityRegistry }) {
-  return { missingReferences, referrers, allReferrers }
+export function createEntityReferences(deps: WriterDeps) {
+  const { run, registry } = deps
+  const contextOf = createWriteContexts(deps)
+  return { missingReferences, referrers, allReferrers, repoint }
 
   /** Those of the references that lead to no record outside the trash; one query per entity. */
   async function missingReferences(
@@ -60,6 +79,36 @@ export function createEntityReferences({ run, registry }: { run: TenantRun; regi
     return find(scope, registry.all(), id, limit, path => path.reference.entity === entity)
   }
 
+  /**
+   * Lets whatever refers to one record of an entity refer to another one: records of all other entities and of the types
+   * given, in the trash as well. Returns ids of the records by their entity. To be called in a transaction: throws
+   * `record.conflict` where one of them cannot be written.
+   */
+  async function repoint(
+    scope: Scope,
+    { entity, from, to, typed = [] }: Repointing,
+    options: WriteOptions,
+  ): Promise<Map<string, string[]>> {
+    const moved = new Map<string, string[]>()
+    for (const definition of [...registry.all(), ...typed]) {
+      const paths = ownPaths(definition).filter(({ reference }) => reference.entity === entity)
+      if (paths.length === 0 || definition.name === entity) continue
+      const context = contextOf(scope, definition.name, 'move', options)
+      const idsAfter = (last: string) => run(scope, db => idsReferring(db, definition, paths, from, last))
+      const decide: Decide = ({ data, deleted_at }) => ({
+        data: withReference(definition, data, { entity, from, to }),
+        deleted_at,
+      })
+      for (let ids = await idsAfter(lowestId); ids.length > 0; ids = await idsAfter(ids.at(-1) ?? '')) {
+        const { refused } = await changeBatch(deps, context, { ids }, decide)
+        const [first] = refused
+        if (first) throw new AppError('record.conflict', { detail: first.error.message, cause: first.error })
+        moved.set(definition.name, [...(moved.get(definition.name) ?? []), ...ids])
+      }
+    }
+    return moved
+  }
+
   async function find(
     scope: Scope,
     definitions: readonly EntityDefinition[],
@@ -84,6 +133,28 @@ export function createEntityReferences({ run, registry }: { run: TenantRun; regi
   }
 }
 
+/** Refers to `to` wherever the record refers to `from`; a list that has both has it once. */
+function withReference(
+  definition: EntityDefinition,
+  data: RecordData,
+  { entity, from, to }: Omit<Repointing, 'typed'>,
+): RecordData {
+  const places = recordReferences(definition, data)
+    .filter(one => one.entity === entity && one.id === from)
+    .map(({ pointer }) => pointer)
+  const replaced = places.reduce((record, pointer) => withValueAt(record, pointer, to), data as JsonValue)
+  const lists = new Set(places.map(pointer => parsePointer(pointer).slice(0, -1).reduce(joinPointer, '')))
+  const whole = [...lists].reduce((record, list) => {
+    const items = valueAt(record, list)
+    return Array.isArray(items) ? withValueAt(record, list, onceEach(items)) : record
+  }, replaced)
+  return whole as RecordData
+}
+
+function onceEach(items: JsonValue[]): JsonValue[] {
+  return items.filter((item, index) => typeof item !== 'string' || items.indexOf(item) === index)
+}
+
 /** The references of a definition; of which type a record is the entity's own definition says already. */
 function ownPaths(definition: EntityDefinition): readonly ReferencePath[] {
   const { field } = typePlaces(definition) ?? {}
@@ -105,6 +176,34 @@ function typeField(definition: EntityDefinition): EntityField | null {
   return field === undefined ? null : entityField(definition, field)
 }
 
+const lowestId = '00000000-0000-0000-0000-000000000000'
+
+/** The next 500 records by their ids, in the trash or not. */
+async function idsReferring(
+  db: TenantDb,
+  definition: EntityDefinition,
+  paths: readonly ReferencePath[],
+  id: string,
+  last: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ _id: string }>`
+    select _id from record where ${refersAtAll(definition, paths, id)} and _id > ${last}::uuid
+    order by _id limit 500`.execute(db)
+  return rows.map(({ _id }) => _id)
+}
+
+/** That a record of the definition refers to another one at any of these places. */
+function refersAtAll(
+  definition: EntityDefinition,
+  paths: readonly ReferencePath[],
+  id: string,
+): RawBuilder<unknown> {
+  const field = definition.type ? typeField(definition) : null
+  const ofType = field && definition.type ? sql`${sql.raw(field.value)} = ${definition.type.id}` : sql`true`
+  const conditions = paths.map(({ path }) => sql`(${refersTo(definition, path, id)})`)
+  return sql`entity = ${definition.name} and ${ofType} and (${sql.join(conditions, sql` or `)})`
+}
+
 async function referring(
   db: TenantDb,
   definition: EntityDefinition,
@@ -112,14 +211,9 @@ async function referring(
   id: string,
   limit: number,
 ): Promise<Referrer[]> {
-  const field = definition.type ? typeField(definition) : null
-  const ofType = field && definition.type ? sql`${sql.raw(field.value)} = ${definition.type.id}` : sql`true`
-  const conditions = paths.map(({ path }) => sql`(${refersTo(definition, path, id)})`)
   const { rows } = await sql<Pick<StoredRecord, '_id' | 'data'>>`
     select _id, data from record
-    where entity = ${definition.name} and deleted_at is null and ${ofType}
-      and (${sql.join(conditions, sql` or `)})
-    limit ${limit}`.execute(db)
+    where ${refersAtAll(definition, paths, id)} and deleted_at is null limit ${limit}`.execute(db)
   return rows.map(({ _id, data }) => ({
     entity: definition.name,
     id: _id,

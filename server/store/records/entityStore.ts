@@ -6,12 +6,14 @@ import type { TenantDb, TenantRun } from '../tenantRun.ts'
 import { createBulkWriter } from './bulkWriter.ts'
 import type { EntityRegistry } from './entityDefinition.ts'
 import { createEntityHistory } from './entityHistory.ts'
+import { type CountryOf, createEntityMatches } from './entityMatches.ts'
 import { createEntityReader } from './entityReader.ts'
 import { createEntityReferences } from './entityReferences.ts'
 import { createEntityWriter } from './entityWriter.ts'
 import { createOperationUndo } from './operationUndo.ts'
 import { createCursorSigner } from './query/cursor.ts'
 import type { Moment } from './query/resolveOperand.ts'
+import { createWrittenQuery } from './query/writtenValues.ts'
 
 /** Keeps the records of any entity; each call is made for a tenant and by an actor, its scope. */
 export interface EntityStore
@@ -20,7 +22,8 @@ export interface EntityStore
     ReturnType<typeof createBulkWriter>,
     ReturnType<typeof createEntityHistory>,
     ReturnType<typeof createOperationUndo>,
-    ReturnType<typeof createEntityReferences> {
+    ReturnType<typeof createEntityReferences>,
+    ReturnType<typeof createEntityMatches> {
   /** Runs calls, one after the other, in one transaction; the store given to `work` is for this scope's tenant alone. */
   transaction<T>(
     scope: Scope,
@@ -28,6 +31,9 @@ export interface EntityStore
     sends?: number,
   ): Promise<T>
 }
+
+/** The country in which a tenant's phone numbers are dialled, as a code such as GB, read from its records. */
+export type CountryIn = (store: Pick<EntityStore, 'get'>, tenantId: string) => Promise<string | undefined>
 
 interface EntityStoreDeps {
   database: Pick<Database, 'inTenant'>
@@ -37,6 +43,8 @@ interface EntityStoreDeps {
   now: () => Date
   /** The zone that a tenant's days are counted in; UTC if left out. */
   timeZone?: (tenantId: string) => Promise<string>
+  /** Where a tenant's phone numbers are dialled, by its records; nowhere in particular if left out. */
+  countryIn?: CountryIn
   newId?: () => string
 }
 
@@ -47,6 +55,7 @@ export function createEntityStore({
   cursorKey,
   now,
   timeZone = async () => 'UTC',
+  countryIn = async () => undefined,
   newId = v7,
 }: EntityStoreDeps): EntityStore {
   const cursors = createCursorSigner(cursorKey)
@@ -57,17 +66,21 @@ export function createEntityStore({
   }
 
   function storeOver(run: TenantRun): EntityStore {
-    const deps = { run, registry, cursors, now, newId, momentOf }
-    return {
+    const countryOf: CountryOf = tenantId => countryIn(store, tenantId)
+    const written = createWrittenQuery({ run, countryOf })
+    const deps = { run, registry, cursors, now, newId, momentOf, countryOf, written }
+    const store: EntityStore = {
       ...createEntityReader(deps),
       ...createEntityWriter(deps),
       ...createBulkWriter(deps),
       ...createEntityHistory(deps),
       ...createOperationUndo(deps),
       ...createEntityReferences(deps),
+      ...createEntityMatches(deps),
       transaction: (scope, work, sends) =>
         run(scope, db => work(storeOver(runWithin(db, scope.tenantId)), db), sends),
     }
+    return store
   }
 }
 

@@ -82,7 +82,7 @@ export function createEntityWriter({ run, registry, now, newId }: WriterDeps) {
     id: string,
     expectedVersion: number | null,
     edit: RecordEdit,
-    options: WriteOptions & { op?: 'replace' | 'patch' | 'restore' | 'import' } = {},
+    options: WriteOptions & { op?: 'replace' | 'patch' | 'restore' | 'import' | 'merge' } = {},
   ): Promise<Written> {
     const context = contextOf(scope, entity, options.op ?? 'replace', options)
     let data: RecordData = {}

@@ -1,12 +1,14 @@
 import { CompiledQuery } from 'kysely'
 import { isRecordId } from '../../../common/isRecordId.ts'
+import { sameJson } from '../../../common/json/jsonValue.ts'
 import { AppError } from '../../errors.ts'
 import type { Actor, Scope } from '../scope.ts'
+import type { HistoryOperation } from '../tables.ts'
 import type { TenantDb } from '../tenantRun.ts'
 import { changeBatch, type Decide } from './changeBatch.ts'
 import type { EntityDefinition } from './entityDefinition.ts'
 import { applyRecordPatch, type Patch, type RecordState } from './recordPatch.ts'
-import { isoTime } from './storedRecord.ts'
+import { isoTime, type StoredRecord } from './storedRecord.ts'
 import { createWriteContexts, type WriteOptions, type WriterDeps } from './writeContext.ts'
 
 /** What can be undone as one. */
@@ -50,8 +52,9 @@ export function createOperationUndo(deps: WriterDeps) {
   }
 
   /**
-   * Takes back what an operation wrote, as new versions, wherever its version is still the last one. Throws
-   * `resource.not_found`, or `record.conflict` for one that was undone before.
+   * Takes back what an operation wrote, as new versions, wherever its version is still the last one; what a merge wrote also
+   * where others have changed something else of the record since. Throws `resource.not_found`, or `record.conflict` for one
+   * that was undone before.
    */
   async function undo(scope: Scope, id: string, options: WriteOptions = {}): Promise<UndoResult> {
     const undoing = await operation(scope, id)
@@ -109,6 +112,8 @@ export function createOperationUndo(deps: WriterDeps) {
 interface WrittenVersion {
   readonly _id: string
   readonly version: number
+  readonly op: HistoryOperation
+  readonly patch: Patch
   readonly inverse: Patch
 }
 
@@ -132,19 +137,38 @@ function takeBack(
 ): Decide {
   return current => {
     const versions = written.get(current._id) ?? []
-    if (versions[0]?.version !== current.version) {
-      throw new AppError('record.conflict', { detail: 'It was changed since.' })
-    }
-    let state: RecordState = current
-    versions.forEach(({ version, inverse }, index) => {
-      // Of versions with another's write between them only the last ones can be taken back.
-      if (version === current.version - index) state = applyRecordPatch(state, inverse)
-    })
+    const isLast = versions[0]?.version === current.version
+    const state = isLast ? lastTakenBack(current, versions) : mergeTakenBack(current, versions)
+    if (!state) throw new AppError('record.conflict', { detail: 'It was changed since.' })
     // Nothing would bring it back, and no other one could take its place.
     if (singleton && state.deleted_at !== null) {
       throw new AppError('record.conflict', { detail: 'Settings cannot be deleted.' })
     }
     return state.deleted_at !== null && current.deleted_at === null ? { ...state, deleted_at: at } : state
+  }
+}
+
+function lastTakenBack(current: StoredRecord, versions: readonly WrittenVersion[]): RecordState {
+  let state: RecordState = current
+  versions.forEach(({ version, inverse }, index) => {
+    // Of versions with another's write between them only the last ones can be taken back.
+    if (version === current.version - index) state = applyRecordPatch(state, inverse)
+  })
+  return state
+}
+
+/** The record without what a merge wrote; null where that does not stand there any more, or others wrote as well. */
+function mergeTakenBack(current: StoredRecord, versions: readonly WrittenVersion[]): RecordState | null {
+  const [written, ...more] = versions
+  if (!written || more.length > 0 || (written.op !== 'merge' && written.op !== 'move')) return null
+  try {
+    const before = applyRecordPatch(current, written.inverse)
+    const { data, deleted_at } = applyRecordPatch(before, written.patch)
+    const isWhole = sameJson(data, current.data) && deleted_at === current.deleted_at
+    return isWhole ? before : null
+  } catch {
+    // A patch that does not fit says the same.
+    return null
   }
 }
 
@@ -156,6 +180,6 @@ const selectOperation = `select _id, entity, action, ${isoTime('at')} as at, by,
   from operation where _id = $1`
 const selectWritten = `select distinct entity, _id from record_history
   where operation_id = $1 and (entity, _id) > ($2::text, $3::uuid) order by entity, _id limit $4`
-const selectInverses = `select _id, version, inverse from record_history
+const selectInverses = `select _id, version, op, patch, inverse from record_history
   where operation_id = $1 and entity = $2 and _id = any($3::uuid[]) order by _id, version desc`
 const markUndone = 'update operation set undone_at = $2::timestamptz where _id = $1 and undone_at is null'

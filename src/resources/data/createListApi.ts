@@ -16,8 +16,8 @@ export type ImportResult = components['schemas']['ImportResult']
 export type ListQuery = Pick<components['schemas']['Query'], 'filter' | 'q' | 'sort' | 'trash'>
 
 export interface ImportOptions {
-  mode: 'insert' | 'upsert'
-  /** The field by which upsert finds a record. */
+  mode: 'insert' | 'upsert' | 'skip'
+  /** The fields by which upsert and skip find a record, separated by commas. */
   key?: string
   dryRun: boolean
   /** Columns of the file to fields; null leaves one out, others go by their own name. */

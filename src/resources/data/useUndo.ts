@@ -17,7 +17,7 @@ export function operationsKey(entity: string) {
 }
 
 /** Takes an operation back and says what came of it, naming records that stay as they are. Resolves false on failure. */
-export function useUndo(entity: EntitySummary) {
+export function useUndo(entity: Pick<EntitySummary, 'name' | 'label'>) {
   const provider = useDataProvider<RecordProvider>()
   const queries = useQueryClient()
   const notify = useNotify()

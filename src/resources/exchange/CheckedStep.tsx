@@ -5,12 +5,15 @@ import DialogContent from '@mui/material/DialogContent'
 import Stack from '@mui/material/Stack'
 import { useTexts } from '../../ui/useTexts.ts'
 import type { ImportResult } from '../data/createListApi.ts'
+import type { EntitySummary } from '../data/createSchemaClient.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
 import { FailedRows } from './FailedRows.tsx'
+import { KnownRows } from './KnownRows.tsx'
 import { leftOut } from './mappingHints.ts'
 import type { ChosenFile, Import } from './useImport.ts'
 
 interface Props {
+  entity: EntitySummary
   result: ImportResult
   schema: JsonSchema
   run: Import
@@ -18,24 +21,31 @@ interface Props {
 }
 
 /** What the import would do, before it does it. */
-export function CheckedStep({ result, schema, run, chosen }: Props) {
+export function CheckedStep({ entity, result, schema, run, chosen }: Props) {
   const { exchange } = useTexts()
-  const { rows, created, updated } = result
+  const { rows, created, updated, skipped } = result
   const good = created + updated
-  const bad = rows - good
+  const bad = rows - good - skipped
   const left = leftOut(chosen.sample.columns, chosen.plan.mapping)
   return (
     <>
       <DialogContent>
         <Stack spacing={2}>
-          <Alert severity={bad === 0 ? 'success' : good > 0 ? 'warning' : 'error'}>
-            {rows === 0 ? exchange.faults.noRows : exchange.checked(created, updated, bad)}
+          <Alert severity={bad === 0 ? (good > 0 ? 'success' : 'info') : good > 0 ? 'warning' : 'error'}>
+            {rows === 0 ? exchange.faults.noRows : exchange.checked(created, updated, skipped, bad)}
           </Alert>
           {left.length > 0 && (
             <Alert severity="info">
               {exchange.hints.leftOut(left.map(name => name || exchange.unnamed))}
             </Alert>
           )}
+          <KnownRows
+            entity={entity}
+            schema={schema}
+            result={result}
+            mode={chosen.plan.mode}
+            onMode={run.checkAs}
+          />
           <FailedRows failed={result.failed} count={bad} schema={schema} fileName={chosen.file.name} />
         </Stack>
       </DialogContent>

@@ -25,8 +25,8 @@ export function DoneStep({ entity, result, schema, fileName, onClose }: Props) {
   const { common, exchange } = useTexts()
   const undo = useUndo(entity)
   const [isUndone, setUndone] = useState(false)
-  const { rows, created, updated, operation } = result
-  const bad = rows - created - updated
+  const { rows, created, updated, skipped, operation } = result
+  const bad = rows - created - updated - skipped
 
   async function takeBack(id: string) {
     const worked = await undo(id)
@@ -39,7 +39,7 @@ export function DoneStep({ entity, result, schema, fileName, onClose }: Props) {
       <DialogContent>
         <Stack spacing={2}>
           <Alert severity={isUndone ? 'info' : 'success'}>
-            {isUndone ? exchange.undone : exchange.done(created, updated, bad)}
+            {isUndone ? exchange.undone : exchange.done(created, updated, skipped, bad)}
           </Alert>
           <FailedRows failed={result.failed} count={bad} schema={schema} fileName={fileName} />
         </Stack>

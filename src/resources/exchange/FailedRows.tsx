@@ -1,12 +1,12 @@
 import DownloadIcon from '@mui/icons-material/DownloadOutlined'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { saveBlob } from '../../ui/saveBlob.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
 import { type FailedRow, failureField, failureText } from './failureText.ts'
+import { RowTable } from './RowTable.tsx'
 
 interface Props {
   failed: readonly FailedRow[]
@@ -43,75 +43,10 @@ export function FailedRows({ failed, count, schema, fileName }: Props) {
           {exchange.download}
         </Button>
       </Stack>
-      <Scroller tabIndex={0} role="region" aria-label={exchange.failedTitle(count)}>
-        <table>
-          <thead>
-            <tr>
-              {names.map(name => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((cells, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while it is shown
-              <tr key={index}>
-                {cells.map((cell, column) => (
-                  <td key={names[column]}>{cell}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scroller>
-      {failed.length >= mostListed && (
-        <Typography variant="body2" color="text.secondary">
-          {exchange.listedOnly(mostListed)}
-        </Typography>
-      )}
+      <RowTable title={exchange.failedTitle(count)} names={names} rows={rows} />
     </Stack>
   )
 }
-
-/** As many as the server names. */
-const mostListed = 1000
-
-// One styled element with plain cells below it: a thousand rows of styled ones would take seconds.
-const Scroller = styled('div')(({ theme }) => ({
-  maxHeight: 320,
-  overflow: 'auto',
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
-  '& table': { width: '100%', borderCollapse: 'collapse', ...theme.typography.body2 },
-  '& th': {
-    position: 'sticky',
-    top: 0,
-    textAlign: 'left',
-    fontWeight: 500,
-    background: theme.palette.background.paper,
-  },
-  '& th, & td': {
-    padding: '6px 12px',
-    borderBottom: `1px solid ${theme.palette.divider}`,
-    verticalAlign: 'top',
-  },
-  '& td': { overflowWrap: 'break-word' },
-  '& td:first-of-type': { fontVariantNumeric: 'tabular-nums' },
-  [theme.breakpoints.down('sm')]: {
-    '& thead': { position: 'absolute', clip: 'rect(0 0 0 0)' },
-    '& tr': {
-      display: 'grid',
-      gridTemplateColumns: '3em minmax(0, 1fr)',
-      padding: '8px 0',
-      borderBottom: `1px solid ${theme.palette.divider}`,
-    },
-    '& td': { border: 0, padding: '0 12px' },
-    '& td:nth-of-type(n + 3)': { gridColumn: 2 },
-    '& td:nth-of-type(3)': { color: theme.palette.text.secondary },
-  },
-}))
 
 /** A file of the rows that were refused, safe to open in a spreadsheet, under one line of names. */
 async function failedCsv(names: readonly string[], rows: readonly (readonly string[])[]): Promise<Blob> {

@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField'
 import { useId } from 'react'
 import { useTexts } from '../../ui/useTexts.ts'
 import type { ImportField } from './importFields.ts'
+import { keyChoices } from './keyChoices.ts'
 import type { ImportPlan } from './useImport.ts'
 
 interface Props {
@@ -15,25 +16,24 @@ interface Props {
   onChange: (plan: ImportPlan) => void
 }
 
-/** Whether all rows are new, or some change the records they are found by. */
+/** What happens to rows whose record is there already, and by what it is found. */
 export function KeyChoice({ plan, fields, onChange }: Props) {
   const { exchange } = useTexts()
   const id = useId()
-  const keys = fields.filter(({ isKey }) => isKey)
-  const mapped = keys.find(({ pointer }) => Object.values(plan.mapping).includes(pointer))
-  const first = (mapped ?? keys[0])?.pointer ?? null
+  const options = keyChoices(fields, plan.mapping, exchange.anyOf)
   return (
     <FormControl>
       <FormLabel id={id}>{exchange.mode}</FormLabel>
       <RadioGroup
         aria-labelledby={id}
-        value={plan.key === null ? 'insert' : 'upsert'}
-        onChange={(_, value) => onChange({ ...plan, key: value === 'insert' ? null : first })}
+        value={plan.mode}
+        onChange={(_, value) => onChange({ ...plan, mode: value as ImportPlan['mode'] })}
       >
-        <FormControlLabel value="insert" control={<Radio size="small" />} label={exchange.insert} />
-        <FormControlLabel value="upsert" control={<Radio size="small" />} label={exchange.upsert} />
+        {(['insert', 'upsert', 'skip'] as const).map(mode => (
+          <FormControlLabel key={mode} value={mode} control={<Radio size="small" />} label={exchange[mode]} />
+        ))}
       </RadioGroup>
-      {plan.key !== null && (
+      {plan.mode !== 'insert' && plan.key !== null && (
         <TextField
           select
           size="small"
@@ -44,8 +44,8 @@ export function KeyChoice({ plan, fields, onChange }: Props) {
           slotProps={{ select: { native: true } }}
           sx={{ mt: 1, ml: { sm: 4 }, maxWidth: 360 }}
         >
-          {keys.map(({ pointer, label }) => (
-            <option key={pointer} value={pointer}>
+          {options.map(({ key, label }) => (
+            <option key={key} value={key}>
               {label}
             </option>
           ))}

@@ -9,8 +9,10 @@ import { useTexts } from '../../ui/useTexts.ts'
 import { EncodingChoice } from './EncodingChoice.tsx'
 import type { ImportField } from './importFields.ts'
 import { KeyChoice } from './KeyChoice.tsx'
+import { followingKey, keyChoices } from './keyChoices.ts'
 import { MappingTable } from './MappingTable.tsx'
 import { mappingHints } from './mappingHints.ts'
+import type { ImportMapping } from './proposeMapping.ts'
 import { type ChosenFile, columnFaults, type Import } from './useImport.ts'
 
 interface Props {
@@ -27,6 +29,11 @@ export function MapStep({ run, chosen, fields }: Props) {
   const texts = hints.map(hint => exchange.hints[hint.kind](hint.names.map(name => name || exchange.unnamed)))
   const isBlocked = hints.some(({ isBlocking }) => isBlocking)
   const faults = columnFaults(run.error)
+  const optionsFor = (mapping: ImportMapping) => keyChoices(fields, mapping, exchange.anyOf)
+  const remap = (mapping: ImportMapping) => {
+    const key = followingKey(plan.key, [plan.mapping, mapping], optionsFor)
+    run.change({ ...plan, mapping, key })
+  }
   return (
     <>
       <DialogContent>
@@ -45,7 +52,7 @@ export function MapStep({ run, chosen, fields }: Props) {
             </Alert>
           ))}
           <EncodingChoice chosen={chosen} onChange={run.readAs} />
-          <MappingTable chosen={chosen} fields={fields} onChange={run.change} />
+          <MappingTable chosen={chosen} fields={fields} onMapping={remap} />
           <KeyChoice plan={plan} fields={fields} onChange={run.change} />
         </Stack>
       </DialogContent>

@@ -2,19 +2,20 @@ import { styled } from '@mui/material/styles'
 import TextField from '@mui/material/TextField'
 import { useTexts } from '../../ui/useTexts.ts'
 import type { ImportField } from './importFields.ts'
-import type { ChosenFile, ImportPlan } from './useImport.ts'
+import type { ImportMapping } from './proposeMapping.ts'
+import type { ChosenFile } from './useImport.ts'
 
 interface Props {
   chosen: ChosenFile
   fields: readonly ImportField[]
-  onChange: (plan: ImportPlan) => void
+  onMapping: (mapping: ImportMapping) => void
 }
 
 /** The file's columns with what stands in them, and the field each goes into. */
-export function MappingTable({ chosen: { sample, plan }, fields, onChange }: Props) {
+export function MappingTable({ chosen: { sample, plan }, fields, onMapping }: Props) {
   const { exchange } = useTexts()
   const put = (name: string, pointer: string) =>
-    onChange({ ...plan, mapping: { ...plan.mapping, [name]: pointer === '' ? null : pointer } })
+    onMapping({ ...plan.mapping, [name]: pointer === '' ? null : pointer })
   return (
     <Table>
       <thead>

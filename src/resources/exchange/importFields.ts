@@ -10,6 +10,8 @@ export interface ImportField {
   isRequired: boolean
   /** Whether no two records share its value, so that a record can be found by it. */
   isKey: boolean
+  /** Whether records are found by it in the form in which it is compared, such as an e-mail address. */
+  isMatch: boolean
 }
 
 /** The fields of an entity that may be written, each value by itself, and its identifier to find records by. */
@@ -24,6 +26,7 @@ export function importFields(schema: JsonSchema): ImportField[] {
       label: labelOf(schema, pointer),
       isRequired: isTop && (schema.required ?? []).includes(pointer.slice(1)) && field.readOnly !== true,
       isKey: pointer === '/_id' || field['x-unique'] === true,
+      isMatch: field['x-match'] !== undefined,
     }
   })
 }

@@ -14,14 +14,15 @@ export interface MappingHint {
 /** What is worth saying about a mapping before anything is sent. */
 export function mappingHints(
   { columns, doubled }: FileSample,
-  { mapping, key }: ImportPlan,
+  { mapping, mode, key }: ImportPlan,
   fields: readonly ImportField[],
 ): MappingHint[] {
   const targets = Object.values(mapping).filter(target => target !== null)
   const labelsOf = (some: readonly ImportField[]) => some.map(({ label }) => label)
   const twice = fields.filter(({ pointer }) => targets.filter(target => target === pointer).length > 1)
   const missing = fields.filter(field => field.isRequired && !targets.includes(field.pointer))
-  const keyField = fields.filter(({ pointer }) => pointer === key && !targets.includes(pointer))
+  const keys = mode === 'insert' || key === null ? [] : key.split(',')
+  const keyField = fields.filter(({ pointer }) => keys.includes(pointer) && !targets.includes(pointer))
   const left = leftOut(columns, mapping).filter(name => !doubled.includes(name))
   const isHeaderless = targets.length === 0 && columns.some(({ name }) => looksLikeValue(name))
   const all: (MappingHint | false)[] = [
@@ -30,7 +31,7 @@ export function mappingHints(
     targets.length === 0 && { kind: 'nothing', names: [], isBlocking: true },
     twice.length > 0 && { kind: 'twice', names: labelsOf(twice), isBlocking: true },
     keyField.length > 0 && { kind: 'keyMissing', names: labelsOf(keyField), isBlocking: true },
-    key === null &&
+    mode !== 'upsert' &&
       targets.length > 0 &&
       missing.length > 0 && { kind: 'required', names: labelsOf(missing), isBlocking: false },
     targets.length > 0 && left.length > 0 && { kind: 'leftOut', names: left, isBlocking: false },

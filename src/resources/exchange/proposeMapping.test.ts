@@ -99,7 +99,11 @@ it.each<[string, string[], Record<string, string | null>, string | null, string[
 ])('says so before sending when %s', (_what, names, mapping, key, kinds, isBlocking) => {
   const columns = names.map(name => ({ name, samples: [] }))
   const sample = { format: 'csv', encoding: 'utf-8', separator: 'comma', columns, doubled: [] } as const
-  const hints = mappingHints({ ...sample, doubled: [] }, { mapping, key }, fields)
+  const hints = mappingHints(
+    { ...sample, doubled: [] },
+    { mapping, mode: key === null ? 'insert' : 'upsert', key },
+    fields,
+  )
   expect(hints.map(({ kind }) => kind)).toEqual(kinds)
   expect(hints.some(hint => hint.isBlocking)).toBe(isBlocking)
 })

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/ApiError.ts'
 import { randomText } from '../../api/randomText.ts'
-import type { ImportResult } from '../data/createListApi.ts'
+import type { ImportOptions, ImportResult } from '../data/createListApi.ts'
 import { useListApi } from '../data/useListApi.ts'
 import { fileContent } from './fileContent.ts'
 import { type FileFault, FileFaultError, type FileSample, readFileSample } from './fileSample.ts'
@@ -11,7 +11,9 @@ import { mappingToSend } from './proposeMapping.ts'
 /** What a person decides about an import. */
 export interface ImportPlan {
   mapping: ImportMapping
-  /** JSON Pointer of the field by which records are found and changed; null where all rows are new. */
+  /** What happens to rows whose record is there already. */
+  mode: ImportOptions['mode']
+  /** JSON Pointers, separated by commas, of the fields by which records are found; null where none can be. */
   key: string | null
 }
 
@@ -60,8 +62,9 @@ export function useImport({ entity, propose, onDone }: Options) {
     choose,
     readAs,
     change: (plan: ImportPlan) => chosen && plans({ ...chosen, plan }),
-    check: () => send(true),
-    store: () => send(false),
+    check: () => chosen && send(chosen, true),
+    checkAs: (mode: ImportPlan['mode']) => chosen && checkAs({ ...chosen, plan: { ...chosen.plan, mode } }),
+    store: () => chosen && send(chosen, false),
     backToMap: () => go({ name: 'map' }),
     backToChoose: () => go({ name: 'choose' }),
     cancel: () => running.current?.abort(),
@@ -105,8 +108,12 @@ export function useImport({ entity, propose, onDone }: Options) {
     return names(columns) === names(chosen?.sample.columns)
   }
 
-  async function send(isDry: boolean) {
-    if (!chosen) return
+  function checkAs(next: ChosenFile) {
+    plans(next)
+    return send(next, true)
+  }
+
+  async function send(chosen: ChosenFile, isDry: boolean) {
     const controller = new AbortController()
     running.current = controller
     go({ name: 'working', isDry, share: 0 })
@@ -125,8 +132,8 @@ export function useImport({ entity, propose, onDone }: Options) {
   async function sendFile({ file, sample, plan }: ChosenFile, isDry: boolean, signal: AbortSignal) {
     const content = await fileContent(file, sample)
     return api.importRecords(entity, content, {
-      mode: plan.key === null ? 'insert' : 'upsert',
-      ...(plan.key !== null && { key: plan.key }),
+      mode: plan.mode,
+      ...(plan.mode !== 'insert' && plan.key !== null && { key: plan.key }),
       dryRun: isDry,
       ...(!isDry && { idempotencyKey: key.current }),
       mapping: mappingToSend(plan.mapping),

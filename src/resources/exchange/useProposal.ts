@@ -1,20 +1,27 @@
 import { useApi } from '../../api/useApi.ts'
 import { languages } from '../../ui/language/languages.ts'
+import { useTexts } from '../../ui/useTexts.ts'
 import { entityAddress } from '../data/entityAddress.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
 import type { FileSample } from './fileSample.ts'
 import { type ImportField, titleTables } from './importFields.ts'
+import { keyChoices, usualKey } from './keyChoices.ts'
 import { proposeMapping } from './proposeMapping.ts'
 import type { ImportPlan } from './useImport.ts'
 
 /** Proposes how to import a file, by the fields' titles in every language we speak. */
 export function useProposal(entity: string, fields: readonly ImportField[]) {
   const api = useApi()
+  const { exchange } = useTexts()
   return async ({ columns, doubled }: FileSample): Promise<ImportPlan> => {
     const titles = await Promise.all(languages.map(({ code }) => titlesIn(code)))
     const mapping = proposeMapping(columns, fields, titles.flat())
     const unclear = doubled.map(name => [name, null] as const)
-    return { mapping: { ...mapping, ...Object.fromEntries(unclear) }, key: null }
+    const clear = { ...mapping, ...Object.fromEntries(unclear) }
+    const key = usualKey(keyChoices(fields, clear, exchange.anyOf), clear)
+    // Where rows can be told to be there already, nobody gets doubles without wanting them.
+    const isMatched = fields.some(({ isMatch, pointer }) => isMatch && Object.values(clear).includes(pointer))
+    return { mapping: clear, mode: isMatched ? 'skip' : 'insert', key }
   }
 
   /** Titles in another language only make the proposal better, so that a failure is no hindrance. */

@@ -9,6 +9,7 @@ import { useTexts } from '../../ui/useTexts.ts'
 import type { RecordPlace, RecordProvider } from '../data/createDataProvider.ts'
 import type { EntitySummary } from '../data/createSchemaClient.ts'
 import { useDescribedSchema } from '../described/useDescribedSchema.ts'
+import { AlikeRecords } from '../form/AlikeRecords.tsx'
 import { leaving } from '../form/LeaveQuestion.tsx'
 import { lateEdits } from '../form/lateEdits.ts'
 import { SchemaForm } from '../form/SchemaForm.tsx'
@@ -89,6 +90,7 @@ export function LoadedRecord({ entity, place, schema, loaded }: LoadedProps) {
         late={late}
         {...(isOpenedByEdit && { onLate: edits => lateEdits.leave(id, edits) })}
       >
+        {canUpdate && <AlikeRecords entity={entity} schema={schema.original} id={id} />}
         {!canUpdate && (
           <Alert severity="info" variant="outlined" sx={{ mb: 2.5 }}>
             {texts.form.readOnly}

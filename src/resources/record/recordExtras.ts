@@ -23,6 +23,14 @@ export interface RecordFrameProps<Served = JsonObject> extends RecordNoticeProps
   schema: JsonSchema
 }
 
+export interface SelectionActionProps {
+  entity: EntitySummary
+  /** Of the records that are marked one by one. */
+  ids: readonly string[]
+  /** Something was done with them. */
+  onDone: () => void
+}
+
 export interface RecordDeletionProps<Served = JsonObject> {
   record: Served
   onConfirm: () => void
@@ -52,6 +60,8 @@ export interface RecordExtras<Served = JsonObject> {
   Frame?: ComponentType<RecordFrameProps<Served>>
   /** Asked before a record goes to the trash. */
   Deletion?: ComponentType<RecordDeletionProps<Served>>
+  /** Stands before what can be done with marked records of any entity. */
+  SelectionActions?: ComponentType<SelectionActionProps>
   /** Stands above the rows of the list, where it is not the trash: what gets on by itself, or another way to add some. */
   ListNotice?: ComponentType<{ entity: EntitySummary }>
   /** Said where there is none yet, of those that nobody needs to create. */

@@ -6,6 +6,7 @@ import { type JsonObject, sameJson } from '../../../common/json/jsonValue.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 import type { RecordProvider } from '../data/createDataProvider.ts'
 import type { EntitySummary } from '../data/createSchemaClient.ts'
+import { AlikeRecords } from '../form/AlikeRecords.tsx'
 import { SchemaForm } from '../form/SchemaForm.tsx'
 import { hasUnread } from '../form/useUnsaved.ts'
 import { useFormModel } from '../formModel/useFormModel.ts'
@@ -47,6 +48,7 @@ export function CreateForm({ entity, schema, begun, text, known, isDirty, onCrea
   })
   return (
     <SchemaForm isNew isNested schema={schema} data={start} onSave={save}>
+      <AlikeRecords entity={entity} schema={schema.original} />
       <DirtyNote isDirty={isDirty} start={start} />
     </SchemaForm>
   )

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { textsIn } from '../../../../common/json/textsIn.ts'
 import { recordColumns, type StoredRecord } from '../../../store/records/storedRecord.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import { type EventRow, eventColumns } from '../../conversations/store/eventStore.ts'
@@ -12,6 +13,18 @@ export interface KeptFile {
   /** In bytes. */
   size: number
   createdAt: Date
+}
+
+/** The contacts that have become part of this one and still lie in the trash. */
+export async function mergedContactsOf(
+  db: TenantDb,
+  { data }: Pick<StoredRecord, 'data'>,
+): Promise<StoredRecord[]> {
+  const { rows } = await sql<StoredRecord>`
+    select ${sql.raw(recordColumns())} from record
+    where entity = 'contact' and _id = any(${textsIn(data.merged_contacts)}::uuid[]) and deleted_at is not null
+    order by record.created_at, _id`.execute(db)
+  return rows
 }
 
 /**

@@ -34,3 +34,13 @@ export async function insertIdentity(
     .values({ tenant_id: tenantId, kind, value, contact_id: contactId, created_at: at })
     .execute()
 }
+
+/** Lets one contact be known by what another was known by; a trigger returns it when that one comes out of the trash. */
+export async function moveIdentities(
+  db: TenantDb,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await sql`update contact_identity
+    set contact_id = ${to}::uuid, earlier_contacts = earlier_contacts || ${from}::uuid
+    where contact_id = ${from}::uuid`.execute(db)
+}

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Operator } from '../../../../common/schema/fieldOperators.ts'
 import type { EntityField } from '../entityField.ts'
 import { indexedCharacters } from '../fieldExpression.ts'
+import { sharesKeys } from '../matchKind.ts'
 import { parameter } from './parameter.ts'
 import type { Filter, FilterTest } from './query.ts'
 import { type Moment, resolveOperand } from './resolveOperand.ts'
@@ -81,6 +82,15 @@ function isNull({ kind, value, json }: EntityField): Fragment {
 }
 
 function holding(field: EntityField, values: Values, join: 'and' | 'or'): Fragment {
+  const { json, match } = field
+  // The index holds keys that a few values share: it finds the candidates, the values themselves decide.
+  if (json !== null && match !== null) {
+    return sql`${sharesKeys(json, match, values)} and (${containing(field, values, join)})`
+  }
+  return containing(field, values, join)
+}
+
+function containing(field: EntityField, values: Values, join: 'and' | 'or'): Fragment {
   if (join === 'and') return sql`${sql.raw(field.value)} @> ${JSON.stringify(values)}::jsonb`
   const each = values.map(value => sql`${sql.raw(field.value)} @> ${JSON.stringify([value])}::jsonb`)
   return each.length > 0 ? sql.join(each, sql` or `) : sql`false`

@@ -2,35 +2,47 @@ import { useState } from 'react'
 import type { components } from '../../../../openapi/generated/types.d.ts'
 import { useApi } from '../../../api/useApi.ts'
 import type { RecordActionProps } from '../../../resources/record/recordExtras.ts'
+import { lazyDialog } from '../../../ui/lazy/lazyDialog.tsx'
 import { RowMenu } from '../../../ui/RowMenu.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { mayAdminister } from '../../account/roles.ts'
+import { mayAdminister, mayWrite } from '../../account/roles.ts'
 import { useCurrentUser } from '../../account/useCurrentUser.ts'
 import { contactsTexts } from './contactsTexts.ts'
 import { EraseContactDialog } from './EraseContactDialog.tsx'
 
-/** What an admin does for somebody who asks what is kept of them: handing it out, or deleting all of it. */
+const MergeDialog = lazyDialog(
+  () => import('./merge/MergeDialog.tsx').then(one => one.MergeDialog),
+  ({ onClose }) => onClose(),
+)
+
+/** Merging with another contact; and what an admin does for somebody who asks what is kept of them. */
 export function ContactActions({ record }: RecordActionProps<components['schemas']['Contact']>) {
   const texts = contactsTexts(useTexts())
   const { baseUrl } = useApi()
   const { data: user } = useCurrentUser()
-  const [isErasing, setErasing] = useState(false)
+  const [dialog, setDialog] = useState<'merge' | 'erase'>()
   const { _id: id, name } = record
-  if (!user || !mayAdminister(user)) return null
+  if (!user || !mayWrite(user)) return null
+  const close = () => setDialog(undefined)
+  const forAdmins = [
+    {
+      key: 'data',
+      label: texts.handOut,
+      onSelect: () => window.location.assign(`${baseUrl}/contact/${id}/data`),
+    },
+    { key: 'erase', label: texts.erase, onSelect: () => setDialog('erase') },
+  ]
   return (
     <>
       <RowMenu
         label={texts.more(name)}
         entries={[
-          {
-            key: 'data',
-            label: texts.handOut,
-            onSelect: () => window.location.assign(`${baseUrl}/contact/${id}/data`),
-          },
-          { key: 'erase', label: texts.erase, onSelect: () => setErasing(true) },
+          { key: 'merge', label: texts.mergeWith, onSelect: () => setDialog('merge') },
+          ...(mayAdminister(user) ? forAdmins : []),
         ]}
       />
-      {isErasing && <EraseContactDialog id={id} name={name} onClose={() => setErasing(false)} />}
+      {dialog === 'merge' && <MergeDialog id={id} onClose={close} onMerged={close} />}
+      {dialog === 'erase' && <EraseContactDialog id={id} name={name} onClose={close} />}
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { OwnExtras } from '../OwnExtras.ts'
 export const ownExtras: OwnExtras = {
   contact: {
     Actions: lazyPart(() => import('./ContactActions.tsx').then(one => one.ContactActions)),
+    SelectionActions: lazyPart(() => import('./MergeMarked.tsx').then(one => one.MergeMarked)),
     Beside: lazyPart(() => import('./ContactBelongings.tsx').then(one => one.ContactBelongings)),
   },
 }

@@ -11,6 +11,7 @@ import { lazyDialog } from '../../../ui/lazy/lazyDialog.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import type { EntitySummary } from '../../data/createSchemaClient.ts'
 import { useListApi } from '../../data/useListApi.ts'
+import { useRecordExtras } from '../../record/recordExtras.ts'
 import type { JsonSchema } from '../../schema/jsonSchema.ts'
 import { countOf, type Selection } from '../selection/selection.ts'
 import { exportQuery } from './exportQuery.ts'
@@ -42,6 +43,7 @@ type BulkDialog = 'edit' | 'delete'
 /** How many records are selected and what can be done with them. */
 export function BulkBar({ entity, schema, selection, columns, all, onDone, onClear }: Props) {
   const { bulk, common } = useTexts()
+  const { SelectionActions } = useRecordExtras(entity.name)
   const [dialog, setDialog] = useState<BulkDialog>()
   const count = countOf(selection)
   const mayBulk = entity.capabilities.includes('bulk')
@@ -60,6 +62,9 @@ export function BulkBar({ entity, schema, selection, columns, all, onDone, onCle
         </Button>
       )}
       <span className="actions">
+        {SelectionActions && selection.kind === 'ids' && (
+          <SelectionActions entity={entity} ids={[...selection.ids]} onDone={onDone} />
+        )}
         {mayBulk && entity.permissions.update && (
           <BarButton icon={<EditIcon />} label={bulk.edit} onClick={() => setDialog('edit')} />
         )}

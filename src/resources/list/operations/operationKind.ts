@@ -24,5 +24,6 @@ const kinds: Readonly<Record<string, Kind | undefined>> = {
   restoreRecord: 'restore',
   bulkRecords: 'bulk',
   importRecords: 'import',
+  mergeContacts: 'merge',
   undoOperation: 'undo',
 }

@@ -65,6 +65,7 @@ export const bulk: Texts['bulk'] = {
     restore: 'Wiederhergestellt',
     bulk: 'Gemeinsam geändert',
     import: 'Importiert',
+    merge: 'Zusammengeführt',
     undo: 'Zurückgenommen',
     other: 'Geändert',
   },

@@ -60,9 +60,11 @@ export const exchange: Texts['exchange'] = {
   },
   mode: 'Was soll mit den Zeilen geschehen?',
   insert: 'Jede Zeile wird ein neuer Eintrag',
-  upsert: 'Zeilen ändern den Eintrag, zu dem sie gehören; die übrigen werden neue Einträge',
+  upsert: 'Zeilen ändern den Eintrag, den es schon gibt; die übrigen werden neue Einträge',
+  skip: 'Zeilen, deren Eintrag es schon gibt, werden übersprungen; die übrigen werden neue Einträge',
   key: 'Erkannt an',
-  keyHint: 'Möglich sind nur Felder, deren Werte einmalig sind.',
+  keyHint: 'Möglich sind nur Felder, an denen sich Einträge unterscheiden lassen.',
+  anyOf: names => names.join(' oder '),
   otherFile: 'Andere Datei',
   check: 'Prüfen',
 
@@ -71,18 +73,29 @@ export const exchange: Texts['exchange'] = {
   percent: (text, part) => `${text} ${percent(part)}`,
   cancelled: 'Abgebrochen. Was schon importiert war, wird zurückgenommen.',
 
-  checked: (created, updated, bad) =>
+  checked: (created, updated, skipped, bad) =>
     sentence([
       created && `Neu: ${records(created)}`,
       updated && `geändert: ${records(updated)}`,
+      skipped && `übersprungen: ${rows(skipped)}`,
       bad && `mit Fehlern: ${rows(bad)}`,
     ]),
-  done: (created, updated, bad) =>
+  done: (created, updated, skipped, bad) =>
     sentence([
       created && `Angelegt: ${records(created)}`,
       updated && `geändert: ${records(updated)}`,
+      skipped && `übersprungen: ${rows(skipped)}`,
       bad && `ausgelassen: ${rows(bad)}`,
     ]),
+  knownTitle: (known, repeated, plural) =>
+    sentence([
+      known && `schon vorhanden (${plural}): ${rows(known)}`,
+      repeated && `schon weiter oben in der Datei: ${rows(repeated)}`,
+    ]),
+  knownMode: 'Was soll mit ihnen geschehen?',
+  knownModes: { skip: 'Überspringen', upsert: 'Aktualisieren', insert: 'Trotzdem anlegen' },
+  knownAs: 'Schon vorhanden als',
+  sameRow: row => `Zeile ${number(row)}`,
   undone: 'Der Import wurde zurückgenommen.',
   back: 'Zurück',
   store: count => `${records(count)} importieren`,
@@ -96,6 +109,8 @@ export const exchange: Texts['exchange'] = {
   reason: 'Was nicht stimmt',
   wholeRow: 'Ganze Zeile',
   taken: 'Diesen Wert hat schon ein anderer Eintrag oder eine andere Zeile.',
+  fitsSeveral:
+    'Mehrere Einträge haben diese Werte. Führen Sie sie zuerst zusammen, oder erkennen Sie Zeilen an einem Feld.',
   noSuchRecord: 'Diesen Eintrag gibt es nicht.',
 
   export: 'Exportieren',

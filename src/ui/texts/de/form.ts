@@ -13,6 +13,7 @@ export const form: Texts['form'] = {
   discard: 'Änderungen verwerfen',
   unsaved: 'Nicht gespeicherte Änderungen',
   lastChanged: 'Zuletzt geändert',
+  alike: 'Das gibt es vielleicht schon, mit derselben Adresse oder Nummer:',
   readOnly: 'Sie können dies ansehen, aber nicht ändern.',
   created: title => `${title} angelegt`,
   saved: 'Gespeichert',

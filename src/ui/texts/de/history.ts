@@ -26,6 +26,8 @@ export const history: Texts['history'] = {
     restore: 'hat eine frühere Fassung wiederhergestellt',
     undo: 'hat eine Änderung zurückgenommen',
     import: 'hat es importiert',
+    merge: 'hat einen anderen Eintrag darin aufgehen lassen',
+    move: 'hat es beim Zusammenführen verschoben',
     bulk: 'hat es zusammen mit anderen geändert',
   },
 }

@@ -64,6 +64,7 @@ export const bulk = {
     restore: 'Restored',
     bulk: 'Changed together',
     import: 'Imported',
+    merge: 'Merged',
     undo: 'Took back',
     other: 'Changed',
   },

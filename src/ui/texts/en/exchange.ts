@@ -58,9 +58,11 @@ export const exchange = {
   } satisfies Record<string, (names: string[]) => string>,
   mode: 'What should happen to the rows?',
   insert: 'Each row becomes a new record',
-  upsert: 'Rows change the record they belong to; the others become new records',
+  upsert: 'Rows change the record that is there already; the others become new records',
+  skip: 'Rows whose record is there already are skipped; the others become new records',
   key: 'Found by',
-  keyHint: 'Only fields whose values are unique can be used.',
+  keyHint: 'Only fields that tell one record from another can be used.',
+  anyOf: (names: string[]) => names.join(' or '),
   otherFile: 'Another file',
   check: 'Check',
 
@@ -69,18 +71,29 @@ export const exchange = {
   percent: (text: string, part: number) => `${text} ${percent(part)}`,
   cancelled: 'Cancelled. What had already been brought in is being taken back.',
 
-  checked: (created: number, updated: number, bad: number) =>
+  checked: (created: number, updated: number, skipped: number, bad: number) =>
     sentence([
       created && `${records(created)} to create`,
       updated && `${records(updated)} to change`,
+      skipped && `${rows(skipped)} to skip`,
       bad && `${rows(bad)} with errors`,
     ]),
-  done: (created: number, updated: number, bad: number) =>
+  done: (created: number, updated: number, skipped: number, bad: number) =>
     sentence([
       created && `${records(created)} created`,
       updated && `${records(updated)} changed`,
+      skipped && `${rows(skipped)} skipped`,
       bad && `${rows(bad)} left out`,
     ]),
+  knownTitle: (known: number, repeated: number, plural: string) =>
+    sentence([
+      known && `${rows(known)} ${known === 1 ? 'is' : 'are'} already among your ${lowerFirst(plural)}`,
+      repeated && `${rows(repeated)} ${repeated === 1 ? 'repeats' : 'repeat'} an earlier row of the file`,
+    ]),
+  knownMode: 'What should happen to them?',
+  knownModes: { skip: 'Skip them', upsert: 'Update them', insert: 'Create them anyway' },
+  knownAs: 'Already there as',
+  sameRow: (row: number) => `Row ${number(row)}`,
   undone: 'The import was taken back.',
   back: 'Back',
   store: (count: number) => `Import ${records(count)}`,
@@ -95,6 +108,7 @@ export const exchange = {
   reason: 'What is wrong',
   wholeRow: 'Whole row',
   taken: 'Another record or row has this value already.',
+  fitsSeveral: 'Several records have these values. Merge them first, or find rows by one field.',
   noSuchRecord: 'There is no such record.',
 
   export: 'Export',

@@ -12,6 +12,7 @@ export const form = {
   discard: 'Discard changes',
   unsaved: 'Unsaved changes',
   lastChanged: 'Last changed',
+  alike: 'This may be there already, with the same address or number:',
   readOnly: 'You can look at this, but not change it.',
   created: (title: string) => `${title} created`,
   saved: 'Saved',

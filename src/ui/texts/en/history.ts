@@ -23,6 +23,8 @@ export const history = {
     restore: 'restored an earlier version',
     undo: 'took back a change',
     import: 'imported it',
+    merge: 'merged another record into it',
+    move: 'moved it with a merge',
     bulk: 'changed it together with others',
   } as Record<string, string>,
 }

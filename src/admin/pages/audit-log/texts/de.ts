@@ -105,6 +105,7 @@ export const de: Widened<typeof en> = {
     claimConversation: '{who} hat übernommen: {what}',
     assignConversation: '{who} hat zugewiesen: {what}',
     eraseContact: '{who} hat alles Gespeicherte gelöscht: {what}',
+    mergeContacts: '{who} hat Kontakte zusammengeführt: {what}',
     eraseOldData: '{who} hat nach Ablauf der Frist gelöscht: {what}',
     tryJobAgain: '{who} hat {what} noch einmal versuchen lassen',
     cancelJob: '{who} hat {what} abgebrochen',

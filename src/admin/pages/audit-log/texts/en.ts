@@ -109,6 +109,7 @@ export const en = {
     claimConversation: '{who} took {what}',
     assignConversation: '{who} assigned {what}',
     eraseContact: '{who} deleted everything about {what}',
+    mergeContacts: '{who} merged contacts: {what}',
     eraseOldData: '{who} deleted {what} that had been kept long enough',
     tryJobAgain: '{who} had {what} tried again',
     cancelJob: '{who} cancelled {what}',

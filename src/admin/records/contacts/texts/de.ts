@@ -6,6 +6,21 @@ import type { en } from './en.ts'
 export const de: Widened<typeof en> = {
   more: name => `Mehr zu ${name}`,
   handOut: 'Daten exportieren',
+  mergeWith: 'Mit anderem Kontakt zusammenführen',
+  mergeMarked: 'Zusammenführen',
+  mergeTitle: 'Kontakte zusammenführen',
+  mergeChoose:
+    'Welcher Kontakt ist dieselbe Person? Kontakte mit derselben E-Mail-Adresse oder Telefonnummer stehen vorn.',
+  mergeOther: 'Anderer Kontakt',
+  mergeSearch: 'Namen, Adresse oder Nummer eingeben',
+  mergeNone: 'Kein anderer Kontakt gefunden',
+  mergeHint: (one, other) =>
+    `${one} bleibt und bekommt die Gespräche, ausgefüllten Aufnahmen und Einträge von ${other}. ${other} kommt in den Papierkorb. Sie können das rückgängig machen.`,
+  mergeSame: 'Beide Kontakte haben dieselben Werte.',
+  mergeBoth: 'Beide behalten',
+  mergeBack: 'Anderen Kontakt wählen',
+  merge: 'Kontakte zusammenführen',
+  merged: name => `Zusammengeführt: ${name}`,
   erase: 'Alles löschen',
   eraseTitle: name => `Alles über ${name} löschen?`,
   eraseBody:

@@ -4,6 +4,21 @@ import { number } from '../../../../ui/texts/en/wording.ts'
 export const en = {
   more: (name: string) => `More for ${name}`,
   handOut: 'Export data',
+  mergeWith: 'Merge with another contact',
+  mergeMarked: 'Merge',
+  mergeTitle: 'Merge contacts',
+  mergeChoose:
+    'Which contact is the same person? Contacts with the same e-mail address or phone number come first.',
+  mergeOther: 'Other contact',
+  mergeSearch: 'Type a name, an address or a number',
+  mergeNone: 'No other contact found',
+  mergeHint: (one: string, other: string) =>
+    `${one} stays and gets the conversations, filled intakes and records of ${other}, who goes to the trash. You can undo this.`,
+  mergeSame: 'Both contacts hold the same values.',
+  mergeBoth: 'Keep both',
+  mergeBack: 'Choose another contact',
+  merge: 'Merge contacts',
+  merged: (name: string) => `Merged into ${name}`,
   erase: 'Delete everything',
   eraseTitle: (name: string) => `Delete everything about ${name}?`,
   eraseBody:

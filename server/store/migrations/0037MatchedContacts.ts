@@ -1,0 +1,64 @@
+import type { SqlRunner } from '../sqlRunner.ts'
+import { createTenantView } from '../tenantTable.ts'
+
+/** What finding records by their addresses needs, and what merging contacts does: whose an identity was before. */
+export async function matchedContacts(run: SqlRunner): Promise<void> {
+  await keysOfValues(run)
+  await identitiesReturn(run)
+  await operationsOfMerges(run)
+}
+
+/**
+ * What an index holds of a value by which records are found: enough that few others share it, and the same however the
+ * value was written. The end of a phone number is what its national and its international form share.
+ */
+async function keysOfValues(run: SqlRunner): Promise<void> {
+  await run(
+    `create function app.match_keys(value jsonb, kind text) returns text[]
+       language plpgsql immutable parallel safe as $$
+     begin
+       return array(
+         select distinct case kind
+             when 'email' then lower(btrim(item) collate "C")
+             when 'phone' then right(regexp_replace(item, '[^0-9]', '', 'g'), 5)
+             else left(btrim(item), 200) end
+         from (
+           select value #>> '{}' as item where jsonb_typeof(value) = 'string'
+           union all select jsonb_array_elements_text(case jsonb_typeof(value) when 'array' then value else '[]' end)
+           union all select key || '=' || text
+             from jsonb_each_text(case jsonb_typeof(value) when 'object' then value else '{}' end) as member (key, text)
+         ) as items where item is not null);
+     end $$`,
+  )
+}
+
+/** Identities go with a contact that is merged into another; they come back with it when it leaves the trash. */
+async function identitiesReturn(run: SqlRunner): Promise<void> {
+  await run(
+    `alter table switchboard.contact_identity add column earlier_contacts uuid[] not null default '{}';
+     create index contact_identity_earlier on switchboard.contact_identity using gin (earlier_contacts)
+       where earlier_contacts <> '{}';
+     create function switchboard.return_identities() returns trigger language plpgsql security definer
+       set search_path = switchboard, pg_temp as $$
+     begin
+       update contact_identity set contact_id = new._id,
+         earlier_contacts = earlier_contacts[:array_position(earlier_contacts, new._id) - 1]
+       where tenant_id = new.tenant_id and earlier_contacts <> '{}' and earlier_contacts @> array[new._id];
+       return null;
+     end $$;
+     create trigger record_identities after update of deleted_at on switchboard.record for each row
+       when (new.entity = 'contact' and old.deleted_at is not null and new.deleted_at is null)
+       execute function switchboard.return_identities()`,
+  )
+  await createTenantView(run, 'contact_identity')
+}
+
+/** Every version is known to be of an operation of before, so that none has to be read for it. */
+async function operationsOfMerges(run: SqlRunner): Promise<void> {
+  const operations = ['create', 'replace', 'patch', 'delete', 'restore', 'undo', 'import', 'merge', 'move']
+  await run(
+    `alter table switchboard.record_history drop constraint record_history_op_check,
+       add constraint record_history_op_check
+         check (op in (${operations.map(operation => `'${operation}'`).join(', ')})) not valid`,
+  )
+}

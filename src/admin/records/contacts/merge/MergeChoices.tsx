@@ -1,0 +1,105 @@
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormLabel from '@mui/material/FormLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import type { MergeChoice, MergeField } from '../../../../../common/schema/mergeFields.ts'
+import { CellValue } from '../../../../resources/list/cells/CellValue.tsx'
+import { cellStyles } from '../../../../resources/list/cells/cellStyles.ts'
+import type { JsonSchema } from '../../../../resources/schema/jsonSchema.ts'
+import { fieldSchema, labelOf } from '../../../../resources/schema/labelOf.ts'
+import { useTexts } from '../../../../ui/useTexts.ts'
+import { contactsTexts } from '../contactsTexts.ts'
+
+interface Names {
+  one: string
+  other: string
+}
+
+interface Props {
+  schema: JsonSchema
+  fields: readonly MergeField[]
+  names: Names
+  choices: Readonly<Record<string, MergeChoice>>
+  onChoose: (pointer: string, choice: MergeChoice) => void
+}
+
+/** The fields in which two contacts differ, each with the values to choose from. */
+export function MergeChoices({ schema, fields, names, choices, onChoose }: Props) {
+  const texts = contactsTexts(useTexts())
+  const different = fields.filter(({ isSame }) => !isSame)
+  if (different.length === 0) return <Typography color="text.secondary">{texts.mergeSame}</Typography>
+  return (
+    <Fields>
+      {different.map(field => (
+        <Choice
+          key={field.pointer}
+          schema={schema}
+          field={field}
+          names={names}
+          choice={choices[field.pointer] ?? field.usual}
+          onChoose={choice => onChoose(field.pointer, choice)}
+        />
+      ))}
+    </Fields>
+  )
+}
+
+interface ChoiceProps {
+  schema: JsonSchema
+  field: MergeField
+  names: Names
+  choice: MergeChoice
+  onChoose: (choice: MergeChoice) => void
+}
+
+function Choice({ schema, field: { pointer, one, other, choices }, names, choice, onChoose }: ChoiceProps) {
+  const texts = contactsTexts(useTexts())
+  const id = useId()
+  const own = fieldSchema(schema, pointer) ?? text
+  const values = { this: one, other }
+  return (
+    <FormControl>
+      <FormLabel id={id}>{labelOf(schema, pointer)}</FormLabel>
+      <RadioGroup aria-labelledby={id} value={choice} onChange={(_, value) => onChoose(value as MergeChoice)}>
+        {choices.map(which => (
+          <FormControlLabel
+            key={which}
+            value={which}
+            control={<Radio size="small" />}
+            label={
+              which === 'both' ? (
+                texts.mergeBoth
+              ) : (
+                <Value>
+                  <CellValue schema={own} value={values[which]} />
+                  <small>{which === 'this' ? names.one : names.other}</small>
+                </Value>
+              )
+            }
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  )
+}
+
+const text: JsonSchema = { type: 'string' }
+
+const Fields = styled('div')(({ theme }) => ({
+  ...cellStyles(theme),
+  display: 'grid',
+  gap: theme.spacing(2),
+  [theme.breakpoints.up('sm')]: {
+    '& [role="radiogroup"]': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '0 16px' },
+  },
+}))
+
+const Value = styled('span')(({ theme }) => ({
+  display: 'block',
+  overflowWrap: 'anywhere',
+  '& small': { display: 'block', color: theme.palette.text.secondary },
+}))

@@ -1,0 +1,10 @@
+import { useApi } from '../../../../api/useApi.ts'
+import { useServerQuery } from '../../../../api/useServerQuery.ts'
+
+/** A contact as it is now. */
+export function useContact(id: string) {
+  const { client } = useApi()
+  return useServerQuery(['contact', 'one', id], () =>
+    client.GET('/contact/{id}', { params: { path: { id } } }),
+  )
+}

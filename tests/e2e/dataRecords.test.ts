@@ -19,8 +19,8 @@ const fields = {
   type: 'object',
   required: ['plate', 'driver'],
   properties: {
-    driver: { type: 'string', title: 'Driver' },
     plate: { type: 'string', title: 'Plate', pattern: '^[A-Z]+-[0-9]+$' },
+    driver: { type: 'string', title: 'Driver' },
     inspected_on: { type: 'string', format: 'date', title: 'Inspected' },
   },
 }

@@ -23,7 +23,8 @@ const politePace: SitePace = { betweenMs: 500, sliceMs: 120_000 }
 
 /** Documents and web pages, read into passages that agents quote. */
 export function createImportsFeature({ pace = politePace, ...needs }: Needs) {
-  const parser = createParser()
+  // A document may take minutes: with two, a tenant whose documents are long leaves one to the others.
+  const parser = createParser({ slots: 2 })
   // Somebody waits for it, and a document may take minutes.
   const sitePageParser = createParser()
   const { store } = needs.plain

@@ -17,6 +17,7 @@ export interface PageReader {
 }
 
 interface Asked {
+  tenantId: string
   page: StoredPage
   rules: SiteRules
   robots: Robots
@@ -68,7 +69,7 @@ function refusedReply({ status, url }: WebReply, { robots }: Asked): PageResult 
 async function parsedPage(
   { parser }: PageReader,
   reply: WebReply,
-  { rules, signal }: Asked,
+  { tenantId, rules, signal }: Asked,
 ): Promise<PageResult> {
   const { body, url, headers } = reply
   const type = headers.get('content-type') ?? 'text/html'
@@ -76,6 +77,7 @@ async function parsedPage(
   if (!format || !readable.has(format)) return gone('not_a_page')
   const charset = /charset="?([\w-]+)/i.exec(type)?.[1]
   const read = await parser.parse({
+    tenantId,
     format,
     open: () => Readable.from([body]),
     size: body.length,

@@ -132,7 +132,14 @@ export function readSiteJob({ database, store, webClient, parser, pace: sitePace
     first.hash = ''
     const pages =
       method === 'sitemap'
-        ? await sitemapPages(reader, { rules, robots, most, pace, signal: job.signal })
+        ? await sitemapPages(reader, {
+            tenantId: job.tenantId,
+            rules,
+            robots,
+            most,
+            pace,
+            signal: job.signal,
+          })
         : [first.href]
     await database.inTenant(job.tenantId, db => findPages(db, reading, pages, { depth: 0, most }))
   }
@@ -146,7 +153,7 @@ export function readSiteJob({ database, store, webClient, parser, pace: sitePace
     const { job, reading, webpage, reader, robots } = visit
     const { original_url, exclude_paths = [], method, max_pages: most, max_depth, passage_count } = webpage
     const rules = { original_url, exclude_paths }
-    const result = await readPage(reader, { page, rules, robots, signal: job.signal })
+    const result = await readPage(reader, { tenantId: job.tenantId, page, rules, robots, signal: job.signal })
     const links = result.kind === 'read' ? result.links : isGone(result) ? [] : page.links
     const settled = await database.inTenant(job.tenantId, async db => {
       const characters = await settlePage(db, reading, page.url, result, now())

@@ -24,6 +24,7 @@ function siteOf(maps: Readonly<Record<string, { title: string; links: readonly s
   } as unknown as PageReader
   const pagesOf = (most: number) =>
     sitemapPages(reader, {
+      tenantId: 'a',
       rules: { original_url: origin, exclude_paths: [] },
       robots: { isAllowed: () => true, delay: null, sitemaps: [] },
       most,

@@ -5,6 +5,7 @@ import type { PageReader } from './readPage.ts'
 import { type Robots, robotName } from './robots.ts'
 
 interface Asked {
+  tenantId: string
   rules: SiteRules
   robots: Robots
   /** Enough of them. */
@@ -19,7 +20,7 @@ const maxBytes = 10_000_000
 
 /** The pages that the maps of a site name: the one that was asked for, those its robots.txt names, or the usual one. */
 export async function sitemapPages({ webClient, parser }: PageReader, asked: Asked): Promise<string[]> {
-  const { rules, most, pace, signal } = asked
+  const { tenantId, rules, most, pace, signal } = asked
   const maps = firstMaps(asked)
   const pages = new Set<string>()
   for (const url of maps) {
@@ -30,6 +31,7 @@ export async function sitemapPages({ webClient, parser }: PageReader, asked: Ask
     if (reply?.status !== 200) continue
     const { body } = reply
     const read = await parser.parse({
+      tenantId,
       format: 'sitemap',
       open: () => Readable.from([body]),
       size: body.length,

@@ -1,5 +1,5 @@
 import { webAddress } from '../../../../common/web/webAddress.ts'
-import { createConcurrencyLimit } from '../../../limits/concurrencyLimit.ts'
+import { createFairQueue } from '../../../limits/fairQueue.ts'
 import type { PageReader } from '../../imports/pages/readPage.ts'
 import { withinSite } from '../../imports/pages/withinSite.ts'
 import type { LanguageModels } from '../../models/languageModels.ts'
@@ -16,23 +16,23 @@ interface Deps extends PageReader {
 
 const lookMs = 20_000
 const modelMs = 10_000
-/** Sites that are looked at at the same time. */
-const mostAtOnce = 4
+/** Sites that are looked at at the same time, and those of one tenant. */
+const atOnce = { slots: 4, ofTenant: 2, mostAsked: 20 }
 
 /** Reads sites for what they say of their business. */
 export function createBusinessExtraction({ models, ...reader }: Deps) {
-  const turn = createConcurrencyLimit(mostAtOnce)
+  const queue = createFairQueue(atOnce)
   return (tenantId: string, typed: string) => {
     const start = webAddress(typed)
     if (!start) throw noAddress()
-    return turn(() => extract(tenantId, start))
+    return queue(tenantId, () => extract(tenantId, start))
   }
 
   async function extract(tenantId: string, start: URL): Promise<BusinessProposal> {
     start.hash = ''
     const signal = AbortSignal.timeout(lookMs)
     const ours = { ...reader, webClient: withinSite(reader.webClient, start.href) }
-    const site = await lookAtSite(ours, start.href, signal)
+    const site = await lookAtSite(ours, { tenantId, start: start.href, signal })
     const pages = readPages(site)
     const [front] = pages
     const texts = pages.map(({ url, facts }) => ({ url, text: facts.text })).filter(({ text }) => text !== '')

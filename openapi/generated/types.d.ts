@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * Whether the server is ready
-         * @description 200 once the server serves and its database answers; 503 before that, while the database is away, and from the moment the server is told to stop.
+         * @description 200 once the server serves and its database answers and has room; 503 before that, while the database is away or its disk is full (`reason: disk_full`), and from the moment the server is told to stop.
          */
         get: operations["checkHealth"];
         put?: never;

@@ -17296,7 +17296,7 @@ export interface components {
              * Problem
              * @description Why it could not be read.
              */
-            readonly reason?: string & ("encrypted" | "broken" | "legacy" | "pictures_only" | "empty" | "needs_script" | "not_text" | "too_large" | "too_deep" | "too_slow" | "too_much_memory" | "stopped" | "failed" | "gone");
+            readonly reason?: string & ("encrypted" | "broken" | "legacy" | "pictures_only" | "empty" | "needs_script" | "not_text" | "too_large" | "too_deep" | "too_slow" | "too_much_memory" | "stopped" | "server_ended" | "failed" | "gone");
             /**
              * Passages
              * @description How many passages agents can quote from it.
@@ -17434,7 +17434,7 @@ export interface components {
              * Problem
              * @description Why it could not be read.
              */
-            readonly reason?: string & ("encrypted" | "broken" | "legacy" | "pictures_only" | "empty" | "needs_script" | "not_text" | "too_large" | "too_deep" | "too_slow" | "too_much_memory" | "stopped" | "failed" | "gone");
+            readonly reason?: string & ("encrypted" | "broken" | "legacy" | "pictures_only" | "empty" | "needs_script" | "not_text" | "too_large" | "too_deep" | "too_slow" | "too_much_memory" | "stopped" | "server_ended" | "failed" | "gone");
             /**
              * Passages
              * @description How many passages agents can quote from it.
@@ -17662,7 +17662,7 @@ export interface components {
              * Problem
              * @description Why it could not be read.
              */
-            readonly reason?: string & ("encrypted" | "broken" | "legacy" | "pictures_only" | "empty" | "needs_script" | "not_text" | "too_large" | "too_deep" | "too_slow" | "too_much_memory" | "stopped" | "failed" | "forbidden" | "unreachable" | "not_found" | "refused" | "robots" | "elsewhere" | "not_a_page" | "no_pages");
+            readonly reason?: string & ("encrypted" | "broken" | "legacy" | "pictures_only" | "empty" | "needs_script" | "not_text" | "too_large" | "too_deep" | "too_slow" | "too_much_memory" | "stopped" | "server_ended" | "failed" | "forbidden" | "unreachable" | "not_found" | "refused" | "robots" | "elsewhere" | "not_a_page" | "no_pages");
             /**
              * Passages
              * @description How many passages agents can quote from it.
@@ -17815,7 +17815,7 @@ export interface components {
              * Problem
              * @description Why it could not be read.
              */
-            readonly reason?: string & ("encrypted" | "broken" | "legacy" | "pictures_only" | "empty" | "needs_script" | "not_text" | "too_large" | "too_deep" | "too_slow" | "too_much_memory" | "stopped" | "failed" | "forbidden" | "unreachable" | "not_found" | "refused" | "robots" | "elsewhere" | "not_a_page" | "no_pages");
+            readonly reason?: string & ("encrypted" | "broken" | "legacy" | "pictures_only" | "empty" | "needs_script" | "not_text" | "too_large" | "too_deep" | "too_slow" | "too_much_memory" | "stopped" | "server_ended" | "failed" | "forbidden" | "unreachable" | "not_found" | "refused" | "robots" | "elsewhere" | "not_a_page" | "no_pages");
             /**
              * Passages
              * @description How many passages agents can quote from it.

@@ -32,6 +32,7 @@ import { typedRecords } from './0030TypedRecords.ts'
 import { tryouts } from './0031Tryouts.ts'
 import { unpackedSegments } from './0032UnpackedSegments.ts'
 import { keptVocabularies } from './0033KeptVocabularies.ts'
+import { ownedKeys } from './0039OwnedKeys.ts'
 
 /** One step of the schema; a released one is never changed again. */
 export interface Migration {
@@ -75,6 +76,7 @@ export const migrations: readonly Migration[] = [
   { version: 31, name: 'tryouts', up: tryouts },
   { version: 32, name: 'unpacked segments', up: unpackedSegments },
   { version: 33, name: 'kept vocabularies', up: keptVocabularies },
+  { version: 39, name: 'owned keys', up: ownedKeys },
 ]
 
 /** The schema this server knows. */

@@ -28,7 +28,6 @@ function siteOf(maps: Readonly<Record<string, { title: string; links: readonly s
       rules: { original_url: origin, exclude_paths: [] },
       robots: { isAllowed: () => true, delay: null, sitemaps: [] },
       most,
-      pace: async () => {},
       signal: new AbortController().signal,
     })
   return { asked, pagesOf }

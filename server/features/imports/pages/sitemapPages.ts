@@ -10,8 +10,6 @@ interface Asked {
   robots: Robots
   /** Enough of them. */
   most: number
-  /** Waits until the site may be asked again. */
-  pace: () => Promise<void>
   signal: AbortSignal
 }
 
@@ -20,12 +18,11 @@ const maxBytes = 10_000_000
 
 /** The pages that the maps of a site name: the one that was asked for, those its robots.txt names, or the usual one. */
 export async function sitemapPages({ webClient, parser }: PageReader, asked: Asked): Promise<string[]> {
-  const { tenantId, rules, most, pace, signal } = asked
+  const { tenantId, rules, most, signal } = asked
   const maps = firstMaps(asked)
   const pages = new Set<string>()
   for (const url of maps) {
     if (pages.size >= most) break
-    await pace()
     const headers = { 'user-agent': robotName }
     const reply = await webClient.request({ url, headers, maxBytes, signal }).catch(unlessElsewhere)
     if (reply?.status !== 200) continue

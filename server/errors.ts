@@ -55,6 +55,7 @@ export const problemKinds = {
   'intake.disabled': { status: 409, title: 'This intake takes no answers at the moment' },
   'idempotency.running': { status: 409, title: 'The same request is still being processed' },
   'idempotency.mismatch': { status: 422, title: 'This idempotency key was used for another request' },
+  'idempotency.unknown': { status: 409, title: 'This may have been stored already' },
   'idempotency.not_yours': { status: 409, title: 'This idempotency key was used by somebody else' },
   'server.failed': { status: 500, title: 'Something went wrong' },
   'server.stopping': { status: 503, title: 'The server is stopping', isExpected: true },

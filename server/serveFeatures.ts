@@ -1,6 +1,8 @@
 import multipart from '@fastify/multipart'
 import websocket from '@fastify/websocket'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { WebSocket } from 'ws'
+
 import type { Tenant } from './access/session.ts'
 import type { AppOptions, Contract } from './appOptions.ts'
 import type { Env } from './env.ts'
@@ -80,7 +82,7 @@ export async function serveFeatures(served: Served): Promise<App> {
   const visitors = createVisitorsFeature({ ...served, tenantOf, noteSighting: served.sightings.note })
   const features: Feature[] = [...served.features, visitors]
   await http.register(multipart)
-  await http.register(websocket, { options: { maxPayload: longestSocketMessage } })
+  await http.register(websocket, { options: { maxPayload: longestSocketMessage }, errorHandler: endSocket })
   registerContract(http, {
     document: served.contract.document,
     permissions: served.permissions,
@@ -137,6 +139,13 @@ function identifier(served: Served & Entrance) {
 
 function publicHost({ publicUrl }: Env): string | undefined {
   return publicUrl === undefined ? undefined : new URL(publicUrl).host
+}
+
+/** What the other side sends wrong, or breaks off, is no fault of the server; what a handler throws is. */
+function endSocket(error: Error, socket: WebSocket, request: FastifyRequest): void {
+  const isTheirs = 'code' in error && /^(?:WS_ERR_|ECONN|EPIPE|ETIMEDOUT)/.test(String(error.code))
+  request.log[isTheirs ? 'warn' : 'error']({ err: error }, 'A socket broke')
+  socket.terminate()
 }
 
 /** Bytes; a longer message closes its socket. */

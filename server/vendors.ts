@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Env } from './env.ts'
-import { createConcurrencyLimit } from './limits/concurrencyLimit.ts'
+import { createFairQueue } from './limits/fairQueue.ts'
 import type { FileStorage } from './providers/files/fileStorage.ts'
 import { createLocalFileStorage } from './providers/files/localFileStorage.ts'
 import { createBuiltinModel } from './providers/llm/builtin/builtinModel.ts'
@@ -20,7 +20,7 @@ export async function fileStorage(env: Env, now: () => Date): Promise<FileStorag
   const { createS3FileStorage } = await import('./providers/files/s3FileStorage.ts')
   const { createStaging } = await import('./providers/files/staging.ts')
   const staging = createStaging({ directory: join(directory, 'incoming'), now })
-  return createS3FileStorage({ settings: env.s3, staging, limited: createConcurrencyLimit(4) })
+  return createS3FileStorage({ settings: env.s3, staging, queue: createFairQueue({ slots: 4, ofTenant: 3 }) })
 }
 
 /** What sends mails; null where they are kept and shown alone. */

@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * Whether the server is ready
-         * @description 200 once the server serves and its database answers; 503 before that, while the database is away, and from the moment the server is told to stop.
+         * @description 200 once the server serves and its database answers and has room; 503 before that, while the database is away or its disk is full (`reason: disk_full`), and from the moment the server is told to stop.
          */
         get: operations["checkHealth"];
         put?: never;
@@ -17409,7 +17409,7 @@ export interface components {
              * Problem
              * @description Why it could not be read.
              */
-            readonly reason?: string & ("encrypted" | "broken" | "legacy" | "pictures_only" | "empty" | "needs_script" | "not_text" | "too_large" | "too_deep" | "too_slow" | "too_much_memory" | "stopped" | "failed" | "gone");
+            readonly reason?: string & ("encrypted" | "broken" | "legacy" | "pictures_only" | "empty" | "needs_script" | "not_text" | "too_large" | "too_deep" | "too_slow" | "too_much_memory" | "stopped" | "server_ended" | "failed" | "gone");
             /**
              * Notes
              * @description What you should know of how it was read.
@@ -17562,7 +17562,7 @@ export interface components {
              * Problem
              * @description Why it could not be read.
              */
-            readonly reason?: string & ("encrypted" | "broken" | "legacy" | "pictures_only" | "empty" | "needs_script" | "not_text" | "too_large" | "too_deep" | "too_slow" | "too_much_memory" | "stopped" | "failed" | "gone");
+            readonly reason?: string & ("encrypted" | "broken" | "legacy" | "pictures_only" | "empty" | "needs_script" | "not_text" | "too_large" | "too_deep" | "too_slow" | "too_much_memory" | "stopped" | "server_ended" | "failed" | "gone");
             /**
              * Notes
              * @description What you should know of how it was read.
@@ -17805,7 +17805,7 @@ export interface components {
              * Problem
              * @description Why it could not be read.
              */
-            readonly reason?: string & ("encrypted" | "broken" | "legacy" | "pictures_only" | "empty" | "needs_script" | "not_text" | "too_large" | "too_deep" | "too_slow" | "too_much_memory" | "stopped" | "failed" | "forbidden" | "unreachable" | "not_found" | "refused" | "robots" | "elsewhere" | "not_a_page" | "no_pages");
+            readonly reason?: string & ("encrypted" | "broken" | "legacy" | "pictures_only" | "empty" | "needs_script" | "not_text" | "too_large" | "too_deep" | "too_slow" | "too_much_memory" | "stopped" | "server_ended" | "failed" | "forbidden" | "unreachable" | "not_found" | "refused" | "robots" | "elsewhere" | "not_a_page" | "no_pages");
             /**
              * Passages
              * @description How many passages agents can quote from it.
@@ -17958,7 +17958,7 @@ export interface components {
              * Problem
              * @description Why it could not be read.
              */
-            readonly reason?: string & ("encrypted" | "broken" | "legacy" | "pictures_only" | "empty" | "needs_script" | "not_text" | "too_large" | "too_deep" | "too_slow" | "too_much_memory" | "stopped" | "failed" | "forbidden" | "unreachable" | "not_found" | "refused" | "robots" | "elsewhere" | "not_a_page" | "no_pages");
+            readonly reason?: string & ("encrypted" | "broken" | "legacy" | "pictures_only" | "empty" | "needs_script" | "not_text" | "too_large" | "too_deep" | "too_slow" | "too_much_memory" | "stopped" | "server_ended" | "failed" | "forbidden" | "unreachable" | "not_found" | "refused" | "robots" | "elsewhere" | "not_a_page" | "no_pages");
             /**
              * Passages
              * @description How many passages agents can quote from it.

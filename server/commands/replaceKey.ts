@@ -4,6 +4,7 @@ import { loadSecretKey } from '../secretKey.ts'
 import { connectAlone } from '../store/connectionPool.ts'
 import { startEmbeddedPostgres } from '../store/embeddedPostgres.ts'
 import { migrate } from '../store/migrate.ts'
+import { processNamePattern } from '../store/processName.ts'
 import { StartupError } from '../store/startupError.ts'
 import type { StoreLog } from '../store/storeLog.ts'
 
@@ -39,7 +40,8 @@ async function refuseWhileServed(ownerUrl: string): Promise<void> {
   try {
     const { rows } = await client.query(
       `select from pg_stat_activity where datname = current_database()
-         and application_name = 'switchboard' and pid <> pg_backend_pid() limit 1`,
+         and application_name ~ $1 and pid <> pg_backend_pid() limit 1`,
+      [processNamePattern],
     )
     if (rows.length > 0)
       throw new StartupError('A server of this installation is running: stop all of them first')

@@ -32,7 +32,8 @@ const unkept = operationsWhere(({ idempotency }) => idempotency === 'unkept')
 /**
  * Runs a write at most once for each Idempotency-Key of a caller. The same request again gets the first answer;
  * another request with that key is refused with 422, a second one while the first is running with 409.
- * What may have been stored without its answer being known is refused with 409 as well, and never done again. An answer
+ * What may have been stored without its answer being known is refused with 409 as well, and never done again; a request
+ * that was cut by the end of its server is done where nothing of it was stored. An answer
  * that tells a secret is given again only to whoever shows what the first request showed, else refused with 409. Holds for
  * the operations whose contract names the header.
  */
@@ -41,11 +42,15 @@ export function createIdempotency({ store, secret, box }: IdempotencyDeps) {
     const key = (call.headers as Record<string, unknown>)['idempotency-key']
     if (typeof key !== 'string' || unkept.has(call.operationId)) return run()
     const owner = { tenantId: call.scope.tenantId, caller: callerOf(call, hash) }
-    const claim = await store.claim(owner, key, fingerprint(call, hash))
+    const { requestId } = call.scope
+    const claimant = { requestId, fingerprint: fingerprint(call, hash), isAudited: isAudited(call) }
+    const claim = await store.claim(owner, key, claimant)
     if (claim.state === 'mismatch') throw new AppError('idempotency.mismatch')
     if (claim.state === 'done') return opened(call, claim.answer)
     if (claim.state === 'running' && !isStoredOnce(call))
       throw new AppError('idempotency.running', { headers: { 'retry-after': '1' } })
+    if (claim.state === 'unknown' && !isStoredOnce(call))
+      throw new AppError('idempotency.unknown', { detail: mayBeStored })
     let answer: Answer
     try {
       answer = await run()
@@ -56,14 +61,15 @@ export function createIdempotency({ store, secret, box }: IdempotencyDeps) {
     }
     const kept = secretAnswers.has(call.operationId) ? sealed(call, answer) : answer
     // It is done, whether or not its answer can be kept: the key stays taken, lest it be done again.
-    await store.complete(owner, key, kept).catch(() => undefined)
+    await store.complete(owner, key, { requestId, answer: kept }).catch(() => undefined)
     return answer
   }
 
   /** What was refused has stored nothing, so the same key may be tried again; what broke off may have. */
   async function giveBack(owner: KeyOwner, key: string, call: Call<OperationId>, error: unknown) {
     const isRefused = error instanceof AppError && error.status < 500
-    await store.release(owner, key, isRefused || isStoredOnce(call) ? null : call.scope.requestId)
+    const hasStoredNothing = isRefused || isStoredOnce(call)
+    await store.release(owner, key, { requestId: call.scope.requestId, hasStoredNothing })
   }
 
   function hash(...parts: unknown[]): string {
@@ -83,6 +89,9 @@ export function createIdempotency({ store, secret, box }: IdempotencyDeps) {
     return { ...answer, body: kept.body }
   }
 }
+
+const mayBeStored =
+  'The server was ended while it processed the same request. See whether the change is there before you send it again.'
 
 interface SecretAnswer {
   proof: string | null
@@ -104,6 +113,11 @@ function proofOf({ session, headers }: Call<OperationId>): string | null {
 function isStoredOnce({ operationId, body }: Call<OperationId>): boolean {
   const { client_event_id } = (body ?? {}) as { client_event_id?: unknown }
   return client_event_id !== undefined && ownIds.has(operationId)
+}
+
+/** Writes of records: each stands in the audit within its transaction, and nothing is stored before. */
+function isAudited({ operationId }: Call<OperationId>): boolean {
+  return operationId.includes('.')
 }
 
 /** Operations whose events may bear an id of their sender. */

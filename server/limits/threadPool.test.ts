@@ -24,8 +24,8 @@ afterEach(async () => {
   for (const each of opened.splice(0)) await each.close()
 })
 
-function pool({ threads = 1, isKept = true, mostWaiting = 10, loadMs = 0 } = {}) {
-  const made = createThreadPool({ file: fileOf(loadMs), threads, memoryMb: 32, isKept, mostWaiting })
+function pool({ threads = 1, isKept = true, mostAsked = 10, loadMs = 0 } = {}) {
+  const made = createThreadPool({ file: fileOf(loadMs), threads, memoryMb: 32, isKept, mostAsked })
   opened.push(made)
   return made
 }
@@ -36,41 +36,41 @@ const late = 60_000
 describe('a pool of threads', () => {
   it('keeps a thread for the next piece of work, or has a new one for each', async () => {
     const { run } = pool()
-    expect(await run('name', late)).toBe(await run('name', late))
+    expect(await run('a', 'name', late)).toBe(await run('a', 'name', late))
     const { run: runAlone } = pool({ isKept: false })
-    expect(await runAlone('name', late)).not.toBe(await runAlone('name', late))
+    expect(await runAlone('a', 'name', late)).not.toBe(await runAlone('a', 'name', late))
   })
 
   it.each(['spin', 'fail', 'end', 'eat'])('survives a thread that is told to %s', async work => {
     const { run } = pool()
-    const first = await run('name', late)
-    await expect(run(work, work === 'spin' ? soon : late)).rejects.toThrow(ThreadFault)
-    expect(await run('name', late)).not.toBe(first)
+    const first = await run('a', 'name', late)
+    await expect(run('a', work, work === 'spin' ? soon : late)).rejects.toThrow(ThreadFault)
+    expect(await run('a', 'name', late)).not.toBe(first)
   })
 
   it('counts no loading among the time for a piece of work', async () => {
-    expect(await pool({ loadMs: 2_500 }).run('name', 2_000)).toBeTypeOf('number')
+    expect(await pool({ loadMs: 2_500 }).run('a', 'name', 2_000)).toBeTypeOf('number')
   })
 
-  it('has others go on while one is stuck', async () => {
+  it('has other tenants go on while one is stuck', async () => {
     const { run, close } = pool({ threads: 2 })
     let isStuck = true
-    const stuck = run('spin', late).catch(error => {
+    const stuck = run('a', 'spin', late).catch(error => {
       isStuck = false
       return error
     })
-    expect(await run('name', late)).toBeTypeOf('number')
+    expect(await run('b', 'name', late)).toBeTypeOf('number')
     expect(isStuck).toBe(true)
     await close()
     expect(await stuck).toBeInstanceOf(Error)
   })
 
-  it('asks to come later where too many wait', async () => {
-    const { run } = pool({ mostWaiting: 2 })
+  it('asks a tenant to come later where too many of its own wait', async () => {
+    const { run } = pool({ mostAsked: 2 })
     const [one, two, three] = await Promise.allSettled([
-      run('name', late),
-      run('name', late),
-      run('name', late),
+      run('a', 'name', late),
+      run('a', 'name', late),
+      run('a', 'name', late),
     ])
     expect([one?.status, two?.status]).toEqual(['fulfilled', 'fulfilled'])
     expect(three).toMatchObject({ reason: { code: 'request.too_many' } })
@@ -79,6 +79,6 @@ describe('a pool of threads', () => {
   it('has no thread any more once it is closed', async () => {
     const { run, close } = pool()
     await close()
-    await expect(run('name', late)).rejects.toMatchObject({ code: 'server.unavailable' })
+    await expect(run('a', 'name', late)).rejects.toMatchObject({ code: 'server.unavailable' })
   })
 })

@@ -1,17 +1,17 @@
 import { Worker } from 'node:worker_threads'
 import { AppError } from '../errors.ts'
-import { createConcurrencyLimit } from './concurrencyLimit.ts'
+import { createFairQueue } from './fairQueue.ts'
 
 interface Options {
   /** What a thread runs: it posts something once it has loaded, and then an answer to each message. */
   file: URL
-  /** So many work at the same time. */
+  /** So many work at the same time. A tenant has one of them, so that of two or more, others always find one. */
   threads: number
   memoryMb: number
   /** Whether a thread stays for the next piece of work, or is there for one alone. */
   isKept: boolean
-  /** More than these at once are asked to come later. */
-  mostWaiting?: number
+  /** Pieces of work of one tenant, the one that runs included; more are asked to come later. */
+  mostAsked: number
   /** What to say where no thread can be had. */
   detail?: string
 }
@@ -20,21 +20,13 @@ interface Options {
 export class ThreadFault extends Error {}
 
 /**
- * Does work in threads of their own. One that takes longer than its budget is ended, and nobody else has waited for it;
+ * Does tenants' work in threads of its own, tenants in turn. One that takes longer than its budget is ended, and nobody else has waited for it;
  * loading a thread is nobody's budget.
  */
-export function createThreadPool({
-  file,
-  threads,
-  memoryMb,
-  isKept,
-  mostWaiting = Infinity,
-  detail,
-}: Options) {
-  const turn = createConcurrencyLimit(threads)
+export function createThreadPool({ file, threads, memoryMb, isKept, mostAsked, detail }: Options) {
+  const queue = createFairQueue({ slots: threads, ofTenant: 1, mostAsked })
   const idle: Worker[] = []
   const alive = new Set<Worker>()
-  let waiting = 0
   let isClosed = false
   return { run, close }
 
@@ -42,14 +34,8 @@ export function createThreadPool({
    * The answer of a thread, which has so many milliseconds by the clock. Throws ThreadFault, `request.too_many`, and
    * `server.unavailable` where no thread can be had.
    */
-  async function run<Answer>(task: unknown, budgetMs: number): Promise<Answer> {
-    if (waiting >= mostWaiting) throw new AppError('request.too_many')
-    waiting += 1
-    try {
-      return await turn(() => work<Answer>(task, budgetMs))
-    } finally {
-      waiting -= 1
-    }
+  function run<Answer>(tenantId: string, task: unknown, budgetMs: number): Promise<Answer> {
+    return queue(tenantId, () => work<Answer>(task, budgetMs))
   }
 
   /** Ends the threads. */

@@ -6,6 +6,8 @@ import type { StoreLog } from './storeLog.ts'
 
 interface Options {
   url: string
+  /** By which the database knows the connections of the pool. */
+  name: string
   max: number
   log: StoreLog
   /** Gives the restricted role its login and its rights back; left out, it stays as it is. */
@@ -13,9 +15,9 @@ interface Options {
 }
 
 /** Connections of the restricted role, which is repaired where it is found refused or without its rights. */
-export function createAppConnections({ url, max, log, repair }: Options) {
-  // One stays open, by which other servers see that the role is in use.
-  const pool = createPool({ url, schema: 'app', min: 1, max, log })
+export function createAppConnections({ url, name, max, log, repair }: Options) {
+  // One stays open, by which other servers see that the role is in use, and that this server lives.
+  const pool = createPool({ url, name, schema: 'app', min: 1, max, log })
   let repairs = 0
   let repairing: Promise<void> | null = null
   const repairsBefore = new WeakMap<pg.PoolClient, number>()

@@ -8,11 +8,28 @@ export function asUnavailable(error: unknown): unknown {
 
 /** That the database cannot be used, and when to come back. */
 export function unavailable(cause: unknown): AppError {
+  if (isDiskFull(cause)) return diskFull(cause)
   return new AppError('server.unavailable', {
     detail: 'The database cannot be reached at the moment.',
     headers: { 'retry-after': '2' },
     cause,
   })
+}
+
+/** Told to the caller as well: nothing but the operator of the server can help. */
+function diskFull(cause: unknown): AppError {
+  const detail = 'The disk of the database is full. Free some space on the server, and try again.'
+  return new AppError('server.unavailable', {
+    detail,
+    extra: { detail, reason: 'disk_full' },
+    headers: { 'retry-after': '30' },
+    cause,
+  })
+}
+
+function isDiskFull(error: unknown): boolean {
+  const { code } = (error ?? {}) as NodeJS.ErrnoException
+  return code === '53100' || code === 'ENOSPC'
 }
 
 const socketFaults = new Set(
@@ -37,6 +54,6 @@ function isUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isUnavailable)
   if (socketFaults.has(code) || (code === 'ENOENT' && syscall === 'connect')) return true
   // Classes 08 (connection) and 53 (resources) of PostgreSQL's states.
-  if (passingStates.has(code) || /^(08|53)[0-9A-Z]{3}$/.test(code)) return true
+  if (isDiskFull(error) || passingStates.has(code) || /^(08|53)[0-9A-Z]{3}$/.test(code)) return true
   return isPlanOutdated(error) || lostConnection.test(error.message)
 }

@@ -6,6 +6,8 @@ import type { StoreLog } from './storeLog.ts'
 
 interface PoolOptions {
   url: string
+  /** By which the database knows its connections. */
+  name: string
   /** Where unqualified names are looked up. */
   schema: string
   /** How many connections stay open once they are. */
@@ -16,7 +18,7 @@ interface PoolOptions {
 }
 
 /** A pool with limits on everything that can hang; a lost connection is replaced at the next use. */
-export function createPool({ url, schema, min = 0, max, log }: PoolOptions): pg.Pool {
+export function createPool({ url, name, schema, min = 0, max, log }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     min,
@@ -24,7 +26,7 @@ export function createPool({ url, schema, min = 0, max, log }: PoolOptions): pg.
     types: { getTypeParser },
     // Statements are sent without waiting for the answers to those before.
     pipeline: true,
-    application_name: 'switchboard',
+    application_name: name,
     options: `-c search_path=${schema}`,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,

@@ -263,6 +263,15 @@ describe('asUnavailable', () => {
     },
   )
 
+  test.each(['53100', 'ENOSPC'])('says of %s that the disk is full', code => {
+    const detail = expect.stringContaining('disk of the database is full')
+    const error = asUnavailable(Object.assign(new Error('x'), { code }))
+    expect(error).toMatchObject({
+      code: 'server.unavailable',
+      details: { detail, extra: { detail, reason: 'disk_full' } },
+    })
+  })
+
   test('leaves a missing file and an answer of our own as they are', () => {
     const missing = Object.assign(new Error('x'), { code: 'ENOENT', syscall: 'open' })
     const own = new AppError('record.stale')

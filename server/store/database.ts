@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { type DatabaseConnection, Kysely, PostgresDialect, Transaction } from 'kysely'
 import type pg from 'pg'
 import { createAppConnections } from './appConnections.ts'
 import { createPool, guarded, runStatement } from './connectionPool.ts'
 import { createNotificationFeed, type NotificationFeed } from './notificationFeed.ts'
+import { processName } from './processName.ts'
 import type { StoreLog } from './storeLog.ts'
 import type { Tables } from './tables.ts'
 
@@ -18,6 +20,8 @@ export interface Database {
   snapshotInTenant<T>(tenantId: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
   /** What any process notifies of, heard by one connection of the restricted role beside the pools. */
   notifications: NotificationFeed
+  /** By which the database knows the connections of this server; new with each start. */
+  processName: string
   close(): Promise<void>
 }
 
@@ -33,12 +37,19 @@ interface DatabaseOptions {
 
 /** Opens both pools; connects when first used. A database out of reach is AppError `server.unavailable`. */
 export function openDatabase({ ownerUrl, appUrl, log, connections, repair }: DatabaseOptions): Database {
-  const ownerPool = createPool({ url: ownerUrl, schema: 'switchboard', max: connections?.owner ?? 8, log })
-  const app = createAppConnections({ url: appUrl, max: connections?.app ?? 16, log, repair })
+  const name = processName(randomUUID())
+  const ownerPool = createPool({
+    url: ownerUrl,
+    name,
+    schema: 'switchboard',
+    max: connections?.owner ?? 8,
+    log,
+  })
+  const app = createAppConnections({ url: appUrl, name, max: connections?.app ?? 16, log, repair })
   const owner = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded(ownerPool) }) })
   const notifications = createNotificationFeed({ connect: app.connect, log })
   const transactionOn = createTransactionMaker(app.pool)
-  return { owner, inTenant, snapshotInTenant, notifications, close }
+  return { owner, inTenant, snapshotInTenant, notifications, processName: name, close }
 
   async function inTenant<T>(
     tenantId: string,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
+import type { TenantDb } from './tenantRun.ts'
 
 export interface StoredAnswer {
   status: number
@@ -10,6 +11,8 @@ export interface StoredAnswer {
 export type Claim =
   | { state: 'new' }
   | { state: 'running' }
+  /** The server that had it is gone. What was asked of it may be stored. */
+  | { state: 'unknown' }
   | { state: 'mismatch' }
   | { state: 'done'; answer: StoredAnswer }
 
@@ -21,32 +24,51 @@ export interface KeyOwner {
 
 export type IdempotencyStore = ReturnType<typeof createIdempotencyStore>
 
+/** The request that a key is taken for. */
+export interface Claimant {
+  requestId: string
+  fingerprint: string
+  /** Whether all that the request stores stands in the audit, within the same transaction. */
+  isAudited: boolean
+}
+
 /** How long a key is remembered, in hours. */
 const rememberedHours = 24
+/** Seconds without a connection after which a server is dead; one that lives is back within two. */
+const goneSeconds = 10
 
 /** Remembers the answers of writes by their Idempotency-Key, apart for each caller of a tenant. */
 export function createIdempotencyStore(database: Database) {
   return { claim, complete, release, forgetOld }
 
-  /** Takes the key for a new request, or says what became of the one that has it. */
-  async function claim(owner: KeyOwner, key: string, fingerprint: string): Promise<Claim> {
+  /**
+   * Takes the key for a new request, or says what became of the one that has it. Where that died with its server, the key
+   * is taken over if the audit shows that nothing was stored.
+   */
+  async function claim(owner: KeyOwner, key: string, claimant: Claimant): Promise<Claim> {
+    const { fingerprint, requestId } = claimant
     return database.inTenant(owner.tenantId, async db => {
       const taken = await sql`
-        insert into idempotency (tenant_id, actor, key, operation, body_hash, created_at)
-        values (${owner.tenantId}, ${owner.caller}, ${key}, '', ${fingerprint}, now())
+        insert into idempotency (tenant_id, actor, key, operation, body_hash, created_at, process, request_id)
+        values (${owner.tenantId}, ${owner.caller}, ${key}, '', ${fingerprint}, now(), ${database.processName},
+          ${requestId}::uuid)
         on conflict (tenant_id, actor, key) do update
-          set body_hash = excluded.body_hash, status = null, headers = null, body = null, created_at = now()
+          set body_hash = excluded.body_hash, status = null, headers = null, body = null, created_at = now(),
+            process = excluded.process, request_id = excluded.request_id, gone_since = null
           where idempotency.created_at < now() - make_interval(hours => ${rememberedHours})
         returning 1`.execute(db)
       if (taken.rows.length > 0) return { state: 'new' }
       const found = await db
         .selectFrom('idempotency')
-        .select(['body_hash', 'status', 'headers', 'body'])
+        .select(['body_hash', 'status', 'headers', 'body', 'process', 'request_id'])
         .where('actor', '=', owner.caller)
         .where('key', '=', key)
+        // Only one of several that ask again takes it over.
+        .forUpdate()
         .executeTakeFirst()
       if (found && found.body_hash !== fingerprint) return { state: 'mismatch' }
-      if (!found || found.status === null) return { state: 'running' }
+      if (!found) return { state: 'running' }
+      if (found.status === null) return claimLeft(db, { owner, key, claimant, left: found })
       return {
         state: 'done',
         answer: { status: found.status, headers: found.headers ?? {}, body: found.body ?? undefined },
@@ -54,8 +76,42 @@ export function createIdempotencyStore(database: Database) {
     })
   }
 
+  /** Says what became of a request without an answer; its row is locked. */
+  async function claimLeft(db: TenantDb, { owner, key, claimant, left }: LeftClaim): Promise<Claim> {
+    const row = () => db.updateTable('idempotency').where('actor', '=', owner.caller).where('key', '=', key)
+    // A claim of an earlier version names no server.
+    if (left.process === null || left.process === database.processName) return { state: 'running' }
+    const { rows } = await sql`
+      select from pg_stat_activity where application_name = ${left.process} limit 1`.execute(db)
+    if (rows.length > 0) {
+      await row().set({ gone_since: null }).where('gone_since', 'is not', null).execute()
+      return { state: 'running' }
+    }
+    // It may have lost all its connections for a moment, and write once it is back.
+    const { isDead } = await row()
+      .set({ gone_since: sql`coalesce(gone_since, now())` })
+      .returning(sql<boolean>`gone_since < now() - make_interval(secs => ${goneSeconds})`.as('isDead'))
+      .executeTakeFirstOrThrow()
+    if (!isDead) return { state: 'running' }
+    // Asked after the last connection of the dead server was gone: what it has committed is seen, and no more can come.
+    if (!claimant.isAudited || (await isInAudit(db, left.request_id))) return { state: 'unknown' }
+    await row()
+      .set({
+        process: database.processName,
+        request_id: claimant.requestId,
+        gone_since: null,
+        created_at: sql`now()`,
+      })
+      .execute()
+    return { state: 'new' }
+  }
+
   /** Keeps the answer for the next one who asks with this key. */
-  async function complete(owner: KeyOwner, key: string, answer: StoredAnswer): Promise<void> {
+  async function complete(
+    owner: KeyOwner,
+    key: string,
+    { requestId, answer }: { requestId: string; answer: StoredAnswer },
+  ): Promise<void> {
     await database.inTenant(owner.tenantId, db =>
       db
         .updateTable('idempotency')
@@ -66,23 +122,25 @@ export function createIdempotencyStore(database: Database) {
         })
         .where('actor', '=', owner.caller)
         .where('key', '=', key)
+        .where('request_id', '=', requestId)
         .execute(),
     )
   }
 
-  /** Gives the key back after a request that stored nothing; of one that is named, only where the audit knows nothing. */
-  async function release(owner: KeyOwner, key: string, requestId: string | null): Promise<void> {
+  /** Gives the key back after a request that stored nothing, or of which it is only to be hoped: then as the audit says. */
+  async function release(
+    owner: KeyOwner,
+    key: string,
+    { requestId, hasStoredNothing }: { requestId: string; hasStoredNothing: boolean },
+  ): Promise<void> {
     await database.inTenant(owner.tenantId, db =>
       db
         .deleteFrom('idempotency')
         .where('actor', '=', owner.caller)
         .where('key', '=', key)
         .where('status', 'is', null)
-        // Both ids are made here one after the other, so that only the latest entries are looked at.
-        .where(
-          sql<boolean>`${requestId}::uuid is null or not exists (
-            select from audit where audit._id > ${requestId}::uuid and audit.request_id = ${requestId}::text)`,
-        )
+        .where('request_id', '=', requestId)
+        .where(sql<boolean>`${hasStoredNothing}::boolean or not ${auditedBy(requestId)}`)
         .execute(),
     )
   }
@@ -92,4 +150,22 @@ export function createIdempotencyStore(database: Database) {
     await sql`delete from switchboard.idempotency
       where created_at < now() - make_interval(hours => ${rememberedHours})`.execute(database.owner)
   }
+}
+
+interface LeftClaim {
+  owner: KeyOwner
+  key: string
+  claimant: Claimant
+  left: { process: string | null; request_id: string | null }
+}
+
+async function isInAudit(db: TenantDb, requestId: string | null): Promise<boolean> {
+  const { rows } = await sql<{ isKnown: boolean }>`select ${auditedBy(requestId)} as "isKnown"`.execute(db)
+  return rows[0]?.isKnown !== false
+}
+
+/** Both ids are made one after the other, so that only the latest entries are looked at. */
+function auditedBy(requestId: string | null) {
+  return sql`exists (
+    select from audit where audit._id > ${requestId}::uuid and audit.request_id = ${requestId}::text)`
 }

@@ -149,6 +149,11 @@ export interface IdempotencyTable {
   headers: ColumnType<Record<string, string | string[]> | null, string | null | undefined, string | null>
   body: NullableJson
   created_at: Time
+  /** The `processName` of the server that has claimed it, and the request that it runs. */
+  process: string | null
+  request_id: string | null
+  /** Since when no connection of that server was found. */
+  gone_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
 export interface FileTable {

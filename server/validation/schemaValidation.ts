@@ -1,6 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import type { FieldError } from '../errors.ts'
-import { createTenantLimit } from '../limits/tenantLimit.ts'
 import { createThreadPool, ThreadFault } from '../limits/threadPool.ts'
 import { fieldErrors } from './fieldErrors.ts'
 
@@ -36,20 +35,16 @@ export function createSchemaValidation({ budgetMs = { schema: 5000, value: 10 } 
     threads: 2,
     memoryMb: 128,
     isKept: true,
+    mostAsked: 100,
     detail: 'Schemas cannot be checked right now.',
   })
-  const limited = createTenantLimit({ most: 1, mostAsked: 100 })
   return { check, close }
 
   /** The verdict; null where it took too long or too much memory. Throws `request.too_many`, `server.unavailable`. */
   async function check(tenantId: string, task: SchemaTask): Promise<SchemaVerdict | null> {
-    return limited(tenantId, () => verdictOn(task))
-  }
-
-  async function verdictOn(task: SchemaTask): Promise<SchemaVerdict | null> {
     const budget = budgetMs.schema + budgetMs.value * task.values.length
     try {
-      return verdictOf(await run<SchemaFindings>(task, budget))
+      return verdictOf(await run<SchemaFindings>(tenantId, task, budget))
     } catch (error) {
       if (error instanceof ThreadFault) return null
       throw error

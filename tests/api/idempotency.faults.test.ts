@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { AppError } from '../../server/errors.ts'
 import type { Database } from '../../server/store/database.ts'
 import { createChatWorld } from '../support/chatWorld.ts'
+import { createClient } from '../support/client.ts'
 import { createTestApp, type Member, type TestApp } from '../support/testApp.ts'
 
 let app: TestApp
@@ -102,16 +104,132 @@ describe('a message that bears its sender’s own id', () => {
     await cut(headers['idempotency-key'])
     expect((await visitor.say('Good day', {}, headers)).status).toBe(409)
   })
+})
 
-  /** As a crash leaves a key. */
-  async function cut(key: string): Promise<void> {
+describe('a write whose server was killed', () => {
+  it('is done when it is sent again, where nothing of it was stored', async () => {
+    const { body, headers, other } = await writtenBeside()
+    await forget(body.name)
+    await other.close()
+    await untilDead(body, headers)
+    const again = await operator.post('/animal', body, headers)
+    expect([again.status, again.json().name]).toEqual([201, body.name])
+    const repeated = await operator.post('/animal', body, headers)
+    expect([repeated.status, repeated.json()]).toEqual([201, again.json()])
+    expect(await count(body.name)).toBe(1)
+  })
+
+  it('is done once, however many send it again at the same time', async () => {
+    const { body, headers, other } = await writtenBeside()
+    await forget(body.name)
+    await other.close()
+    await untilDead(body, headers)
+    await Promise.all(Array.from({ length: 8 }, () => operator.post('/animal', body, headers)))
+    expect(await count(body.name)).toBe(1)
+  })
+
+  it('is not done again where it was stored, and nobody is told to ask once more', async () => {
+    const { body, headers, other } = await writtenBeside()
+    await other.close()
+    await untilDead(body, headers)
+    const again = await operator.post('/animal', body, headers)
+    expect([again.status, again.json().code]).toEqual([409, 'idempotency.unknown'])
+    expect(again.headers['retry-after']).toBeUndefined()
+    expect(await count(body.name)).toBe(1)
+  })
+
+  it('is not done again where no audit tells whether it was stored', async () => {
+    const { body, headers, other } = await writtenBeside()
+    await other.close()
+    const visitor = await (await createChatWorld(app)).visit()
+    await visitor.say('Good day', {}, headers)
+    const rows = app.database.owner.updateTable('idempotency').where('key', '=', headers['idempotency-key'])
+    const { process } = await app.database.owner
+      .selectFrom('idempotency')
+      .select('process')
+      .where('key', '=', headers['idempotency-key'])
+      .where('actor', 'not like', 'visitor:%')
+      .executeTakeFirstOrThrow()
+    await rows.set({ process, status: null, headers: null, body: null, gone_since: new Date(0) }).execute()
+    const again = await visitor.say('Good day', {}, headers)
+    expect([again.status, again.json().code]).toEqual([409, 'idempotency.unknown'])
+    expect(await count(body.name)).toBe(1)
+  })
+
+  it('is waited for while its server lives, even if it was lost for a while', async () => {
+    const { body, headers, other } = await writtenBeside()
+    await forget(body.name)
     await app.database.owner
       .updateTable('idempotency')
-      .set({ status: null, headers: null, body: null })
-      .where('key', '=', key)
+      .set({ gone_since: new Date(0) })
+      .execute()
+    const again = await operator.post('/animal', body, headers)
+    expect([again.status, again.json().code]).toEqual([409, 'idempotency.running'])
+    expect(await goneSince(headers)).toBeNull()
+    await other.close()
+  })
+
+  interface Headers extends Record<string, string> {
+    'idempotency-key': string
+  }
+
+  /** A write by another server, whose key is as a kill leaves it. */
+  async function writtenBeside() {
+    const other = await app.beside()
+    const [body, headers] = [animal(), { 'idempotency-key': v7() }]
+    const cookie = `switchboard_session=${operator.token}`
+    const client = createClient({
+      port: other.port,
+      headers: { host: `lakeside.test:${other.port}`, cookie },
+    })
+    expect((await client.post('/animal', body, headers)).status).toBe(201)
+    await cut(headers['idempotency-key'])
+    return { body, headers, other }
+  }
+
+  /** As if the kill had come before the write. */
+  async function forget(name: string): Promise<void> {
+    const { owner } = app.database
+    const { rows } = await sql<{ id: string }>`
+      delete from switchboard.record where data->>'name' = ${name} returning _id as id`.execute(owner)
+    await owner
+      .deleteFrom('audit')
+      .where('entity_id', '=', rows[0]?.id ?? '')
+      .execute()
+  }
+
+  async function goneSince(headers: Headers): Promise<Date | null | undefined> {
+    const row = await app.database.owner
+      .selectFrom('idempotency')
+      .select('gone_since')
+      .where('key', '=', headers['idempotency-key'])
+      .executeTakeFirst()
+    return row?.gone_since
+  }
+
+  /** Asks until the loss is seen, and lets the time pass in which the server might come back. */
+  async function untilDead(body: object, headers: Headers): Promise<void> {
+    await vi.waitFor(async () => {
+      const early = await operator.post('/animal', body, headers)
+      expect([early.status, early.json().code]).toEqual([409, 'idempotency.running'])
+      expect(await goneSince(headers)).toBeInstanceOf(Date)
+    })
+    await app.database.owner
+      .updateTable('idempotency')
+      .set({ gone_since: new Date(Date.now() - 11_000) })
+      .where('key', '=', headers['idempotency-key'])
       .execute()
   }
 })
+
+/** As a crash leaves a key. */
+async function cut(key: string): Promise<void> {
+  await app.database.owner
+    .updateTable('idempotency')
+    .set({ status: null, headers: null, body: null })
+    .where('key', '=', key)
+    .execute()
+}
 
 it('the server has met no fault but the lost database', () => {
   expect(app.faults.filter(fault => !fault.includes('cannot be reached'))).toEqual([])

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { SitePace } from '../../server/features/imports/pages/readSite.ts'
 import { findLostOriginals } from '../../server/features/imports/store/lostOriginals.ts'
 import { type Job, JobStopped, type StopReason } from '../../server/jobs/jobType.ts'
+import { diedOver } from '../../server/store/jobs/deadProcesses.ts'
 import { enqueueJob } from '../../server/store/jobs/enqueueJob.ts'
 import { cancelJob } from '../../server/store/jobs/steerJob.ts'
 import hostile from '../data/hostile-addresses.json' with { type: 'json' }
@@ -672,7 +673,7 @@ describe('imports that no job is for', () => {
       expect(await settled('imported_webpage', id)).toMatchObject({ status: 'done' })
   }, 120_000)
 
-  test('have failed where somebody has cancelled the job, or no server has survived it', async () => {
+  test('have failed where somebody has cancelled the job, or it has failed for good', async () => {
     const before = new Date(Date.now() - 60_000)
     const [cancelled, deadly] = [
       await left('/left4', 'queued', before),
@@ -701,6 +702,45 @@ describe('imports that no job is for', () => {
     await takeUp()
     expect(await find('imported_webpage', cancelled)).toMatchObject({ status: 'failed', reason: 'stopped' })
     expect(await find('imported_webpage', deadly)).toMatchObject({ status: 'failed', reason: 'failed' })
+  }, 120_000)
+
+  test('over which servers were ended again and again say so, and are tried again after a while, a few times', async () => {
+    const id = await left('/left6', 'running', new Date(Date.now() - 3_600_000))
+    const killed = {
+      tenant_id: app.tenants.lakeside.id,
+      task: 'read web pages',
+      key: id,
+      payload: JSON.stringify({ id }),
+      run_at: new Date(),
+      most_attempts: 4,
+      last_error: diedOver,
+      state: 'failed',
+    } as const
+    const kill = () =>
+      app.database.owner
+        .insertInto('job')
+        .values({ ...killed, ended_at: new Date() })
+        .execute()
+    const pass = () =>
+      app.database.owner
+        .updateTable('record')
+        .set({ data: sql`data || ${JSON.stringify({ read_at: new Date(Date.now() - 900_000) })}::jsonb` })
+        .where('_id', '=', id)
+        .execute()
+    const isEnded = { status: 'failed', reason: 'server_ended' }
+    await kill()
+    await takeUp()
+    expect(await find('imported_webpage', id)).toMatchObject(isEnded)
+    await takeUp()
+    expect(await find('imported_webpage', id)).toMatchObject(isEnded)
+    for (let more = 0; more < 3; more++) await kill()
+    await pass()
+    await takeUp()
+    expect(await find('imported_webpage', id)).toMatchObject(isEnded)
+    await app.database.owner.deleteFrom('job').where('key', '=', id).execute()
+    await kill()
+    await takeUp()
+    expect(await settled('imported_webpage', id)).toMatchObject({ status: 'done' })
   }, 120_000)
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { createConcurrencyLimit } from '../../server/limits/concurrencyLimit.ts'
+import { createFairQueue } from '../../server/limits/fairQueue.ts'
 import { type ChatWorld, createChatWorld, type Visitor } from '../support/chatWorld.ts'
 import { type FakeModelServer, startFakeModelServer } from '../support/fakeModelServer.ts'
 import { createFaultMix } from '../support/faultMix.ts'
@@ -66,9 +66,9 @@ async function eventsOf({ id }: Visitor): Promise<Event[]> {
 }
 
 it(`each of ${conversations * turnsEach} turns ends by exactly one event, whatever the provider does`, async () => {
-  const inTurn = createConcurrencyLimit(atTheSameTime)
+  const inTurn = createFairQueue({ ofTenant: atTheSameTime })
   const all = await Promise.all(
-    Array.from({ length: conversations }, (_, number) => inTurn(() => converse(number))),
+    Array.from({ length: conversations }, (_, number) => inTurn('any', () => converse(number))),
   )
   const seen: Record<string, number> = {}
   for (const visitor of all) {

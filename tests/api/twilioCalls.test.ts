@@ -10,12 +10,13 @@ import { createTwilioWorld, type TwilioWorld } from '../support/twilioWorld.ts'
 
 const answer = 'We are open from nine to five.'
 const script = scriptedModels(() => says('We are open ', 'from nine to five.'))
+const logged: string[] = []
 let app: TestApp
 let world: TwilioWorld
 let viewer: Member
 
 beforeAll(async () => {
-  app = await createTestApp({ models: script.models })
+  app = await createTestApp({ models: script.models, onLog: line => logged.push(line) })
   world = await createTwilioWorld(app)
   viewer = await app.as('viewer')
 })
@@ -163,6 +164,14 @@ describe('the address of a relay', () => {
     const caller = await world.dial(url)
     await expect(world.dial(url)).rejects.toThrow('404')
     await caller.close()
+  })
+
+  it('is closed after a message beyond all measure, which is no fault of the server', async () => {
+    const caller = await world.dial(await world.answer())
+    caller.socket.send('x'.repeat(70_000))
+    expect([1006, 1009]).toContain((await caller.closed).code)
+    await expect.poll(() => logged.some(line => line.includes('A socket broke'))).toBe(true)
+    expect(app.faults).toEqual([])
   })
 
   it('is none that somebody makes up', async () => {

@@ -44,7 +44,7 @@ export function createJoinService({ stores, hasher, limiter, notes, now }: Deps)
     if (!invitation) throw new AppError('auth.bad_link')
     const existing = await stores.accounts.findByEmail(invitation.email)
     if (existing) await provePassword(caller, existing, given.password)
-    const hash = existing ? null : await hashNew(invitation, given)
+    const hash = existing ? null : await hashNew(caller, invitation, given)
     return stores.atomically(async set => {
       const person = existing ?? (await makeAccount(set, invitation, given, hash))
       await joinTenant(set, { caller, invitation, person, at: now() })
@@ -56,20 +56,24 @@ export function createJoinService({ stores, hasher, limiter, notes, now }: Deps)
 
   async function provePassword(caller: Caller, account: Account, password: string): Promise<void> {
     await limiter.count(caller.scope.ip, account.email)
-    if (!(await hasher.verify(password, account.passwordHash))) {
+    if (!(await hasher.verify(caller.scope.tenantId, password, account.passwordHash))) {
       await notes.refused(caller, account, 'credentials')
       throw new AppError('auth.bad_credentials')
     }
     await limiter.forgive(caller.scope.ip, account.email)
   }
 
-  async function hashNew({ email }: StoredInvitation, { name, password }: Acceptance): Promise<string> {
+  async function hashNew(
+    { scope }: Caller,
+    { email }: StoredInvitation,
+    { name, password }: Acceptance,
+  ): Promise<string> {
     if (!name?.trim()) {
       const errors = [{ pointer: '/name', keyword: 'required', message: 'Please fill this in.' }]
       throw new AppError('record.invalid', { errors })
     }
     requireGoodPassword(password, [name, email])
-    return hasher.hash(password)
+    return hasher.hash(scope.tenantId, password)
   }
 
   async function makeAccount(

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { createConcurrencyLimit } from '../../limits/concurrencyLimit.ts'
+import { createFairQueue } from '../../limits/fairQueue.ts'
 
 /** Cost of one scrypt: N = 2^ln, block size r, p passes. */
 export interface PasswordCost {
@@ -11,24 +11,24 @@ export interface PasswordCost {
 /** One of OWASP's equal settings; this one needs 32 MiB, so that two at a time fit a small machine. */
 export const passwordCost: PasswordCost = { ln: 15, r: 8, p: 3 }
 
-/** Makes and checks password hashes, `$scrypt$ln=15,r=8,p=3$salt$hash`, at most two at a time. */
+/** Makes and checks password hashes, `$scrypt$ln=15,r=8,p=3$salt$hash`, at most two at a time and tenants in turn. */
 export function createPasswordHasher(cost: PasswordCost = passwordCost) {
   // Two at a time leave threads of Node's pool for files and name look-ups.
-  const limited = createConcurrencyLimit(2)
+  const queue = createFairQueue({ slots: 2, ofTenant: 2 })
   const decoy = encode(cost, randomBytes(16), randomBytes(32))
   return { hash, verify, isOutdated }
 
-  /** A new salted hash. */
-  async function hash(password: string): Promise<string> {
+  /** A new salted hash, for somebody at this tenant's host. */
+  async function hash(tenantId: string, password: string): Promise<string> {
     const salt = randomBytes(16)
-    return encode(cost, salt, await limited(() => derive(password, salt, cost)))
+    return encode(cost, salt, await queue(tenantId, () => derive(password, salt, cost)))
   }
 
   /** Whether the password made the hash; with no hash, false after the same time. */
-  async function verify(password: string, stored: string | null): Promise<boolean> {
+  async function verify(tenantId: string, password: string, stored: string | null): Promise<boolean> {
     const parts = parse(stored ?? decoy)
     if (!parts) throw new Error('A stored password hash cannot be read')
-    const derived = await limited(() => derive(password, parts.salt, parts.cost))
+    const derived = await queue(tenantId, () => derive(password, parts.salt, parts.cost))
     return timingSafeEqual(derived, parts.hash) && stored !== null
   }
 

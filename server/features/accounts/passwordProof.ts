@@ -25,7 +25,7 @@ export function createPasswordProof({ stores, hasher, limiter, notes }: Deps) {
     const { user } = signedIn(caller.session)
     await limiter.count(caller.scope.ip, user.email)
     const account = await stores.accounts.find(user.id)
-    const isRight = await hasher.verify(password, account?.passwordHash ?? null)
+    const isRight = await hasher.verify(caller.scope.tenantId, password, account?.passwordHash ?? null)
     if (!account || !isRight) {
       await notes.refused(caller, account, 'proof')
       const message =

@@ -46,7 +46,7 @@ export function createPasswordService(deps: Deps) {
     const { user, secondFactor } = signedIn(caller.session)
     const account = await proof.require(caller, given.current, '/current_password')
     requireGoodPassword(given.next, [user.name, user.email], '/new_password')
-    const hash = await hasher.hash(given.next)
+    const hash = await hasher.hash(caller.scope.tenantId, given.next)
     return stores.atomically(async set => {
       await setPassword(set, caller, account, { hash, method: 'password' })
       return beginSession(set, { caller, userId: user.id, beganBy: 'password', secondFactor, at: now() })
@@ -70,7 +70,7 @@ export function createPasswordService(deps: Deps) {
       const account = token?.userId ? await set.accounts.find(token.userId) : undefined
       if (!account) throw new AppError('auth.bad_link')
       requireGoodPassword(given.password, [account.name, account.email])
-      const hash = await hasher.hash(given.password)
+      const hash = await hasher.hash(caller.scope.tenantId, given.password)
       await setPassword(set, caller, account, { hash, method: 'link' })
     })
   }

@@ -69,7 +69,7 @@ export function createSetupService({ stores, hasher, now }: Deps) {
           detail: 'This address has an account already: take another.',
         })
       }
-      await set.accounts.setPassword(person.id, await hasher.hash(given.password), at)
+      await set.accounts.setPassword(person.id, await hasher.hash(caller.scope.tenantId, given.password), at)
       await set.memberships.insert(tenant.id, person.id, 'owner', at)
       await set.audit.note(scopeAs(caller, person), {
         action: 'setUp',

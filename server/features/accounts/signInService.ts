@@ -34,7 +34,7 @@ export function createSignInService({ stores, hasher, limiter, notes, box, now }
     const email = normalEmail(given.email)
     await limiter.count(caller.scope.ip, email)
     const account = await stores.accounts.findByEmail(email)
-    const isRight = await hasher.verify(given.password, account?.passwordHash ?? null)
+    const isRight = await hasher.verify(caller.scope.tenantId, given.password, account?.passwordHash ?? null)
     if (!account || !isRight) {
       await notes.refused(caller, account, 'credentials')
       throw new AppError('auth.bad_credentials')
@@ -43,7 +43,7 @@ export function createSignInService({ stores, hasher, limiter, notes, box, now }
       await notes.refused(caller, account, 'no_access')
       throw error
     })
-    await renewHash(account, given.password)
+    await renewHash(caller, account, given.password)
     return begin(caller, account)
   }
 
@@ -83,8 +83,8 @@ export function createSignInService({ stores, hasher, limiter, notes, box, now }
     })
   }
 
-  async function renewHash(account: Account, password: string): Promise<void> {
+  async function renewHash({ scope }: Caller, account: Account, password: string): Promise<void> {
     if (!account.passwordHash || !hasher.isOutdated(account.passwordHash)) return
-    await stores.accounts.setPassword(account.id, await hasher.hash(password), now())
+    await stores.accounts.setPassword(account.id, await hasher.hash(scope.tenantId, password), now())
   }
 }

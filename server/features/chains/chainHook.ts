@@ -7,12 +7,12 @@ import type { ChainChecks } from './document/chainChecks.ts'
 /** A chain may be saved unfinished, but not with conditions, placeholders or schemas that nobody can read. */
 export function chainHook(checks: Pick<ChainChecks, 'readable'>): EntityHook {
   return {
-    beforeWrite: (_scope, records) => Promise.all(records.map(checked)),
+    beforeWrite: ({ tenantId }, records) => Promise.all(records.map(record => checked(tenantId, record))),
   }
 
-  async function checked(record: RecordData): Promise<RecordData | AppError> {
+  async function checked(tenantId: string, record: RecordData): Promise<RecordData | AppError> {
     const chain = readData('smart_chain', record)
-    const errors = chain ? await checks.readable(chain) : []
+    const errors = chain ? await checks.readable(tenantId, chain) : []
     return errors.length > 0 ? new AppError('record.invalid', { errors }) : record
   }
 }

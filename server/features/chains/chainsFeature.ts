@@ -1,8 +1,8 @@
 import { setMaxListeners } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '../../errors.ts'
+import { createFairQueue } from '../../limits/fairQueue.ts'
 import { createRateLimit } from '../../limits/rateLimit.ts'
-import { createTenantLimit } from '../../limits/tenantLimit.ts'
 import type { ConversationLog } from '../conversations/conversationLog.ts'
 import type { Feature, Ground } from '../Feature.ts'
 import type { KnowledgeSearch } from '../knowledge/knowledgeSearch.ts'
@@ -119,7 +119,7 @@ export function createChainsFeature(needs: Needs) {
     stopping: stopping.signal,
   })
   const runStream = createRunStreams(streams, needs.log)
-  const limited = createTenantLimit({ most: 2, mostAsked: 50 })
+  const limited = createFairQueue({ ofTenant: 2, mostAsked: 50 })
   const checkLimit = createRateLimit({ most: 300, windowMs: 60_000, now, isEnabled: isRateLimited })
   return {
     asActions: createChainActions({ database, runs, rehearsal: needs.rehearsal }),

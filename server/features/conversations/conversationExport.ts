@@ -33,6 +33,7 @@ export function createConversationExport({ database, log, conversations, setting
     const names = await database.inTenant(scope.tenantId, db => fileNames(db, events.flatMap(fileIdsOf)))
     const tenantLanguage = own.language === 'browser' ? undefined : own.language
     return renderer.render(
+      scope.tenantId,
       conversationPaper({
         agentName: summary.agent_name,
         language: summary.language_id ?? tenantLanguage ?? 'en',

@@ -61,7 +61,9 @@ export function fileRoutes({ files, access, previews }: FileDeps) {
   async function previewFile(call: Call<'previewFile'>) {
     const caller = callerOf(call)
     const file = await access.find(caller, call.path.id)
-    const content = isDrawn(file) ? await previews.firstPage(await files.open(file)) : null
+    const content = isDrawn(file)
+      ? await previews.firstPage(call.scope.tenantId, await files.open(file))
+      : null
     if (!content) return send(call, { inline: true })
     const name = `${file.name}.png`
     const page = { name, mediaType: 'image/png', size: content.length, sha256: `${file.sha256}-page` }

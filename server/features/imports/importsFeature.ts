@@ -7,6 +7,7 @@ import { importRoutes } from './importRoutes.ts'
 import { createImportServices } from './importServices.ts'
 import { readDueWebpages } from './pages/readDueWebpages.ts'
 import { readSiteJob, type SitePace } from './pages/readSite.ts'
+import { createSitePaces } from './pages/sitePaces.ts'
 import { webpageHook } from './pages/webpageHook.ts'
 import { createParser } from './parser/createParser.ts'
 import { takeUpImports } from './takeUpImports.ts'
@@ -23,17 +24,23 @@ const politePace: SitePace = { betweenMs: 500, sliceMs: 120_000 }
 
 /** Documents and web pages, read into passages that agents quote. */
 export function createImportsFeature({ pace = politePace, ...needs }: Needs) {
-  const parser = createParser()
+  // A document may take minutes: with two, a tenant whose documents are long leaves one to the others.
+  const parser = createParser({ slots: 2 })
   // Somebody waits for it, and a document may take minutes.
   const sitePageParser = createParser()
+  const paces = createSitePaces(pace)
   const { store } = needs.plain
   const services = createImportServices(needs)
   return {
     sitePageParser,
+    paces,
     documents: services.documents,
     handlers: importRoutes(services),
     hooks: () => ({ imported_webpage: webpageHook }),
-    jobs: [readDocumentJob({ ...needs, store, parser }), readSiteJob({ ...needs, store, parser, pace })],
+    jobs: [
+      readDocumentJob({ ...needs, store, parser }),
+      readSiteJob({ ...needs, store, parser, pace, paces }),
+    ],
     upkeep: [
       { task: 'take up imports', everySeconds: 120, run: () => takeUpImports(needs) },
       { task: 'read web pages again', everySeconds: 900, run: () => readDueWebpages(needs) },

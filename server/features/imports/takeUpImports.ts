@@ -14,26 +14,28 @@ interface Deps {
 const atOnce = 200
 const tasks = { imported_document: readDocumentTask, imported_webpage: readSiteTask } as const
 const enqueue = { imported_document: enqueueDocumentReading, imported_webpage: enqueueSiteReading } as const
-/** What has brought a server down again and again is not tried once more. */
-const reasons = { cancelled: 'stopped', failed: 'failed' } as const
+type Wanted = Parameters<typeof endOfLeft>[2]
+
+const reasons = { cancelled: 'stopped', failed: 'failed', killed: 'server_ended' } as const
 
 /**
  * Sees to imports whose job is gone: many were changed at once, they lay in the trash when their turn came, somebody has
- * cancelled what waited, or a server died over them. How many there were.
+ * cancelled what waited, or servers were ended over them, which is no fault of theirs as a rule: these are tried again a
+ * few times, each time after a while. How many there were.
  */
 export async function takeUpImports({ database, now }: Deps): Promise<number> {
-  const left = await leftImports(database, tasks, atOnce)
-  await eachAlone(left, source =>
-    database.inTenant(source.tenantId, db => takeUp(db, source, now().toISOString())),
-  )
+  const wanted = { tasks, now: now() }
+  const left = await leftImports(database, wanted, atOnce)
+  await eachAlone(left, source => database.inTenant(source.tenantId, db => takeUp(db, source, wanted)))
   return left.length
 }
 
-async function takeUp(db: TenantDb, source: ImportSource, at: string): Promise<void> {
-  const end = await endOfLeft(db, source, tasks)
+async function takeUp(db: TenantDb, source: ImportSource, wanted: Wanted): Promise<void> {
+  const end = await endOfLeft(db, source, wanted)
   if (end === null) return
   if (end !== 'not') {
-    await noteImport(db, source, { status: 'failed', reason: reasons[end], read_at: at })
+    const read_at = wanted.now.toISOString()
+    await noteImport(db, source, { status: 'failed', reason: reasons[end], read_at })
     return
   }
   await noteImport(db, source, { status: 'queued' })

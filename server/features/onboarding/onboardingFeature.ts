@@ -1,6 +1,7 @@
 import { createServiceHours } from '../conversations/serviceHours.ts'
 import type { Feature, Ground } from '../Feature.ts'
 import type { createDocumentImport } from '../imports/documents/documentImport.ts'
+import type { SitePaces } from '../imports/pages/sitePaces.ts'
 import type { Parser } from '../imports/parser/createParser.ts'
 import type { LanguageModels } from '../models/languageModels.ts'
 import type { TenantSettingsService } from '../settings/tenantSettings.ts'
@@ -12,6 +13,7 @@ import { createOnboardingService } from './status/onboardingService.ts'
 
 interface Needs extends Pick<Ground, 'database' | 'streams' | 'webClient' | 'records' | 'now'> {
   sitePageParser: Parser
+  paces: SitePaces
   documents: ReturnType<typeof createDocumentImport>
   models: LanguageModels
   settings: Pick<TenantSettingsService, 'of'>

@@ -26,7 +26,7 @@ afterEach(async () => {
 
 function storageWith(changes: Partial<S3Settings> = {}) {
   const staging = createStaging({ directory, now: () => new Date() })
-  return createS3FileStorage({ settings: { ...s3, ...changes }, staging, limited: work => work() })
+  return createS3FileStorage({ settings: { ...s3, ...changes }, staging, queue: (_tenantId, work) => work() })
 }
 
 async function expectNothingLeft(): Promise<void> {

@@ -16,8 +16,8 @@ export interface S3Settings {
 interface S3FileStorageDeps {
   settings: S3Settings
   staging: Staging
-  /** Lets few transfers run at once: each holds some 10 MB. */
-  limited: <T>(work: () => Promise<T>) => Promise<T>
+  /** Lets few transfers run at once, those of tenants in turn: each holds some 10 MB. */
+  queue: <T>(tenantId: string, work: () => Promise<T>) => Promise<T>
 }
 
 // The smallest that S3 allows.
@@ -27,7 +27,7 @@ const partBytes = 5 * 1024 * 1024
  * Keeps files in any store that speaks S3. An upload is staged on this machine first: a slow client costs disk
  * instead of memory, and the store never sees an upload that is given up.
  */
-export function createS3FileStorage({ settings, staging, limited }: S3FileStorageDeps): FileStorage {
+export function createS3FileStorage({ settings, staging, queue }: S3FileStorageDeps): FileStorage {
   let connecting: ReturnType<typeof connect> | undefined
   return { write, read, size, remove }
 
@@ -38,7 +38,7 @@ export function createS3FileStorage({ settings, staging, limited }: S3FileStorag
   ): Promise<void> {
     await staging.stage(content, async path => {
       await accept(path)
-      await limited(() => answered(() => transfer(key, path)))
+      await queue(tenantOf(key), () => answered(() => transfer(key, path)))
     })
   }
 
@@ -92,6 +92,11 @@ async function connect({ endpoint, region, accessKeyId, secretAccessKey }: S3Set
   })
   const { GetObjectCommand, HeadObjectCommand, DeleteObjectCommand } = s3
   return { client, Upload, GetObjectCommand, HeadObjectCommand, DeleteObjectCommand }
+}
+
+/** Whose a file is: its key begins with that. */
+function tenantOf(key: string): string {
+  return key.slice(0, key.indexOf('/'))
 }
 
 /** The store's answer; undefined where it has no such object; `server.unavailable` for every other failure. */

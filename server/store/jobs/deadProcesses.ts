@@ -13,7 +13,8 @@ export async function clearDead({ owner }: Owner, me: number): Promise<number> {
   return alive
 }
 
-const diedOver = 'The server that ran it came to an end.'
+/** The error of a job that was cut so for the last time. */
+export const diedOver = 'The server that ran it came to an end.'
 
 /** A lock that can be had belonged to a process that is gone. */
 async function probe(db: TenantDb, me: number): Promise<{ id: number; isDead: boolean }[]> {

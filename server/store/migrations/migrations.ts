@@ -36,6 +36,7 @@ import { conversationTimes } from './0034ConversationTimes.ts'
 import { indexVersions } from './0035IndexVersions.ts'
 import { copiedWords } from './0036CopiedWords.ts'
 import { matchedContacts } from './0037MatchedContacts.ts'
+import { ownedKeys } from './0038OwnedKeys.ts'
 
 /** One step of the schema; a released one is never changed again. */
 export interface Migration {
@@ -83,6 +84,7 @@ export const migrations: readonly Migration[] = [
   { version: 35, name: 'index versions', up: indexVersions },
   { version: 36, name: 'copied words', up: copiedWords },
   { version: 37, name: 'matched contacts', up: matchedContacts },
+  { version: 38, name: 'owned keys', up: ownedKeys },
 ]
 
 /** The schema this server knows. */

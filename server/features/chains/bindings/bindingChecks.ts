@@ -30,7 +30,7 @@ export function createBindingChecks({ database, expressions, now }: Deps) {
 
   async function faults(tenantId: string, binding: Data, id: string | undefined): Promise<FieldError[]> {
     return [
-      ...(await conditionFaults(binding)),
+      ...(await conditionFaults(tenantId, binding)),
       ...mappingFaults(binding),
       ...lacks(binding),
       ...(binding.event === 'scheduled' ? scheduleFaults(binding, now()) : []),
@@ -41,8 +41,8 @@ export function createBindingChecks({ database, expressions, now }: Deps) {
     ]
   }
 
-  async function conditionFaults({ condition = '' }: Data): Promise<FieldError[]> {
-    const [fault] = condition.trim() === '' ? [] : await expressions.check([condition])
+  async function conditionFaults(tenantId: string, { condition = '' }: Data): Promise<FieldError[]> {
+    const [fault] = condition.trim() === '' ? [] : await expressions.check(tenantId, [condition])
     if (!fault) return []
     const { message, line, column } = fault
     return [{ pointer: '/condition', keyword: 'expression', message, params: { line, column } }]

@@ -154,7 +154,7 @@ export function createBoundRuns({ database, runs, expressions, rehearsal, now }:
     const source = binding.condition?.trim() ?? ''
     if (source === '') return true
     const values = { ...readableFacts(binding, occasion), now: now().toISOString() }
-    const [outcome] = await expressions.evaluate([source], values)
+    const [outcome] = await expressions.evaluate(occasion.tenantId, [source], values)
     if (!outcome || 'fault' in outcome)
       return { code: 'expression_error', message: outcome?.fault.message ?? '' }
     return outcome.value === true

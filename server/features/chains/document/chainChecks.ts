@@ -18,7 +18,7 @@ export type ChainChecks = ReturnType<typeof createChainChecks>
 export function createChainChecks(deps: Deps) {
   return {
     /** What nobody can save. */
-    readable: (chain: Chain): Promise<FieldError[]> => textFaults(chain, deps),
+    readable: (tenantId: string, chain: Chain): Promise<FieldError[]> => textFaults(tenantId, chain, deps),
     runnable,
     /** Throws `record.invalid` for a chain that cannot run. */
     demandRunnable: async (tenantId: string, chain: Chain): Promise<void> => {
@@ -29,7 +29,7 @@ export function createChainChecks(deps: Deps) {
 
   /** What stands in the way of running it. */
   async function runnable(tenantId: string, chain: Chain): Promise<FieldError[]> {
-    const text = await textFaults(chain, deps)
+    const text = await textFaults(tenantId, chain, deps)
     return text.length > 0 ? text : runFaults(tenantId, chain, deps)
   }
 }

@@ -13,9 +13,16 @@ interface Deps {
 }
 
 /** Comparisons of values of different kinds, as far as the schemas of what is compared tell: they could never be true. */
-export async function comparisonFaults(chain: Chain, { typeOf, expressions }: Deps): Promise<FieldError[]> {
+export async function comparisonFaults(
+  tenantId: string,
+  chain: Chain,
+  { typeOf, expressions }: Deps,
+): Promise<FieldError[]> {
   const placed = placedExpressions(chain, typeOf)
-  const found = await expressions.comparisons(placed.map(({ text }) => text))
+  const found = await expressions.comparisons(
+    tenantId,
+    placed.map(({ text }) => text),
+  )
   const values = knownValues(chain, chain.steps, typeOf)
   return placed.flatMap(({ pointer, text, step }, index) => {
     const known = { ...values, ...outputAt(chain, step, pointer, typeOf) }

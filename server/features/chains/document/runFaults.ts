@@ -33,7 +33,7 @@ export async function runFaults(
     ...unreachable(chain, typeOf),
     ...nameFaults(chain, typeOf),
     ...lookupFaults(chain),
-    ...(await comparisonFaults(chain, { typeOf, expressions })),
+    ...(await comparisonFaults(tenantId, chain, { typeOf, expressions })),
     ...(await configFaults(tenantId, chain, { typeOf, schemas })),
   ]
 }

@@ -15,7 +15,11 @@ interface Deps {
 }
 
 /** What makes a chain unreadable, whether or not it is finished: nobody could save it otherwise. */
-export async function textFaults(chain: Chain, { typeOf, expressions }: Deps): Promise<FieldError[]> {
+export async function textFaults(
+  tenantId: string,
+  chain: Chain,
+  { typeOf, expressions }: Deps,
+): Promise<FieldError[]> {
   return [
     ...twice(chain.steps.map(({ step_id }) => step_id)).map(at => isTwice(`/steps/${at}/step_id`)),
     ...twice((chain.state ?? []).map(({ key }) => key)).map(at => isTwice(`/state/${at}/key`)),
@@ -23,7 +27,7 @@ export async function textFaults(chain: Chain, { typeOf, expressions }: Deps): P
     ...[...placedTexts(chain, typeOf), ...lookupTexts(chain)].flatMap(({ pointer, text }) =>
       hasBrokenPlaceholder(text) ? [looseBraces(pointer)] : [],
     ),
-    ...(await expressionFaults(chain, { typeOf, expressions })),
+    ...(await expressionFaults(tenantId, chain, { typeOf, expressions })),
     ...(['input_schema', 'output_schema'] as const).flatMap(name => schemaFaults(`/${name}`, chain[name])),
     ...chain.steps.flatMap(({ type, config }, at) =>
       (typeOf(type).schemas ?? []).flatMap(pointer =>
@@ -33,9 +37,16 @@ export async function textFaults(chain: Chain, { typeOf, expressions }: Deps): P
   ]
 }
 
-async function expressionFaults(chain: Chain, { typeOf, expressions }: Deps): Promise<FieldError[]> {
+async function expressionFaults(
+  tenantId: string,
+  chain: Chain,
+  { typeOf, expressions }: Deps,
+): Promise<FieldError[]> {
   const placed = placedExpressions(chain, typeOf)
-  const found = await expressions.check(placed.map(({ text }) => text))
+  const found = await expressions.check(
+    tenantId,
+    placed.map(({ text }) => text),
+  )
   return found.flatMap((fault, index) => {
     const pointer = placed[index]?.pointer ?? ''
     if (!fault) return []

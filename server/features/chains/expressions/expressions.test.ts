@@ -60,28 +60,28 @@ describe('an expression', () => {
     ['input', values.input],
     ['// what for\ntrue', true],
   ])('%s', async (source, value) => {
-    expect(await check([source])).toEqual([null])
-    expect(await evaluate([source], values)).toEqual([{ value }])
+    expect(await check('a', [source])).toEqual([null])
+    expect(await evaluate('a', [source], values)).toEqual([{ value }])
   })
 
   it.each(expressionFunctions)('of the catalogue: $signature', async ({ example }) => {
-    expect(await evaluate([example], {})).toEqual([{ value: expect.anything() }])
+    expect(await evaluate('a', [example], {})).toEqual([{ value: expect.anything() }])
   })
 
   it('knows nothing of another, neither of its fault nor of its values', async () => {
-    expect(await evaluate(['1 +', 'x', 'y'], { x: 1 })).toMatchObject([
+    expect(await evaluate('a', ['1 +', 'x', 'y'], { x: 1 })).toMatchObject([
       { fault: { code: 'expression_error' } },
       { value: 1 },
       { fault: { message: 'Unknown variable: y' } },
     ])
-    expect(await evaluate(['x'], {})).toMatchObject([{ fault: { message: 'Unknown variable: x' } }])
-    expect(await evaluate([], {})).toEqual([])
+    expect(await evaluate('a', ['x'], {})).toMatchObject([{ fault: { message: 'Unknown variable: x' } }])
+    expect(await evaluate('a', [], {})).toEqual([])
   })
 
   it('is the same after a fault as before', async () => {
     const source = '[1, 2].map(x, [x].map(y, y + score)[0])'
-    expect(await evaluate([source], { score: 'x' })).toMatchObject([{ fault: { line: 1 } }])
-    expect(await evaluate([source], { score: 1 })).toEqual([{ value: [2, 3] }])
+    expect(await evaluate('a', [source], { score: 'x' })).toMatchObject([{ fault: { line: 1 } }])
+    expect(await evaluate('a', [source], { score: 1 })).toEqual([{ value: [2, 3] }])
   })
 })
 
@@ -108,8 +108,8 @@ describe('a fault', () => {
       ...{ code: 'expression_error', reason: expect.any(String), line, column },
       message: expect.stringMatching(message),
     })
-    expect(await check([source, 'true'])).toEqual([fault, null])
-    expect(await evaluate([source], { s: 's' })).toEqual([{ fault }])
+    expect(await check('a', [source, 'true'])).toEqual([fault, null])
+    expect(await evaluate('a', [source], { s: 's' })).toEqual([{ fault }])
   })
 
   it.each<[source: string, reason: string, subject?: string]>([
@@ -133,7 +133,7 @@ describe('a fault', () => {
     ['["x"].exists(each, each == input.tags)', 'different_kinds', 'each (text), input.tags (list)'],
     ['input.score == "5" || false', 'different_kinds', 'input.score (number), "5" (text)'],
   ])('says in a word and its subject what is wrong with %j', async (source, reason, subject) => {
-    const [outcome] = await evaluate([source], values)
+    const [outcome] = await evaluate('a', [source], values)
     const { fault } = outcome as { fault: ExpressionFault }
     expect([fault.reason, fault.subject]).toEqual([reason, subject])
   })
@@ -152,9 +152,9 @@ describe('a fault', () => {
     ['sum(["1"])', /list of numbers/],
     ['round(0.5, 99)', /0 to 15 digits/],
   ])('of what is evaluated in %s', async (source, message) => {
-    expect(await check([source])).toEqual([null])
+    expect(await check('a', [source])).toEqual([null])
     const fault = { code: 'expression_error', message: expect.stringMatching(message), line: 1 }
-    expect(await evaluate([source], values)).toMatchObject([{ fault }])
+    expect(await evaluate('a', [source], values)).toMatchObject([{ fault }])
   })
 
   it.each([
@@ -166,7 +166,7 @@ describe('a fault', () => {
     ['cel', /no JSON value/],
   ])('of a result that JSON cannot hold: %s', async (source, message) => {
     const fault = { code: 'expression_error', reason: 'no_json', message: expect.stringMatching(message) }
-    expect(await evaluate([source, 'string(9007199254740993)'], values)).toEqual([
+    expect(await evaluate('a', [source, 'string(9007199254740993)'], values)).toEqual([
       { fault },
       { value: '9007199254740993' },
     ])

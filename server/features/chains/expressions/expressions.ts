@@ -63,32 +63,36 @@ export function createExpressions({ budgetMs = { call: 500, expression: 5 } }: O
     threads: 2,
     memoryMb: 64,
     isKept: true,
+    mostAsked: 1000,
     detail: 'Expressions cannot be evaluated right now.',
   })
   return { check, comparisons, evaluate, close }
 
-  /** The fault of each source, null where it has none; evaluates nothing. Throws `server.unavailable`. */
-  async function check(sources: readonly string[]): Promise<(ExpressionFault | null)[]> {
-    return (await answers<ExpressionFault | null>({ sources })) ?? sources.map(() => tooLong)
+  /** The fault of each source, null where it has none; evaluates nothing. Throws `request.too_many`, `server.unavailable`. */
+  async function check(tenantId: string, sources: readonly string[]): Promise<(ExpressionFault | null)[]> {
+    return (await answers<ExpressionFault | null>(tenantId, { sources })) ?? sources.map(() => tooLong)
   }
 
-  /** What each source compares; nothing for one with a fault. Throws `server.unavailable`. */
-  async function comparisons(sources: readonly string[]): Promise<Comparison[][]> {
-    return (await answers<Comparison[]>({ sources, asksComparisons: true })) ?? sources.map(() => [])
+  /** What each source compares; nothing for one with a fault. Throws as `check` does. */
+  async function comparisons(tenantId: string, sources: readonly string[]): Promise<Comparison[][]> {
+    const asked = { sources, asksComparisons: true as const }
+    return (await answers<Comparison[]>(tenantId, asked)) ?? sources.map(() => [])
   }
 
-  /** What each source gives with these values; they know nothing of each other. Throws `server.unavailable`. */
-  async function evaluate(sources: readonly string[], values: object): Promise<Outcome[]> {
+  /** What each source gives with these values; they know nothing of each other. Throws as `check` does. */
+  async function evaluate(tenantId: string, sources: readonly string[], values: object): Promise<Outcome[]> {
     const text = jsonOf(valuesOf(values, sources))
     if (text === null) return sources.map(() => ({ fault: tooLarge }))
-    return (await answers<Outcome>({ sources, values: text })) ?? sources.map(() => ({ fault: tooLong }))
+    return (
+      (await answers<Outcome>(tenantId, { sources, values: text })) ?? sources.map(() => ({ fault: tooLong }))
+    )
   }
 
   /** The answer to each source; null where the thread was ended. */
-  async function answers<Answer>(task: ExpressionTask): Promise<Answer[] | null> {
+  async function answers<Answer>(tenantId: string, task: ExpressionTask): Promise<Answer[] | null> {
     if (task.sources.length === 0) return []
     try {
-      return await run<Answer[]>(task, budgetMs.call + budgetMs.expression * task.sources.length)
+      return await run<Answer[]>(tenantId, task, budgetMs.call + budgetMs.expression * task.sources.length)
     } catch (error) {
       if (error instanceof ThreadFault) return null
       throw error

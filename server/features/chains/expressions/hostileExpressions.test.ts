@@ -60,7 +60,7 @@ describe('what leads out of an expression', () => {
     'while (true) {}',
     '@include("/etc/passwd")',
   ])('is a fault: %s', async source => {
-    const outcomes = await patient.evaluate([source], { text: 'a', items: [1], data: { text: 'b' } })
+    const outcomes = await patient.evaluate('a', [source], { text: 'a', items: [1], data: { text: 'b' } })
     expect(outcomes).toEqual([{ fault: expect.objectContaining({ code: 'expression_error' }) }])
   })
 
@@ -75,21 +75,21 @@ describe('what leads out of an expression', () => {
         'data == data',
         'other == data',
       ]
-      expect(await patient.evaluate(sources, { data, other: {} })).toEqual([
+      expect(await patient.evaluate('a', sources, { data, other: {} })).toEqual([
         { value: 'mine' },
         { value: true },
         { value: data },
         { value: true },
         { value: false },
       ])
-      expect(await patient.evaluate([name], {})).toEqual([{ fault: expect.anything() }])
+      expect(await patient.evaluate('a', [name], {})).toEqual([{ fault: expect.anything() }])
       expect(Object.hasOwn(Object.prototype, 'mine')).toBe(false)
     },
   )
 
   it('is no value: what arrives as text stays text', async () => {
     const text = '1 + 1 == 2 || process.exit()'
-    expect(await patient.evaluate(['text', 'text + "{{text}}"'], { text })).toEqual([
+    expect(await patient.evaluate('a', ['text', 'text + "{{text}}"'], { text })).toEqual([
       { value: text },
       { value: `${text}{{text}}` },
     ])
@@ -97,18 +97,15 @@ describe('what leads out of an expression', () => {
 
   it('is not evaluated by a check', async () => {
     const source = '[1, 2].all(x, 1 / 0 == x) && text.matches("(a+)+$")'
-    expect(await patient.check([source, 'missing.text'])).toEqual([null, null])
+    expect(await patient.check('a', [source, 'missing.text'])).toEqual([null, null])
   })
 
   it('cannot be stored: zero bytes and half a pair of surrogates are gone from a result', async () => {
     const values = JSON.parse('{ "half": "a\\ud800", "data": { "\\udc00": "\\u0000b" } }')
-    expect(await patient.evaluate(['half', '"😀".substring(0, 1)', 'data', 'half.size()'], values)).toEqual([
-      { value: 'a\uFFFD' },
-      { value: '\uFFFD' },
-      { value: { '\uFFFD': 'b' } },
-      { value: 2 },
-    ])
-    expect(await patient.evaluate(['"\ud800" + 1', 'bool(half)'], values)).toMatchObject([
+    expect(
+      await patient.evaluate('a', ['half', '"😀".substring(0, 1)', 'data', 'half.size()'], values),
+    ).toEqual([{ value: 'a\uFFFD' }, { value: '\uFFFD' }, { value: { '\uFFFD': 'b' } }, { value: 2 }])
+    expect(await patient.evaluate('a', ['"\ud800" + 1', 'bool(half)'], values)).toMatchObject([
       { fault: { line: 1 } },
       { fault: { message: expect.stringContaining('a\uFFFD') } },
     ])
@@ -133,27 +130,30 @@ describe('what would take too much', () => {
     ['texts made anew', 'n.map(a, n.map(b, text.lowerAscii()))'],
     ['many parts', 'text.split("")'],
   ])('%s ends at a count', async (_, source) => {
-    const outcomes = await patient.evaluate([source, '1 + 1'], { n: thousand, text: 'a'.repeat(600_000) })
+    const outcomes = await patient.evaluate('a', [source, '1 + 1'], {
+      n: thousand,
+      text: 'a'.repeat(600_000),
+    })
     expect(outcomes).toEqual([spent, { value: 2 }])
   })
 
   it('long results and joined texts are refused', async () => {
     const values = { n: thousand, text: 'a'.repeat(10_000) }
     const sources = ['n.map(a, text)', 'n.map(a, text).join("")', 'n.map(a, "").join(text)']
-    expect(await patient.evaluate(sources, values)).toEqual([spent, spent, spent])
+    expect(await patient.evaluate('a', sources, values)).toEqual([spent, spent, spent])
   })
 
   it('patterns run in linear time', async () => {
     const values = { text: `${'a'.repeat(5000)}!`, pattern: '(a+)+$' }
     const sources = ['text.matches("(a+)+$")', 'text.matches(pattern)', 'text.matches("^(a|a)*$")']
-    expect(await patient.evaluate(sources, values)).toEqual(sources.map(() => ({ value: false })))
+    expect(await patient.evaluate('a', sources, values)).toEqual(sources.map(() => ({ value: false })))
     const refused = ['text.matches("((a{100}){100}){100}")', `text.matches("${'a'.repeat(1001)}")`]
-    expect(await patient.check(refused)).toEqual(refused.map(() => expect.objectContaining({ line: 1 })))
+    expect(await patient.check('a', refused)).toEqual(refused.map(() => expect.objectContaining({ line: 1 })))
   })
 
   it('brackets and long sources are faults', async () => {
     const sources = ['('.repeat(10_000), '['.repeat(1999), '-'.repeat(1999), '1+'.repeat(999)]
-    expect(await patient.check(sources)).toEqual(
+    expect(await patient.check('a', sources)).toEqual(
       sources.map(() => expect.objectContaining({ code: 'expression_error' })),
     )
   })
@@ -165,16 +165,16 @@ describe('what would take too much', () => {
       deep,
       x: 1,
     }
-    expect(await patient.evaluate(['large == "a"'], values)).toEqual([spent])
-    expect(await patient.evaluate(['x'], values)).toEqual([{ value: 1 }])
-    expect(await patient.evaluate(['deep[0]'], values)).toEqual([spent])
+    expect(await patient.evaluate('a', ['large == "a"'], values)).toEqual([spent])
+    expect(await patient.evaluate('a', ['x'], values)).toEqual([{ value: 1 }])
+    expect(await patient.evaluate('a', ['deep[0]'], values)).toEqual([spent])
   })
 
   it('values that fill the memory of a thread end that thread alone', async () => {
     // The JSON is short enough to be sent; as values it takes more than the thread may have.
     const values = { many: Array.from({ length: 600_000 }, () => ({})), x: 1 }
-    expect(await patient.evaluate(['size(many)'], values)).toEqual([spent])
-    expect(await patient.evaluate(['x'], values)).toEqual([{ value: 1 }])
+    expect(await patient.evaluate('a', ['size(many)'], values)).toEqual([spent])
+    expect(await patient.evaluate('a', ['x'], values)).toEqual([{ value: 1 }])
   })
 
   it('long texts are not searched for long texts', async () => {
@@ -182,24 +182,27 @@ describe('what would take too much', () => {
     const values = { text: half.repeat(4), part: `${half}b${half}` }
     const searches = ['contains', 'indexOf', 'lastIndexOf', 'split']
     const sources = searches.map(name => `text.${name}(part)`)
-    expect(await patient.evaluate(sources, values)).toEqual(searches.map(() => spent))
+    expect(await patient.evaluate('a', sources, values)).toEqual(searches.map(() => spent))
   })
 
   it('is ended by the clock where its steps are long, and the next is evaluated as if nothing had been', async () => {
     const { evaluate } = hurried()
     const fault = expect.objectContaining({ code: 'budget_exceeded', reason: 'took_too_long' })
-    expect(await evaluate([long, '1'], longValues)).toEqual([{ fault }, { fault }])
-    expect(await evaluate(['1', 'n.size()'], { n: [1] })).toEqual([{ value: 1 }, { value: 1 }])
+    expect(await evaluate('a', [long, '1'], longValues)).toEqual([{ fault }, { fault }])
+    expect(await evaluate('a', ['1', 'n.size()'], { n: [1] })).toEqual([{ value: 1 }, { value: 1 }])
   })
 
-  it('holds up nobody else', async () => {
+  it('holds up no other tenant, however many there are of it', async () => {
     const { evaluate, close } = patientPair()
     // So that both threads are there.
-    await Promise.all([evaluate(['1'], {}), evaluate(['1'], {})])
-    const hostile = evaluate([long], longValues)
-    expect(await evaluate(['1'], {})).toEqual([{ value: 1 }])
+    await Promise.all([evaluate('a', ['1'], {}), evaluate('b', ['1'], {})])
+    const hostile = evaluate('a', [long], longValues)
+    const next = evaluate('a', [long], longValues)
+    next.catch(() => {})
+    expect(await evaluate('b', ['1'], {})).toEqual([{ value: 1 }])
     await close()
     expect(await hostile).toMatchObject([{ fault: { message: expect.stringContaining('too long') } }])
+    await expect(next).rejects.toMatchObject({ code: 'server.unavailable' })
   })
 })
 

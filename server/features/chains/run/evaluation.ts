@@ -5,19 +5,19 @@ import type { ChainValues } from '../steps/stepType.ts'
 type Outcome = Awaited<ReturnType<StepServices['expressions']['evaluate']>>[number]
 
 /** Expressions as steps use them: a faulty one is the step's failure. */
-export function createEvaluation(expressions: StepServices['expressions']) {
+export function createEvaluation(tenantId: string, expressions: StepServices['expressions']) {
   return { all, firstTrue }
 
   async function all(sources: readonly string[], values: ChainValues): Promise<unknown[]> {
     if (sources.length === 0) return []
-    const outcomes = await expressions.evaluate(sources, values)
+    const outcomes = await expressions.evaluate(tenantId, sources, values)
     return outcomes.map((outcome, index) => plainValue(outcome, sources[index]))
   }
 
   /** Index of the first condition that is true; -1 where none is. Faults behind it do not matter. */
   async function firstTrue(conditions: readonly string[], values: ChainValues): Promise<number> {
     if (conditions.length === 0) return -1
-    const outcomes = await expressions.evaluate(conditions, values)
+    const outcomes = await expressions.evaluate(tenantId, conditions, values)
     return outcomes.findIndex((outcome, index) => isTrue(outcome, conditions[index]))
   }
 }

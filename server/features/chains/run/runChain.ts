@@ -44,7 +44,7 @@ export async function runChain(
     mocks,
     isDry,
     listener,
-    evaluation: createEvaluation(given.services.expressions),
+    evaluation: createEvaluation(given.tenantId, given.services.expressions),
     lookups: createLookups(given),
   }
   const overtime = chainTimeout(chain)

@@ -1,14 +1,14 @@
 import type { Handlers } from '../../../http/handlers.ts'
 import { whileConnected } from '../../../http/whileConnected.ts'
+import type { FairQueue } from '../../../limits/fairQueue.ts'
 import type { RateLimit } from '../../../limits/rateLimit.ts'
-import type { TenantLimit } from '../../../limits/tenantLimit.ts'
 import type { ChainSamples } from './chainSamples.ts'
 
 interface Deps {
   samples: ChainSamples
   limit: RateLimit
   /** What of a tenant is gone through at the same time. */
-  limited: TenantLimit
+  limited: FairQueue
 }
 
 /** What steps were given and have returned. */

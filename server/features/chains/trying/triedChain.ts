@@ -35,7 +35,7 @@ export function createTriedChain({ database, ground, checks }: Deps) {
     const data = await placed(pointer, async () => asSaved(scope, named, saved?.data))
     const chain = readData('smart_chain', data)
     if (!chain) throw new AppError('record.invalid')
-    const errors = await checks.readable(chain)
+    const errors = await checks.readable(tenantId, chain)
     if (errors.length > 0) throw new AppError('record.invalid', { errors: within(pointer, errors) })
     return { chainId: saved?.chainId ?? null, version: null, chain, data }
   }

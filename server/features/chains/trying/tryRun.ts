@@ -1,4 +1,4 @@
-import { createTenantLimit } from '../../../limits/tenantLimit.ts'
+import { createFairQueue } from '../../../limits/fairQueue.ts'
 import type { ChainRuns, RunOutcome, RunWish } from '../chainRuns.ts'
 
 interface Deps {
@@ -11,7 +11,7 @@ export type TryRun = ReturnType<typeof createTryRun>
 
 /** Runs what somebody tries and waits for: a few runs of a tenant at the same time, none of them for long. */
 export function createTryRun({ runs, stopping }: Deps) {
-  const limited = createTenantLimit({ most: 5, mostAsked: 100 })
+  const limited = createFairQueue({ ofTenant: 5, mostAsked: 100 })
   return (wish: Omit<RunWish, 'signal'>): Promise<RunOutcome> =>
     limited(wish.tenantId, () => runs.run({ ...wish, mostSeconds, signal: stopping }))
 }

@@ -1,8 +1,8 @@
 import { versionOfTag } from '../../../../common/versionTag.ts'
 import type { Handlers } from '../../../http/handlers.ts'
 import { whileConnected } from '../../../http/whileConnected.ts'
+import type { FairQueue } from '../../../limits/fairQueue.ts'
 import type { RateLimit } from '../../../limits/rateLimit.ts'
-import type { TenantLimit } from '../../../limits/tenantLimit.ts'
 import { writtenReply } from '../../records/entityRoutes.ts'
 import type { ChainVersions } from '../chainVersions.ts'
 import type { DraftVersions } from './draftVersions.ts'
@@ -13,7 +13,7 @@ interface Deps {
   /** Runs that people begin by hand, of which tests and replays have many. */
   limit: RateLimit
   /** What of a tenant is gone through at the same time. */
-  limited: TenantLimit
+  limited: FairQueue
 }
 
 /** What is published of chains. */

@@ -9,21 +9,21 @@ interface Options {
   budgetMs?: number
 }
 
-/** Lays documents out, one after the other, each in a thread that is there only meanwhile. */
+/** Lays documents out, one of a tenant at a time, each in a thread that is there only meanwhile. */
 export function createPdfRenderer({ budgetMs = 60_000 }: Options = {}) {
   const { run, close } = createThreadPool({
     file: workerFile,
-    threads: 1,
+    threads: 2,
     memoryMb: 512,
     isKept: false,
-    mostWaiting: 20,
+    mostAsked: 20,
   })
   return { render, close }
 
   /** The bytes of a PDF; throws `request.too_many`, and `server.unavailable` where it took too long or too much. */
-  async function render(document: PdfDocument): Promise<Buffer> {
+  async function render(tenantId: string, document: PdfDocument): Promise<Buffer> {
     try {
-      return Buffer.from((await run<Uint8Array>(document, budgetMs)).buffer)
+      return Buffer.from((await run<Uint8Array>(tenantId, document, budgetMs)).buffer)
     } catch (cause) {
       throw cause instanceof ThreadFault ? new AppError('server.unavailable', { cause }) : cause
     }

@@ -7,22 +7,22 @@ export type PdfPreviews = ReturnType<typeof createPdfPreviews>
 /** Larger ones are not drawn: they are read into memory for it. */
 export const mostPreviewedBytes = 20_000_000
 
-/** Draws first pages of PDFs, one after the other, without running or fetching what they hold. */
+/** Draws first pages of PDFs, one of a tenant at a time, without running or fetching what they hold. */
 export function createPdfPreviews({ budgetMs = 10_000 }: { budgetMs?: number } = {}) {
   const { run, close } = createThreadPool({
     file: workerFile,
-    threads: 1,
+    threads: 2,
     memoryMb: 512,
     // What was drawn may have come from anybody: nothing of it is left for the next.
     isKept: false,
-    mostWaiting: 5,
+    mostAsked: 5,
   })
   return { firstPage, close }
 
-  /** A PNG; null where the file cannot be drawn, or others are waiting for theirs. */
-  async function firstPage(content: Readable): Promise<Buffer | null> {
+  /** A PNG; null where the file cannot be drawn, or too many others of the tenant wait for theirs. */
+  async function firstPage(tenantId: string, content: Readable): Promise<Buffer | null> {
     const bytes = await buffer(content)
-    return run<Uint8Array>(bytes, budgetMs).then(
+    return run<Uint8Array>(tenantId, bytes, budgetMs).then(
       image => Buffer.from(image.buffer),
       () => null,
     )

@@ -68,6 +68,7 @@ export function readDocumentJob({ database, store, files, parser, now }: Deps): 
     try {
       notes.tell(0)
       return await parser.parse({
+        tenantId: job.tenantId,
         format,
         open: () => files.open(file),
         size: file.size,

@@ -36,6 +36,7 @@ export function isSameSite(one: URL, other: URL): boolean {
   return siteOf(one) === siteOf(other)
 }
 
-function siteOf({ hostname, port }: URL): string {
+/** The name that all addresses of one site have in common. */
+export function siteOf({ hostname, port }: URL): string {
   return `${hostname.replace(/^www\./, '')}:${port}`
 }

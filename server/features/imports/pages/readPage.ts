@@ -18,6 +18,7 @@ export interface PageReader {
 }
 
 interface Asked {
+  tenantId: string
   page: StoredPage
   rules: SiteRules
   robots: Robots
@@ -69,7 +70,7 @@ function refusedReply({ status, url }: WebReply, { robots }: Asked): PageResult 
 async function parsedPage(
   { parser }: PageReader,
   reply: WebReply,
-  { rules, signal }: Asked,
+  { tenantId, rules, signal }: Asked,
 ): Promise<PageResult> {
   const { body, url, headers } = reply
   const type = headers.get('content-type') ?? 'text/html'
@@ -77,6 +78,7 @@ async function parsedPage(
   if (!format || !readable.has(format)) return gone('not_a_page')
   const charset = namedCharset(type)
   const read = await parser.parse({
+    tenantId,
     format,
     open: () => Readable.from([body]),
     size: body.length,

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Job, JobType } from '../../../jobs/jobType.ts'
 import { WebError } from '../../../providers/web/webClient.ts'
 import type { Database } from '../../../store/database.ts'
@@ -27,11 +26,12 @@ import { enqueueSiteReading, readSiteTask } from './enqueueSiteReading.ts'
 import { type PageReader, readPage } from './readPage.ts'
 import { type Robots, readRobots } from './robots.ts'
 import { sitemapPages } from './sitemapPages.ts'
+import type { SitePaces } from './sitePaces.ts'
 import { webReason } from './webReason.ts'
-import { withinSite } from './withinSite.ts'
+import { paced, withinSite } from './withinSite.ts'
 
 export interface SitePace {
-  /** Milliseconds between two requests, where the site asks for no longer pause. */
+  /** Milliseconds between two requests of this process to a site, where it asks for no longer pause. */
   betweenMs: number
   /** After so long a job makes room for others, and another one goes on. */
   sliceMs: number
@@ -43,7 +43,9 @@ interface Deps extends PageReader {
   database: Pick<Database, 'inTenant'>
   /** Web pages as they are stored. */
   store: Pick<EntityStore, 'get'>
-  pace: SitePace
+  pace: Omit<SitePace, 'betweenMs'>
+  /** Shared by all that read sites. */
+  paces: SitePaces
   now: () => Date
 }
 
@@ -58,17 +60,23 @@ interface Visit {
   /** Asks nobody but the site. */
   reader: PageReader
   robots: Robots
-  pace: () => Promise<void>
   /** Characters of what has been read. */
   kept: number
 }
 
-const longestDelay = 10
 /** Twice what a document may hold: all of it is indexed at once. */
 const usualCharacters = 10_000_000
 
 /** Reads a page or a site: each page by itself, so that whoever goes on after a crash begins with the next one. */
-export function readSiteJob({ database, store, webClient, parser, pace: sitePace, now }: Deps): JobType {
+export function readSiteJob({
+  database,
+  store,
+  webClient,
+  parser,
+  pace: sitePace,
+  paces,
+  now,
+}: Deps): JobType {
   return { task: readSiteTask, run, waits: [10, 60, 300], mostMinutes: 20 }
 
   async function run(job: Job): Promise<void> {
@@ -100,17 +108,16 @@ export function readSiteJob({ database, store, webClient, parser, pace: sitePace
     reading: Reading,
     { data: webpage, version }: EntityRecord<'imported_webpage'>,
   ): Promise<void> {
-    const reader = { webClient: withinSite(webClient, webpage.original_url), parser }
-    const robots = await readRobots(reader.webClient, webpage.original_url, job.signal)
-    const delay = Math.max(sitePace.betweenMs, Math.min(robots.delay ?? 0, longestDelay) * 1000)
-    const pace = () =>
-      pause(delay, undefined, { signal: job.signal }).catch(() => job.signal.throwIfAborted())
+    const { original_url } = webpage
+    const own = withinSite(webClient, original_url)
+    const reader = { webClient: paced(own, original_url, paces, job.signal), parser }
+    const robots = await readRobots(reader.webClient, original_url, job.signal)
+    paces.heed(original_url, robots.delay)
     const kept = await database.inTenant(job.tenantId, db => keptCharacters(db, reading))
-    const visit = { job, reading, webpage, version, reader, robots, pace, kept }
+    const visit = { job, reading, webpage, version, reader, robots, kept }
     await begin(visit)
     const until = performance.now() + sitePace.sliceMs
     for (let page = await next(reading); page; page = await next(reading)) {
-      await pace()
       if (!(await visitPage(visit, page))) return end({ isFull: true })
       if (performance.now() > until) return database.inTenant(job.tenantId, db => goOnLater(db, visit))
     }
@@ -122,7 +129,7 @@ export function readSiteJob({ database, store, webClient, parser, pace: sitePace
   }
 
   /** The first pages; where this reading has begun before, they are known. */
-  async function begin({ job, reading, webpage, reader, robots, pace }: Visit): Promise<void> {
+  async function begin({ job, reading, webpage, reader, robots }: Visit): Promise<void> {
     const { original_url, exclude_paths = [], method, max_pages } = webpage
     const counts = await database.inTenant(job.tenantId, db => countPages(db, reading))
     if (counts.waiting + counts.read + counts.failed > 0) return
@@ -132,7 +139,13 @@ export function readSiteJob({ database, store, webClient, parser, pace: sitePace
     first.hash = ''
     const pages =
       method === 'sitemap'
-        ? await sitemapPages(reader, { rules, robots, most, pace, signal: job.signal })
+        ? await sitemapPages(reader, {
+            tenantId: job.tenantId,
+            rules,
+            robots,
+            most,
+            signal: job.signal,
+          })
         : [first.href]
     await database.inTenant(job.tenantId, db => findPages(db, reading, pages, { depth: 0, most }))
   }
@@ -146,7 +159,7 @@ export function readSiteJob({ database, store, webClient, parser, pace: sitePace
     const { job, reading, webpage, reader, robots } = visit
     const { original_url, exclude_paths = [], method, max_pages: most, max_depth, passage_count } = webpage
     const rules = { original_url, exclude_paths }
-    const result = await readPage(reader, { page, rules, robots, signal: job.signal })
+    const result = await readPage(reader, { tenantId: job.tenantId, page, rules, robots, signal: job.signal })
     const links = result.kind === 'read' ? result.links : isGone(result) ? [] : page.links
     const settled = await database.inTenant(job.tenantId, async db => {
       const characters = await settlePage(db, reading, page.url, result, now())

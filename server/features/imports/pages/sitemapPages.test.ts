@@ -24,10 +24,10 @@ function siteOf(maps: Readonly<Record<string, { title: string; links: readonly s
   } as unknown as PageReader
   const pagesOf = (most: number) =>
     sitemapPages(reader, {
+      tenantId: 'a',
       rules: { original_url: origin, exclude_paths: [] },
       robots: { isAllowed: () => true, delay: null, sitemaps: [] },
       most,
-      pace: async () => {},
       signal: new AbortController().signal,
     })
   return { asked, pagesOf }

@@ -5,12 +5,11 @@ import type { PageReader } from './readPage.ts'
 import { type Robots, robotName } from './robots.ts'
 
 interface Asked {
+  tenantId: string
   rules: SiteRules
   robots: Robots
   /** Enough of them. */
   most: number
-  /** Waits until the site may be asked again. */
-  pace: () => Promise<void>
   signal: AbortSignal
 }
 
@@ -19,17 +18,17 @@ const maxBytes = 10_000_000
 
 /** The pages that the maps of a site name: the one that was asked for, those its robots.txt names, or the usual one. */
 export async function sitemapPages({ webClient, parser }: PageReader, asked: Asked): Promise<string[]> {
-  const { rules, most, pace, signal } = asked
+  const { tenantId, rules, most, signal } = asked
   const maps = firstMaps(asked)
   const pages = new Set<string>()
   for (const url of maps) {
     if (pages.size >= most) break
-    await pace()
     const headers = { 'user-agent': robotName }
     const reply = await webClient.request({ url, headers, maxBytes, signal }).catch(unlessElsewhere)
     if (reply?.status !== 200) continue
     const { body } = reply
     const read = await parser.parse({
+      tenantId,
       format: 'sitemap',
       open: () => Readable.from([body]),
       size: body.length,

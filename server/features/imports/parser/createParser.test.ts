@@ -1,5 +1,5 @@
 import { PassThrough, Readable } from 'node:stream'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import {
   pdfOf,
   slidesOf,
@@ -10,6 +10,7 @@ import {
 } from '../../../../tests/support/documentSamples.ts'
 import type { DocumentFormat } from '../parsing/documentFormat.ts'
 import { createParser } from './createParser.ts'
+import type { UseLimits } from './watchUse.ts'
 
 const parser = createParser()
 afterAll(() => parser.close())
@@ -17,7 +18,7 @@ afterAll(() => parser.close())
 async function read(format: DocumentFormat, content: Buffer | string, charset?: string) {
   const bytes = Buffer.from(content)
   const { signal } = new AbortController()
-  const parsing = { format, open: () => Readable.from([bytes]), size: bytes.length, signal }
+  const parsing = { tenantId: 'a', format, open: () => Readable.from([bytes]), size: bytes.length, signal }
   const { pieces, ...document } = await parser.parse({
     ...parsing,
     ...(charset !== undefined && { charset }),
@@ -161,9 +162,15 @@ describe('a document in pieces', () => {
 describe('the process that parses', () => {
   test('is ended when it takes too much time or memory, or is no longer wanted, and another one goes on', async () => {
     const html = Buffer.from('<p>word</p>'.repeat(60_000))
-    const parse = (limits: Parameters<typeof createParser>[0], signal = new AbortController().signal) => {
-      const hurried = createParser(limits)
-      return hurried.parse({ format: 'html', open: () => Readable.from([html]), size: html.length, signal })
+    const parse = (limits: UseLimits, signal = new AbortController().signal) => {
+      const hurried = createParser({ limits })
+      return hurried.parse({
+        tenantId: 'a',
+        format: 'html',
+        open: () => Readable.from([html]),
+        size: html.length,
+        signal,
+      })
     }
     const ample = { memory: 1e9, cpuMs: 60_000, allCpuMs: 60_000, wallMs: 60_000 }
     await expect(parse({ ...ample, cpuMs: 0 })).rejects.toMatchObject({ code: 'too_slow' })
@@ -177,10 +184,28 @@ describe('the process that parses', () => {
     await expect(read('pdf', 'nothing of the kind')).rejects.toMatchObject({ code: 'broken' })
     expect((await read('text', 'still here')).pieces).toHaveLength(1)
   })
+
+  test('of one tenant keeps no other from reading, nor takes the place of another', async () => {
+    const own = createParser({ slots: 2 })
+    const stop = new AbortController()
+    const opened = vi.fn(() => new PassThrough())
+    const long = { tenantId: 'a', format: 'text' as const, size: 1, open: opened, signal: stop.signal }
+    const held = [own.parse(long), own.parse(long)]
+    await vi.waitFor(() => expect(opened).toHaveBeenCalled(), { timeout: 60_000 })
+    const { signal } = new AbortController()
+    const bytes = Buffer.from('small')
+    const small = { format: 'text' as const, open: () => Readable.from([bytes]), size: bytes.length, signal }
+    expect((await own.parse({ tenantId: 'b', ...small })).pieces).toHaveLength(1)
+    expect(opened).toHaveBeenCalledOnce()
+    stop.abort(new Error('no longer wanted'))
+    for (const one of held) await expect(one).rejects.toThrow('no longer wanted')
+    own.close()
+  })
+
   test('is no longer waited for by whoever is told to stop', async () => {
     const own = createParser()
     const stop = new AbortController()
-    const task = { format: 'text' as const, size: 1, open: () => new PassThrough() }
+    const task = { tenantId: 'a', format: 'text' as const, size: 1, open: () => new PassThrough() }
     const busy = own.parse({ ...task, signal: stop.signal })
     const stopped = own.parse({ ...task, signal: AbortSignal.abort(new Error('too late')) })
     const leaving = new AbortController()

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
-import { createConcurrencyLimit } from '../../../limits/concurrencyLimit.ts'
+import { createFairQueue } from '../../../limits/fairQueue.ts'
 import type { ParseTask } from '../parsing/parseDocument.ts'
 import { ParseRefusal, type RefusalCode } from '../parsing/parseRefusal.ts'
 import { forkParser } from './forkParser.ts'
@@ -10,6 +10,8 @@ import { type UseLimits, watchUse } from './watchUse.ts'
 
 /** A document to be read. */
 export interface Parsing extends ParseTask {
+  /** Whose it is: tenants take turns. */
+  tenantId: string
   /** Opened when its turn has come: a connection that nobody reads from may break meanwhile. */
   open: () => Readable | Promise<Readable>
   /** How many bytes it has. */
@@ -26,55 +28,71 @@ const usualLimits: UseLimits = {
   allCpuMs: 180_000,
   wallMs: 120_000,
 }
-/** Unused for so long, the process is given back. */
+/** Unused for so long, a process is given back. */
 const idleMs = 60_000
 
-/** Reads documents that anybody may have written, one at a time, in a process that may die of them. */
-export function createParser(limits: UseLimits = usualLimits) {
-  const turn = createConcurrencyLimit(1)
-  let warm: ChildProcess | null = null
-  let idle: NodeJS.Timeout | undefined
-  return { parse: (parsing: Parsing) => turn(() => parse(parsing), parsing.signal), close }
+interface Options {
+  limits?: UseLimits
+  /** Documents of different tenants that are read at the same time, each with the memory that the limits allow. */
+  slots?: number
+}
 
-  /** Throws ParseRefusal for what cannot be read, and the signal's reason where it is aborted. */
-  async function parse(parsing: Parsing): Promise<ReadDocument> {
-    const { open, ...task } = parsing
-    task.signal.throwIfAborted()
+/**
+ * Reads documents that anybody may have written, one of a tenant at a time and tenants in turn, each in a process that
+ * may die of it.
+ */
+export function createParser({ limits = usualLimits, slots = 1 }: Options = {}) {
+  const queue = createFairQueue({ slots, ofTenant: 1, mostAsked: 100 })
+  const warm = new Set<ChildProcess>()
+  let idle: NodeJS.Timeout | undefined
+  return { parse, close }
+
+  /**
+   * Throws ParseRefusal for what cannot be read, `request.too_many` where too many of the tenant's wait, and the signal's
+   * reason where it is aborted.
+   */
+  function parse({ tenantId, ...parsing }: Parsing): Promise<ReadDocument> {
+    return queue(tenantId, () => read(parsing), parsing.signal)
+  }
+
+  async function read({ open, ...task }: Omit<Parsing, 'tenantId'>): Promise<ReadDocument> {
     const child = await take()
     let content: Readable | undefined
     try {
       task.signal.throwIfAborted()
       content = await open()
       const reply = await work(child, { ...task, content }, limits)
-      warm = child
+      warm.add(child)
+      clearTimeout(idle)
       idle = setTimeout(close, idleMs).unref()
       if (reply.kind === 'refused') throw new ParseRefusal(reply.code)
       return reply
     } finally {
       // What did not answer may be in any state.
-      if (warm !== child) child.kill('SIGKILL')
+      if (!warm.has(child)) child.kill('SIGKILL')
       content?.destroy()
     }
   }
 
   async function take(): Promise<ChildProcess> {
-    clearTimeout(idle)
-    const taken = warm
-    warm = null
-    // The system may have ended it while it was idle.
-    return taken?.connected ? taken : forkParser()
+    for (const child of warm) {
+      warm.delete(child)
+      // The system may have ended it while it was idle.
+      if (child.connected) return child
+    }
+    return forkParser()
   }
 
   function close(): void {
     clearTimeout(idle)
-    warm?.kill('SIGKILL')
-    warm = null
+    for (const child of warm) child.kill('SIGKILL')
+    warm.clear()
   }
 }
 
 async function work(
   child: ChildProcess,
-  { content, signal, onProgress, ...request }: Omit<Parsing, 'open'> & { content: Readable },
+  { content, signal, onProgress, ...request }: Omit<Parsing, 'open' | 'tenantId'> & { content: Readable },
   limits: UseLimits,
 ): Promise<Outcome> {
   const answer = answerOf(child, { limits, signal, onProgress })

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { AppError } from '../../../errors.ts'
 import type { WebRequest } from '../../../providers/web/webClient.ts'
 import { isSameSite } from '../../imports/pages/pageRules.ts'
+import { createSitePaces } from '../../imports/pages/sitePaces.ts'
 import { parseSitePage } from '../../imports/parsing/parseSitePage.ts'
 import type { LanguageModels } from '../../models/languageModels.ts'
 import { createBusinessExtraction } from './extractBusiness.ts'
@@ -28,6 +29,7 @@ async function extracted(html: string) {
         return { title, links, pages, pieces: [], ...(facts && { facts }) }
       },
     },
+    paces: createSitePaces({ betweenMs: 0 }),
     models: { stream: noModel } as unknown as LanguageModels,
   })
   return { asked, proposal: await extract('tenant', site) }

@@ -1,7 +1,8 @@
 import { webAddress } from '../../../../common/web/webAddress.ts'
-import { createConcurrencyLimit } from '../../../limits/concurrencyLimit.ts'
+import { createFairQueue } from '../../../limits/fairQueue.ts'
 import type { PageReader } from '../../imports/pages/readPage.ts'
-import { withinSite } from '../../imports/pages/withinSite.ts'
+import type { SitePaces } from '../../imports/pages/sitePaces.ts'
+import { paced, withinSite } from '../../imports/pages/withinSite.ts'
 import type { LanguageModels } from '../../models/languageModels.ts'
 import { noAddress } from '../noAddress.ts'
 import { brandColor } from './brandColor.ts'
@@ -12,34 +13,37 @@ import { siteLogo } from './siteLogo.ts'
 
 interface Deps extends PageReader {
   models: LanguageModels
+  /** Shared with imports. */
+  paces: SitePaces
 }
 
 const lookMs = 20_000
 const modelMs = 10_000
-/** Sites that are looked at at the same time. */
-const mostAtOnce = 4
+/** Sites that are looked at at the same time, and those of one tenant. */
+const atOnce = { slots: 4, ofTenant: 2, mostAsked: 20 }
 
 /** Reads sites for what they say of their business. */
-export function createBusinessExtraction({ models, ...reader }: Deps) {
-  const turn = createConcurrencyLimit(mostAtOnce)
+export function createBusinessExtraction({ models, paces, ...reader }: Deps) {
+  const queue = createFairQueue(atOnce)
   return (tenantId: string, typed: string) => {
     const start = webAddress(typed)
     if (!start) throw noAddress()
-    return turn(() => extract(tenantId, start))
+    return queue(tenantId, () => extract(tenantId, start))
   }
 
   async function extract(tenantId: string, start: URL): Promise<BusinessProposal> {
     start.hash = ''
     const signal = AbortSignal.timeout(lookMs)
-    const ours = { ...reader, webClient: withinSite(reader.webClient, start.href) }
-    const site = await lookAtSite(ours, start.href, signal)
+    const own = withinSite(reader.webClient, start.href)
+    const ours = { ...reader, paces, webClient: paced(own, start.href, paces, signal) }
+    const site = await lookAtSite(ours, { tenantId, start: start.href, signal })
     const pages = readPages(site)
     const [front] = pages
     const texts = pages.map(({ url, facts }) => ({ url, text: facts.text })).filter(({ text }) => text !== '')
     const looks = front?.facts.looks
     const logo = looks ? siteLogo(looks, site.website) : null
     const [color, further] = await Promise.all([
-      looks ? brandColor(ours.webClient, { page: site.website, looks, logo: logo?.value, signal }) : null,
+      looks ? brandColor(own, { page: site.website, looks, logo: logo?.value, signal }) : null,
       modelFindings(models, { tenantId, pages: texts, signal: AbortSignal.timeout(modelMs) }),
     ])
     return businessProposal(site, { color, logo, further })

@@ -22,6 +22,7 @@ export type LookedAt =
   | { url: string; reason: string; leadsTo: string | null }
 
 interface Asked {
+  tenantId: string
   url: string
   /** Any address of the site. */
   site: string
@@ -34,7 +35,7 @@ const timeoutMs = 8000
 
 /** Fetches a page of a site and reads what it says of its business; whatever is wrong with it is a result. */
 export async function lookAtPage({ webClient, parser }: PageReader, asked: Asked): Promise<LookedAt> {
-  const { url, site, robots, signal } = asked
+  const { tenantId, url, site, robots, signal } = asked
   if (!robots.isAllowed(url)) return left('robots')
   try {
     const headers = { 'user-agent': robotName, accept: 'text/html,application/xhtml+xml' }
@@ -46,6 +47,7 @@ export async function lookAtPage({ webClient, parser }: PageReader, asked: Asked
     if (!/^\s*(?:text\/html|application\/xhtml\+xml)/i.test(type)) return left('not_a_page')
     const charset = namedCharset(type)
     const { title, links, facts } = await parser.parse({
+      tenantId,
       format: 'site_page',
       address: reply.url,
       open: () => Readable.from([reply.body]),

@@ -1,6 +1,7 @@
 import { WebError } from '../../../providers/web/webClient.ts'
 import type { PageReader } from '../../imports/pages/readPage.ts'
 import { readRobots } from '../../imports/pages/robots.ts'
+import type { SitePaces } from '../../imports/pages/sitePaces.ts'
 import { webReason } from '../../imports/pages/webReason.ts'
 import { chooseLinks } from './chooseLinks.ts'
 import { type LookedAt, lookAtPage } from './lookAtPage.ts'
@@ -13,28 +14,41 @@ export interface SeenSite {
   pages: LookedAt[]
 }
 
+interface Asked {
+  tenantId: string
+  /** The front page's address. */
+  start: string
+  signal: AbortSignal
+}
+
 /** Pages beside the front page. */
 const mostPages = 5
 const mostNamed = 200
 /** Where a site asks for longer pauses than this, its front page is all that is asked for. */
 const mostPauseSeconds = 2
 
+interface SiteReader extends PageReader {
+  paces: Pick<SitePaces, 'heed'>
+}
+
 /** Looks at a site's front page and at those it leads to that say most of a business. */
-export async function lookAtSite(reader: PageReader, start: string, signal: AbortSignal): Promise<SeenSite> {
+export async function lookAtSite(reader: SiteReader, asked: Asked): Promise<SeenSite> {
+  const { tenantId, start, signal } = asked
   const robots = await readRobots(reader.webClient, start, signal).catch((error: unknown) => {
     if (error instanceof WebError) return { reason: webReason(error), leadsTo: error.leadsTo ?? null }
     if (signal.aborted) return { reason: 'unreachable', leadsTo: null }
     throw error
   })
   if ('reason' in robots) return { website: start, pages: [{ url: start, ...robots }] }
-  const front = await lookAtPage(reader, { url: start, site: start, robots, signal })
+  reader.paces.heed(start, robots.delay)
+  const front = await lookAtPage(reader, { tenantId, url: start, site: start, robots, signal })
   const seen: LookedAt[] = [front]
   const links = 'links' in front ? front.links.filter(link => link !== front.url).slice(0, mostNamed) : []
   const allowed = new Set(links.filter(link => robots.isAllowed(link)))
   const isHurried = (robots.delay ?? 0) <= mostPauseSeconds
   for (const url of isHurried ? chooseLinks([...allowed], mostPages) : []) {
     if (signal.aborted) break
-    const page = await lookAtPage(reader, { url, site: start, robots, signal })
+    const page = await lookAtPage(reader, { tenantId, url, site: start, robots, signal })
     if (!seen.some(known => known.url === page.url)) seen.push(page)
   }
   const known = new Set(seen.map(({ url }) => url))

@@ -1,7 +1,7 @@
 import { webAddress } from '../../../../common/web/webAddress.ts'
 import type { components } from '../../../../openapi/generated/types.d.ts'
 import { originMatches } from '../../../access/originMatches.ts'
-import { createConcurrencyLimit } from '../../../limits/concurrencyLimit.ts'
+import { createFairQueue } from '../../../limits/fairQueue.ts'
 import type { Scope } from '../../../store/scope.ts'
 import type { ServiceHours } from '../../conversations/serviceHours.ts'
 import type { PageReader } from '../../imports/pages/readPage.ts'
@@ -21,25 +21,31 @@ interface Deps extends PageReader {
 }
 
 const lookMs = 10_000
-/** Pages that are looked at at the same time. */
-const mostAtOnce = 4
+/** Pages that are looked at at the same time, and those of one tenant. */
+const atOnce = { slots: 4, ofTenant: 2, mostAsked: 20 }
 /** Somebody of the site asks for a page of theirs: nothing is crawled. */
 const anything = { isAllowed: () => true }
 
 /** Looks whether the lines of a chat stand in a page, and what keeps it from showing. */
 export function createSnippetCheck({ settings, clientTokens, serviceHours, ...reader }: Deps) {
-  const turn = createConcurrencyLimit(mostAtOnce)
+  const queue = createFairQueue(atOnce)
   return (scope: Scope, typed: string, host: string): Promise<SnippetCheck> => {
     const page = webAddress(typed)
     if (!page) throw noAddress()
     page.hash = ''
-    return turn(() => check(scope, page.href, host))
+    return queue(scope.tenantId, () => check(scope, page.href, host))
   }
 
   async function check(scope: Scope, url: string, host: string): Promise<SnippetCheck> {
     const ours = { ...reader, webClient: withinSite(reader.webClient, url) }
     const signal = AbortSignal.timeout(lookMs)
-    const page = await lookAtPage(ours, { url, site: url, robots: anything, signal })
+    const page = await lookAtPage(ours, {
+      tenantId: scope.tenantId,
+      url,
+      site: url,
+      robots: anything,
+      signal,
+    })
     if (!('facts' in page))
       return { ...nothing, url, fault: 'unread', reason: page.reason, leads_to: page.leadsTo }
     const found = snippetFault(page, host)

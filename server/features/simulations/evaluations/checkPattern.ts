@@ -4,10 +4,11 @@ import { type EvaluationOf, type Finding, type Played, saidByAgent } from './pla
 /** Whether a pattern is in what the agent has said, and whether it should be. */
 export async function checkPattern(
   expressions: Pick<Expressions, 'evaluate'>,
+  tenantId: string,
   { type, pattern }: EvaluationOf<'regex' | 'regex_absent'>,
   played: Pick<Played, 'lines'>,
 ): Promise<Finding> {
-  const [outcome] = await expressions.evaluate([source], { said: saidByAgent(played), pattern })
+  const [outcome] = await expressions.evaluate(tenantId, [source], { said: saidByAgent(played), pattern })
   if (!outcome || 'fault' in outcome) {
     const reasoning = outcome?.fault.message ?? ''
     return { verdict: 'maybe', code: 'undecided', value: null, reasoning }
@@ -24,9 +25,10 @@ export async function checkPattern(
 /** What is wrong with a pattern; null where nothing is. */
 export async function patternFault(
   expressions: Pick<Expressions, 'evaluate'>,
+  tenantId: string,
   pattern: string,
 ): Promise<string | null> {
-  const [outcome] = await expressions.evaluate([source], { said: '', pattern })
+  const [outcome] = await expressions.evaluate(tenantId, [source], { said: '', pattern })
   return outcome && 'fault' in outcome ? outcome.fault.message : null
 }
 

@@ -21,16 +21,16 @@ describe('a check', () => {
       { by: 'agent', text: 'On Friday, for 5 €.' },
       { by: 'person', text: 'my wish' },
     ] as const
-    const found = await checkPattern(expressions, { type, name: 'x', pattern }, { lines })
+    const found = await checkPattern(expressions, 'a', { type, name: 'x', pattern }, { lines })
     expect(found).toMatchObject({ verdict, code })
   })
 
   it('says what is wrong with a pattern, and finds nothing wrong with one that would take others for ever', async () => {
-    expect(await patternFault(expressions, '(')).toMatch(/no pattern/)
-    expect(await patternFault(expressions, '(a+)+$')).toBeNull()
+    expect(await patternFault(expressions, 'a', '(')).toMatch(/no pattern/)
+    expect(await patternFault(expressions, 'a', '(a+)+$')).toBeNull()
     const lines = [{ by: 'agent', text: `${'a'.repeat(50_000)}!` }] as const
     const hostile = { type: 'regex', name: 'x', pattern: '(a+)+$' } as const
-    expect((await checkPattern(expressions, hostile, { lines })).verdict).not.toBe('pass')
+    expect((await checkPattern(expressions, 'a', hostile, { lines })).verdict).not.toBe('pass')
   })
 
   it.each([

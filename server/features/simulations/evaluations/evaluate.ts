@@ -35,7 +35,7 @@ function find(
   switch (evaluation.type) {
     case 'regex':
     case 'regex_absent':
-      return checkPattern(deps.expressions, evaluation, played)
+      return checkPattern(deps.expressions, deps.tenantId, evaluation, played)
     case 'tool_call':
       return checkCalls(evaluation, played)
     case 'latency':

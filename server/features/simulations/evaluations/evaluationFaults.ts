@@ -22,7 +22,8 @@ export async function evaluationFaults(
   })
 
   async function faultOf(evaluation: Evaluation): Promise<readonly [string, string | null] | null> {
-    if ('pattern' in evaluation) return ['pattern', await patternFault(expressions, evaluation.pattern)]
+    if ('pattern' in evaluation)
+      return ['pattern', await patternFault(expressions, tenantId, evaluation.pattern)]
     if (!('schema' in evaluation)) return null
     const verdict = await schemas.check(tenantId, { schema: evaluation.schema, values: [] })
     const [fault] = verdict?.schema ?? [{ message: 'It took too long to check.' }]

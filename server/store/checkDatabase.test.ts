@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase.ts'
+import { checkDatabase } from './checkDatabase.ts'
+
+let db: TestDatabase
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+})
+afterAll(() => db?.drop())
+
+/** How much may be written beside the tables, from the next connections on. */
+async function limitRoom(change: 'set temp_file_limit = 0' | 'reset temp_file_limit'): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db.database.owner)
+  await sql`alter database ${sql.ref(rows[0]?.name ?? '')} ${sql.raw(change)}`.execute(db.database.owner)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(db.database.owner)
+  await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db.database.owner).catch(() => {})
+}
+
+test('the database is in order only while it has room to write, and again by itself', async () => {
+  await checkDatabase(db.database)
+  await limitRoom('set temp_file_limit = 0')
+  // The pool may still hold a connection that has just been ended.
+  const reason = () =>
+    checkDatabase(db.database).then(
+      () => null,
+      ({ cause }) => cause.code,
+    )
+  await vi.waitFor(async () => expect(await reason()).toBe('53400'))
+  await limitRoom('reset temp_file_limit')
+  await vi.waitFor(() => checkDatabase(db.database))
+})

@@ -1,6 +1,7 @@
 import { webAddress } from '../../../../common/web/webAddress.ts'
 import { createConcurrencyLimit } from '../../../limits/concurrencyLimit.ts'
 import type { PageReader } from '../../imports/pages/readPage.ts'
+import { spokenAddress } from '../../imports/pages/spokenAddress.ts'
 import { withinSite } from '../../imports/pages/withinSite.ts'
 import type { LanguageModels } from '../../models/languageModels.ts'
 import { noAddress } from '../noAddress.ts'
@@ -31,8 +32,9 @@ export function createBusinessExtraction({ models, ...reader }: Deps) {
   async function extract(tenantId: string, start: URL): Promise<BusinessProposal> {
     start.hash = ''
     const signal = AbortSignal.timeout(lookMs)
-    const ours = { ...reader, webClient: withinSite(reader.webClient, start.href) }
-    const site = await lookAtSite(ours, start.href, signal)
+    const address = await spokenAddress(reader.webClient, start.href, signal)
+    const ours = { ...reader, webClient: withinSite(reader.webClient, address) }
+    const site = await lookAtSite(ours, address, signal)
     const pages = readPages(site)
     const [front] = pages
     const texts = pages.map(({ url, facts }) => ({ url, text: facts.text })).filter(({ text }) => text !== '')

@@ -9720,6 +9720,16 @@ export interface components {
             person_id?: string;
             /** @description How long it took. */
             seconds?: number;
+            /** @description Why it broke off, where a speech service failed. */
+            fault?: {
+                /**
+                 * @description Which service it was, and whether it refused, gave no answer or answered something else.
+                 * @enum {string}
+                 */
+                kind: "transcription_refused" | "transcription_unreachable" | "transcription_wrong" | "speech_refused" | "speech_unreachable" | "speech_wrong";
+                /** @description The status of its answer. */
+                status?: number;
+            };
             /**
              * @description How its recording stands; left out where none was announced.
              * @enum {string}
@@ -15455,6 +15465,16 @@ export interface components {
              */
             readonly call_outcome?: string & ("completed" | "abandoned" | "failed");
             /**
+             * Cause
+             * @description Why the call broke off: what a speech service did.
+             */
+            readonly call_fault?: string & ("transcription_refused" | "transcription_unreachable" | "transcription_wrong" | "speech_refused" | "speech_unreachable" | "speech_wrong");
+            /**
+             * Answer of the service
+             * @description The status of its answer, such as 404.
+             */
+            readonly call_fault_status?: number;
+            /**
              * Sound
              * @description How good it sounded to the caller, from 1 to 5.
              */
@@ -15682,6 +15702,16 @@ export interface components {
              * @description How the call ended.
              */
             readonly call_outcome?: string & ("completed" | "abandoned" | "failed");
+            /**
+             * Cause
+             * @description Why the call broke off: what a speech service did.
+             */
+            readonly call_fault?: string & ("transcription_refused" | "transcription_unreachable" | "transcription_wrong" | "speech_refused" | "speech_unreachable" | "speech_wrong");
+            /**
+             * Answer of the service
+             * @description The status of its answer, such as 404.
+             */
+            readonly call_fault_status?: number;
             /**
              * Sound
              * @description How good it sounded to the caller, from 1 to 5.

@@ -2359,6 +2359,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/imported_webpage/{id}/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the pages of a web page
+         * @description Which pages were read from there, which were left out, and why, in the order in which they were found.
+         */
+        get: operations["listWebpagePages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/imported_webpage/{id}/passages": {
         parameters: {
             query?: never;
@@ -9754,6 +9774,16 @@ export interface components {
             person_id?: string;
             /** @description How long it took. */
             seconds?: number;
+            /** @description Why it broke off, where a speech service failed. */
+            fault?: {
+                /**
+                 * @description Which service it was, and whether it refused, gave no answer or answered something else.
+                 * @enum {string}
+                 */
+                kind: "transcription_refused" | "transcription_unreachable" | "transcription_wrong" | "speech_refused" | "speech_unreachable" | "speech_wrong";
+                /** @description The status of its answer. */
+                status?: number;
+            };
             /**
              * @description How its recording stands; left out where none was announced.
              * @enum {string}
@@ -15499,6 +15529,16 @@ export interface components {
              */
             readonly call_outcome?: string & ("completed" | "abandoned" | "failed");
             /**
+             * Cause
+             * @description Why the call broke off: what a speech service did.
+             */
+            readonly call_fault?: string & ("transcription_refused" | "transcription_unreachable" | "transcription_wrong" | "speech_refused" | "speech_unreachable" | "speech_wrong");
+            /**
+             * Answer of the service
+             * @description The status of its answer, such as 404.
+             */
+            readonly call_fault_status?: number;
+            /**
              * Sound
              * @description How good it sounded to the caller, from 1 to 5.
              */
@@ -15726,6 +15766,16 @@ export interface components {
              * @description How the call ended.
              */
             readonly call_outcome?: string & ("completed" | "abandoned" | "failed");
+            /**
+             * Cause
+             * @description Why the call broke off: what a speech service did.
+             */
+            readonly call_fault?: string & ("transcription_refused" | "transcription_unreachable" | "transcription_wrong" | "speech_refused" | "speech_unreachable" | "speech_wrong");
+            /**
+             * Answer of the service
+             * @description The status of its answer, such as 404.
+             */
+            readonly call_fault_status?: number;
             /**
              * Sound
              * @description How good it sounded to the caller, from 1 to 5.
@@ -32084,6 +32134,79 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["ImportedWebpage"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listWebpagePages: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Those after that number.
+                 * @example 0
+                 */
+                after?: number;
+                /**
+                 * @description At most so many.
+                 * @example 50
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Identifier of the record.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11
+                 */
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The pages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "url": "https://lakeside.example/prices",
+                     *         "title": "Prices",
+                     *         "state": "read",
+                     *         "reason": null,
+                     *         "read_at": "2026-03-01T09:30:00.000Z"
+                     *       },
+                     *       {
+                     *         "url": "https://lakeside.example/intern",
+                     *         "title": null,
+                     *         "state": "failed",
+                     *         "reason": "robots",
+                     *         "read_at": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": {
+                        /** @description Its address. */
+                        url: string;
+                        /** @description What it is called; null where it was never read, or has none. */
+                        title: string | null;
+                        /**
+                         * @description Whether it is read, or was left out.
+                         * @enum {string}
+                         */
+                        state: "waiting" | "read" | "failed";
+                        /** @description Why it was left out, as the `reason` of a web page says it. */
+                        reason: string | null;
+                        /**
+                         * Format: date-time
+                         * @description When it was read last.
+                         */
+                        read_at: string | null;
+                    }[];
                 };
             };
             default: components["responses"]["Problem"];

@@ -1,6 +1,7 @@
 import { joinPointer } from '../../common/json/jsonPointer.ts'
 import { applyMergePatch } from '../../common/json/mergePatch.ts'
 import { asSchema } from '../../common/schema/schemaFields.ts'
+import { completedAddresses } from '../../common/web/completedAddresses.ts'
 import { AppError, type FieldError } from '../errors.ts'
 import type { SecretBox } from '../secrets/secretBox.ts'
 import type { EntityDefinition } from '../store/records/entityDefinition.ts'
@@ -49,7 +50,8 @@ export function createRecordInput({ validator, secretBox }: RecordInputDeps) {
     return finished(scope, definition, earlier)
   }
 
-  function finished(scope: Scope, definition: EntityDefinition, next: Data): Data {
+  function finished(scope: Scope, definition: EntityDefinition, given: Data): Data {
+    const next = completedAddresses(definition.schema, given)
     const own = withoutReadOnly(definition.schema, next)
     validator.check(definition, openSecrets(definition, own, secretBox, scope.tenantId))
     return sealSecrets(definition, utcTimes(definition, next), secretBox, scope.tenantId)

@@ -93,13 +93,17 @@ function sentence({ keyword, params, message }: ErrorObject): string {
     case 'anyOf':
       return 'Must be one of the choices.'
     case 'format':
+      if (params.format === 'uri') return noAddress
       return `Must be a valid ${formatName(String(params.format))}.`
     case 'pattern':
+      if (String(params.pattern).startsWith('^https?://')) return noAddress
       return 'Does not have the expected form.'
     default:
       return `${message ?? 'Is not valid'}.`
   }
 }
+
+const noAddress = 'Enter a web address, such as example.com.'
 
 function typeName(type: unknown): string {
   if (Array.isArray(type)) return type.map(typeName).join(' or ')
@@ -118,7 +122,6 @@ function typeName(type: unknown): string {
 function formatName(format: string): string {
   const names: Record<string, string> = {
     email: 'e-mail address',
-    uri: 'web address',
     'date-time': 'date and time',
     uuid: 'identifier',
   }

@@ -23,6 +23,8 @@ it.each<[VoiceHint, Parameters<typeof voiceHint>[0]]>([
   ['microphoneRefused', call(31401)],
   ['microphoneRefused', call(0, 'Permission denied by system')],
   ['microphoneMissing', call(31402)],
+  ['speechService', call(404, 'The speech service refused')],
+  ['speechService', call(0, 'The transcription service does not answer')],
   ['malformedInvite', device(31000, 'Malformed invite from gateway')],
   ['noDigits', voiceMessages.noDigits],
   ['noDigits', call(31000, 'Could not send DTMF: Signaling channel is disconnected')],

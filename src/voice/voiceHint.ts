@@ -9,6 +9,7 @@ export type VoiceHint =
   | 'interrupted'
   | 'microphoneRefused'
   | 'microphoneMissing'
+  | 'speechService'
   | 'malformedInvite'
   | 'noDigits'
   | 'noOutput'
@@ -26,6 +27,7 @@ export function voiceHint({ text, code, source }: VoiceMessage): VoiceHint {
 function byWords(text: string): VoiceHint | undefined {
   if (text.includes(voiceMessages.noDigits.text)) return 'noDigits'
   if (text.includes(voiceMessages.noOutput.text)) return 'noOutput'
+  if (/the (transcription|speech) service/i.test(text)) return 'speechService'
   if (text.includes('Malformed invite from gateway')) return 'malformedInvite'
   if (/not[ -]?supported/i.test(text)) return 'unsupported'
   if (/permission denied/i.test(text)) return 'microphoneRefused'

@@ -373,6 +373,42 @@ describe('web pages', () => {
     })
   }, 400_000)
 
+  test('are taken without a scheme, and read by the one that their server speaks; what is no address is refused', async () => {
+    site.pages.set('/bare', htmlPage('Bare', 'Ferrets in the garden'))
+    const bare = `${new URL(site.url).host}/bare`
+    const added = await addSite({ original_url: bare, method: 'single' })
+    expect(added).toMatchObject({ status: 'done', title: 'Bare', original_url: `http://${bare}` })
+    const elsewhere = await operator.post('/imported_webpage', {
+      ...{ original_url: ' nobody.example/prices ', method: 'single' },
+    })
+    expect(elsewhere.json()).toMatchObject({ original_url: 'https://nobody.example/prices' })
+    for (const original_url of ['Lakeside Dental', 'Lakeside', 'ftp://lakeside.example/', '']) {
+      const refused = await operator.post('/imported_webpage', { original_url, method: 'single' })
+      const message = 'Enter a web address, such as example.com.'
+      expect([original_url, refused.status]).toEqual([original_url, 422])
+      expect(refused.json()).toMatchObject({
+        errors: expect.arrayContaining([expect.objectContaining({ pointer: '/original_url', message })]),
+      })
+    }
+  })
+
+  test('tell which of them were read, which were left out, and why', async () => {
+    site.pages.set('/l0', htmlPage('Ledger', 'Otters', ['/l1', '/private/l2', '/gone']))
+    site.pages.set('/l1', htmlPage('More', 'More otters'))
+    const { _id } = await addSite({ original_url: `${site.url}/l0`, method: 'crawl', max_depth: 1 })
+    const pages = await viewer.get(`/imported_webpage/${_id}/pages`)
+    const read_at = expect.stringMatching(/Z$/)
+    expect(pages.json()).toEqual([
+      { url: `${site.url}/l0`, title: 'Ledger', state: 'read', reason: null, read_at },
+      { url: `${site.url}/l1`, title: 'More', state: 'read', reason: null, read_at },
+      { url: `${site.url}/private/l2`, title: null, state: 'failed', reason: 'robots', read_at: null },
+      { url: `${site.url}/gone`, title: null, state: 'failed', reason: 'not_found', read_at: null },
+    ])
+    const rest = await viewer.get(`/imported_webpage/${_id}/pages?after=1&limit=1`)
+    expect(rest.json()).toMatchObject([{ url: `${site.url}/l1` }])
+    expect((await neighbour.get(`/imported_webpage/${_id}/pages`)).status).toBe(404)
+  })
+
   test('are read by the map of the site, and when their time has come', async () => {
     const urls = ['/m1', '/m2', '/m3'].map(path => `<url><loc>${site.url}${path}</loc></url>`).join('')
     site.pages.set('/sitemap.xml', {

@@ -29,7 +29,7 @@ export async function openOwnCallWorld({ words, ...options }: AppOptions & { wor
   const agent = { name: 'Desk', persona: { display_name: 'Ada' }, first_message: 'Hello!' }
   const agentId = required(await operator.post('/agent', agent))._id
   await setUp({})
-  return { app, admin, operator, viewer, agentId, setUp, call, close }
+  return { app, speech, admin, operator, viewer, agentId, setUp, call, close }
 
   async function setUp(changes: object): Promise<void> {
     required(await admin.put('/voice/configuration', { transport: 'own', agent_id: agentId, ...changes }))

@@ -69,6 +69,9 @@ export interface ConversationFields {
   /** Seconds that its call took. */
   call_seconds?: number
   call_outcome?: HeldConversation['data']['call_outcome']
+  /** Whose fault it was that its call broke off. */
+  call_fault?: HeldConversation['data']['call_fault']
+  call_fault_status?: number
   call_recording?: HeldConversation['data']['call_recording']
   call_summary?: string
   /** How good the call sounded, from 1 to 5. */

@@ -18,6 +18,7 @@ export function importRoutes({
   documents,
   readWebpageAgain,
   passagesOf,
+  pagesOf: readPagesOf,
   health,
   follow,
   openDocument,
@@ -50,6 +51,10 @@ export function importRoutes({
     listWebpagePassages: async ({ scope, path, query }) => ({
       status: 200,
       body: await passagesOf(scope, { entity: 'imported_webpage', id: path.id, ...pageOf(query) }),
+    }),
+    listWebpagePages: async ({ scope, path, query }) => ({
+      status: 200,
+      body: await readPagesOf(scope, { id: path.id, ...pageOf(query) }),
     }),
     getKnowledgeHealth: async ({ session, scope, query: { entity } }) => ({
       status: 200,

@@ -12,6 +12,7 @@ import { createDocumentOpening } from './documents/documentOpening.ts'
 import type { ImportEntity } from './importEntity.ts'
 import { importTopic } from './importTopic.ts'
 import { readWebpageAgain } from './pages/readWebpageAgain.ts'
+import { readPages } from './store/readPages.ts'
 import { sourceHealth } from './store/sourceHealth.ts'
 import { sourcePassages } from './store/sourcePassages.ts'
 
@@ -42,6 +43,7 @@ export function createImportServices({
     openDocument: createDocumentOpening({ database, store, files, visitorOf }),
     readWebpageAgain: (scope: Scope, id: string) => readWebpageAgain(store, scope, id),
     passagesOf,
+    pagesOf,
     health: ({ tenantId }: Scope, entities: readonly ImportEntity[]) =>
       database.inTenant(tenantId, db => sourceHealth(db, { entities, now: now() })),
     follow,
@@ -51,6 +53,12 @@ export function createImportServices({
   function follow(session: Session, ip: string | undefined) {
     const tenantId = session.tenant.id
     return notices.subscribe({ place: tenantId, owner: { tenantId, access: accessOf(session), ip } })
+  }
+
+  /** Throws `resource.not_found`. */
+  async function pagesOf(scope: Scope, asked: { id: string; after: number; limit: number }) {
+    if (!(await store.get(scope, 'imported_webpage', asked.id))) throw new AppError('resource.not_found')
+    return database.inTenant(scope.tenantId, db => readPages(db, asked))
   }
 
   /** Throws `resource.not_found`. */

@@ -44,7 +44,7 @@ export function createCallEnding({ log, summaries, now }: Deps) {
   async function endWithin(
     write: ConversationWrite,
     id: string,
-    { by, talkedSeconds }: CallEnd,
+    { by, talkedSeconds, fault }: CallEnd,
   ): Promise<boolean> {
     const { db, conversation } = write
     const at = now()
@@ -64,6 +64,8 @@ export function createCallEnding({ log, summaries, now }: Deps) {
       {
         call_seconds: seconds,
         call_outcome: outcome,
+        ...(fault && { call_fault: fault.kind }),
+        ...(fault?.status !== undefined && { call_fault_status: fault.status }),
         ...(isDone && { status: 'completed' }),
         // Until it is where it is kept.
         ...(recording === 'running' && { call_recording: 'missing' }),

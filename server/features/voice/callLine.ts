@@ -1,3 +1,4 @@
+import type { CallFault } from './callFault.ts'
 import type { AudioLeg } from './own/audioLeg.ts'
 
 /** What carries the sound of a call: a provider's relay, or a leg of our own. */
@@ -67,4 +68,6 @@ export interface CallEnd {
   by: 'caller' | 'agent' | 'limit' | 'silence' | 'fault' | 'transfer' | 'waiting'
   /** Seconds for which it was put through to somebody else. */
   talkedSeconds?: number
+  /** Of a fault, whose it was, as far as that is known. */
+  fault?: CallFault
 }

@@ -145,7 +145,8 @@ export function createCalls(deps: Deps) {
     return database.inTenant(tenantId, async db => {
       const call = await known(db, id)
       const thread = await findThread(db, call.conversationId)
-      return { call, recording: thread?.data.call_recording }
+      const { call_recording: recording, call_fault: kind, call_fault_status: status } = thread?.data ?? {}
+      return { call, recording, fault: kind && { kind, ...(status !== undefined && { status }) } }
     })
   }
 

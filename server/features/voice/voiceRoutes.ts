@@ -120,8 +120,8 @@ export function voiceRoutes(deps: VoiceRouteDeps) {
       return { status: 101, body: new SocketBody(paths.socket(owner, path.nonce)) }
     },
     getVoiceCall: async ({ scope: { tenantId }, path }) => {
-      const { call, recording } = await calls.read(tenantId, path.callId)
-      return { status: 200, body: shown(call, recording) }
+      const { call, ...more } = await calls.read(tenantId, path.callId)
+      return { status: 200, body: shown(call, more) }
     },
     joinVoiceCall: async ({ session, scope, path, body }) => {
       const call = await calls.find(scope.tenantId, path.callId)
@@ -169,7 +169,10 @@ function twiml(body: string) {
 
 type ShownCall = components['schemas']['VoiceCall']
 
-function shown(call: StoredCall, recording: ShownCall['recording']): ShownCall {
+function shown(
+  call: StoredCall,
+  { recording, fault }: { [Name in 'recording' | 'fault']: ShownCall[Name] | undefined },
+): ShownCall {
   const { openedAt, endedAt, outcome, personId } = call
   const seconds = openedAt && endedAt ? Math.round((endedAt.getTime() - openedAt.getTime()) / 1000) : null
   return {
@@ -182,5 +185,6 @@ function shown(call: StoredCall, recording: ShownCall['recording']): ShownCall {
     ...(personId && { person_id: personId }),
     ...(seconds !== null && { seconds }),
     ...(recording && { recording }),
+    ...(fault && { fault }),
   }
 }

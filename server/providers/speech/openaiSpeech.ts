@@ -73,10 +73,11 @@ async function ask(
   const response = await reading(signal, () => fetch(url, { method: 'POST', body, headers: sent, signal }))
   if (response.ok) return response
   await response.body?.cancel()
-  if (response.status >= 500) {
-    throw new SpeechError('speech.unreachable', `The speech service is not well (${response.status}).`)
+  const { status } = response
+  if (status >= 500) {
+    throw new SpeechError('speech.unreachable', `The speech service is not well (${status}).`, { status })
   }
-  throw new SpeechError('speech.refused', `The speech service has refused (${response.status}).`)
+  throw new SpeechError('speech.refused', `The speech service has refused (${status}).`, { status })
 }
 
 /** Does what may break on the way, and says what that means. */

@@ -47,10 +47,13 @@ export type SpeechFailure =
 /** A speech service has failed; the message is a sentence for the people who have set it up. */
 export class SpeechError extends Error {
   readonly code: SpeechFailure
+  /** What its server answered; undefined where it gave no answer. */
+  readonly status: number | undefined
 
-  constructor(code: SpeechFailure, message: string, options?: ErrorOptions) {
+  constructor(code: SpeechFailure, message: string, options?: ErrorOptions & { status?: number }) {
     super(message, options)
     this.name = 'SpeechError'
     this.code = code
+    this.status = options?.status
   }
 }

@@ -10,6 +10,8 @@ export type CallFields = Pick<
   | 'call_outcome'
   | 'call_quality'
   | 'call_issue'
+  | 'call_fault'
+  | 'call_fault_status'
   | 'call_recording'
 >
 

@@ -28,6 +28,11 @@ export function CallNotes({ voice }: { voice: Voice }) {
         >
           <AlertTitle>{message.text}</AlertTitle>
           {texts.hints[voiceHint(message)]}
+          {voiceHint(message) === 'speechService' && (
+            <Link component={RouterLink} to="/ai_configuration" sx={{ display: 'block', mt: 0.5 }}>
+              {texts.toServices}
+            </Link>
+          )}
           {!call && (
             <Link component={RouterLink} to={pagePaths.lineTest} sx={{ display: 'block', mt: 0.5 }}>
               {texts.testLine}

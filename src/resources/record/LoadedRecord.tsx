@@ -42,11 +42,13 @@ export function LoadedRecord({ entity, place, schema, loaded }: LoadedProps) {
   const provider = useDataProvider<RecordProvider>()
   const tell = useTellStored(entity, place)
   const [record, setRecord] = useState(loaded)
+  const [named, setNamed] = useState<string>()
   const data = useMemo(() => withoutBaseFields(record), [record])
   const words = useDescribedSchema(schema.original, record)
   const isOpenedByEdit = entity.opens === 'reading'
   const keep = (next: JsonObject) => {
     setRecord(next)
+    setNamed(undefined)
     tell(next)
   }
   const { save, conflict } = useSave({
@@ -70,12 +72,15 @@ export function LoadedRecord({ entity, place, schema, loaded }: LoadedProps) {
       <RecordHead
         entity={entity}
         record={record}
+        named={named}
         schema={schema.original}
         words={words}
         onStored={keep}
         back={isOpenedByEdit ? place.path : undefined}
       />
-      {Notice && !isOpenedByEdit && <Notice record={record} canUpdate={canUpdate} onStored={keep} />}
+      {Notice && !isOpenedByEdit && (
+        <Notice record={record} canUpdate={canUpdate} onStored={keep} onNamed={setNamed} />
+      )}
       <SchemaForm
         schema={schema}
         data={data}

@@ -29,6 +29,8 @@ const HistoryPanel = lazyDialog(
 interface Props {
   entity: EntitySummary
   record: JsonObject
+  /** What the server calls it by now; left out where that is as it was. */
+  named?: string | undefined
   /** The entity's schema, and that of just this record. */
   schema: JsonSchema
   words: JsonSchema
@@ -40,7 +42,7 @@ interface Props {
 }
 
 /** The head of a record's page: what it is called, who changed it last, and what can be done with the whole of it. */
-export function RecordHead({ entity, record, schema, words, onStored, back, children }: Props) {
+export function RecordHead({ entity, record, named, schema, words, onStored, back, children }: Props) {
   const texts = useTexts()
   const navigate = useNavigate()
   const [isHistoryOpen, setHistoryOpen] = useState(useLocation().hash === '#history')
@@ -49,7 +51,7 @@ export function RecordHead({ entity, record, schema, words, onStored, back, chil
   const isHere = useIsHere()
   const { Actions, Deletion, isSingular = false } = useRecordExtras(entity.name)
   const id = String(record._id)
-  const title = titleOf(entity, record, texts.form.untitled(entity.title))
+  const title = named ?? titleOf(entity, record, texts.form.untitled(entity.title))
   async function removeAndLeave() {
     // Nobody is asked about leaving: whoever has gone elsewhere meanwhile may be typing there.
     if ((await remove(id, title)) && isHere()) navigate(`/${entity.name}`, { state: leaving })

@@ -16,6 +16,8 @@ export interface RecordActionProps<Served = JsonObject> {
 export interface RecordNoticeProps<Served = JsonObject> extends RecordActionProps<Served> {
   /** The person may change the record. */
   canUpdate: boolean
+  /** Takes what the server calls the record by now; the form, and what is typed there, stays as it is. */
+  onNamed?: (title: string) => void
 }
 
 export interface RecordFrameProps<Served = JsonObject> extends RecordNoticeProps<Served>, FormFrameParts {

@@ -8,8 +8,14 @@ export function errorText(keyword: string, limit: unknown, value: JsonValue, tex
   const rules = texts.validation
   if (keyword === 'type' && value === null) return rules.required
   if (keyword === 'type') return rules.type[String(limit)] ?? rules.type.other ?? rules.other
+  if (keyword === 'pattern' && isOfAddresses(limit)) return rules.format.uri ?? rules.pattern
   if (keyword === 'format') return rules.format[String(limit)] ?? rules.pattern
   return wordsFor(keyword, rules, limit)
+}
+
+/** A pattern that addresses of the web alone fit. */
+function isOfAddresses(pattern: unknown): boolean {
+  return String(pattern).startsWith('^https?://')
 }
 
 function wordsFor(keyword: string, rules: Rules, limit: unknown): string {

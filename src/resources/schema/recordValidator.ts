@@ -2,6 +2,7 @@ import { type OutputUnit, Validator } from '@cfworker/json-schema'
 import { isObject } from '../../../common/json/isObject.ts'
 import { joinPointer, parsePointer, valueAt } from '../../../common/json/jsonPointer.ts'
 import type { JsonObject } from '../../../common/json/jsonValue.ts'
+import { completedAddresses } from '../../../common/web/completedAddresses.ts'
 import type { FieldError } from '../../api/ApiError.ts'
 import type { Texts } from '../../ui/texts/Texts.ts'
 import { allowsNull } from './allowsNull.ts'
@@ -26,7 +27,8 @@ export function createRecordValidator(schema: JsonSchema, texts: Texts): RecordV
   // The interpreter writes its marks into the schema it is given.
   const validator = new Validator(structuredClone(input) as object, '2020-12', false)
   return function validateRecord(data) {
-    const sent = inputData(schema, data)
+    // As the server takes it.
+    const sent = completedAddresses(schema, inputData(schema, data))
     return faultsFound(validator.validate(sent).errors, input, sent, texts)
   }
 }

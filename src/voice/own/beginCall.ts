@@ -1,4 +1,4 @@
-import type { CallListener, VoiceCall } from '../voiceTransport.ts'
+import type { CallListener, VoiceCall, VoiceFault } from '../voiceTransport.ts'
 import { createDigitQueue } from './digitQueue.ts'
 import { openMicrophone, stopMicrophone, trackOf } from './openMicrophone.ts'
 import type { CallEndpoint } from './ownCalls.ts'
@@ -34,7 +34,12 @@ export function beginCall({ endpoint, microphone, chosen, listener }: Deps): Own
   let isMuted = false
   let isLongWay = false
   const remote = playRemote(chosen.output)
-  const isEnded = async () => id !== undefined && (await endpoint.isOver(id))
+  let fault: VoiceFault | null = null
+  const isEnded = async () => {
+    const ending = id === undefined ? null : await endpoint.ending(id)
+    fault = ending?.fault ?? null
+    return ending !== null
+  }
   const paths = createPathSearch({
     microphone: () => input,
     ask,
@@ -137,6 +142,7 @@ export function beginCall({ endpoint, microphone, chosen, listener }: Deps): Own
     watch.stop()
     remote.stop()
     paths.close()
+    if (fault) listener.failed(fault)
     listener.ended()
   }
 }

@@ -16,9 +16,10 @@ export function joinedCalls(
       conversation_id: conversationId,
       ...(await bodyOf(client.POST('/voice/call/{callId}/join', { ...at, body: offered(sdp) }))),
     }),
-    isOver: async () => {
+    ending: async () => {
       const { state, person_id } = await bodyOf(client.GET('/voice/call/{callId}', at))
-      return state === 'ended' || person_id !== userId
+      // Of whoever joined it is no fault.
+      return state === 'ended' || person_id !== userId ? { fault: null } : null
     },
     // The server hears that the line is closed.
     hangUp: async () => undefined,

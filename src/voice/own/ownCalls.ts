@@ -1,7 +1,8 @@
 import limits from '../../../openapi/limits.json' with { type: 'json' }
 import { bodyOf } from '../../api/bodyOf.ts'
 import type { Api } from '../../api/createApi.ts'
-import type { VoiceIssue } from '../voiceTransport.ts'
+import type { VoiceFault, VoiceIssue } from '../voiceTransport.ts'
+import { faultOfCall } from './faultOfCall.ts'
 import type { SoundPath } from './soundLine.ts'
 
 export interface StartedCall extends SoundPath {
@@ -19,7 +20,8 @@ export interface OwnCalls {
   echo(sdp?: string): Promise<SoundPath>
   /** Where the WebSocket of a nonce is. */
   soundAddress(nonce: string): string
-  isOver(id: string): Promise<boolean>
+  /** Null while the call lasts; once it is over, whose fault that was where it was one's. */
+  ending(id: string): Promise<{ fault: VoiceFault | null } | null>
   hangUp(id: string): Promise<unknown>
   rate(id: string, score: number, issue: VoiceIssue | null): Promise<unknown>
 }
@@ -44,8 +46,12 @@ export function ownCalls(
         }),
       ),
     echo: sdp => bodyOf(client.POST('/voice/echo', { body: offered(sdp) })),
-    isOver: async id =>
-      (await bodyOf(client.GET('/voice/call/{callId}', { ...at(id), signal: inTime() }))).state === 'ended',
+    ending: async id => {
+      const { state, fault } = await bodyOf(
+        client.GET('/voice/call/{callId}', { ...at(id), signal: inTime() }),
+      )
+      return state === 'ended' ? { fault: fault ? faultOfCall(fault) : null } : null
+    },
     hangUp: id => client.POST('/voice/call/{callId}/hang_up', at(id)),
     rate: (id, score, issue) =>
       client.POST('/voice/call/{callId}/feedback', {

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { faultOfCall } from '../../../src/voice/own/faultOfCall.ts'
 import { fakeVoiceTransport } from '../../support/fakeVoiceTransport.ts'
 import { chatEvent } from '../chat/chatEntries.ts'
 import { contractReply } from '../contractReply.ts'
@@ -175,6 +176,23 @@ describe('the voice drawer', () => {
     fake.dial = undefined
     await user.click(drawer.getByRole('button', { name: 'Try again' }))
     await connect(drawer, user)
+  })
+
+  it('§8 a call that broke off for a speech service says which it was, what it answered and what to check', async () => {
+    const { drawer, user } = await open()
+    await status(drawer, 'Ready')
+    fake.dial = async listener => {
+      listener.failed(faultOfCall({ kind: 'speech_refused', status: 404 }))
+      listener.ended()
+      return null
+    }
+    await user.click(drawer.getByRole('button', { name: 'Connect' }))
+    await drawer.findByText('Call Error: The speech service refused (Code: 404)')
+    drawer.getByText(/An admin can check the service’s address, key, model and voice/)
+    const link = drawer.getByRole('link', { name: 'Open the AI settings' })
+    expect(link.getAttribute('href')).toBe('/ai_configuration')
+    await status(drawer, 'Error')
+    fake.dial = undefined
   })
 
   it('§4 a call that does not end gives up its device after 5 s, so that no microphone stays open', async () => {

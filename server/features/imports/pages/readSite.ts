@@ -9,7 +9,7 @@ import type { TenantDb } from '../../../store/tenantRun.ts'
 import { ParseRefusal } from '../parsing/parseRefusal.ts'
 import { stopReason } from '../stopReason.ts'
 import { hasVersion } from '../store/hasVersion.ts'
-import { noteImport } from '../store/importState.ts'
+import { noteAddress, noteImport } from '../store/importState.ts'
 import {
   countPages,
   findPages,
@@ -27,6 +27,7 @@ import { type PageReader, readPage } from './readPage.ts'
 import { type Robots, readRobots } from './robots.ts'
 import { sitemapPages } from './sitemapPages.ts'
 import type { SitePaces } from './sitePaces.ts'
+import { spokenAddress } from './spokenAddress.ts'
 import { webReason } from './webReason.ts'
 import { paced, withinSite } from './withinSite.ts'
 
@@ -106,9 +107,12 @@ export function readSiteJob({
   async function read(
     job: Job,
     reading: Reading,
-    { data: webpage, version }: EntityRecord<'imported_webpage'>,
+    { data, version }: EntityRecord<'imported_webpage'>,
   ): Promise<void> {
-    const { original_url } = webpage
+    const original_url = await spokenAddress(webClient, data.original_url, job.signal)
+    const webpage = { ...data, original_url }
+    if (original_url !== data.original_url)
+      await database.inTenant(job.tenantId, db => noteAddress(db, reading, original_url))
     const own = withinSite(webClient, original_url)
     const reader = { webClient: paced(own, original_url, paces, job.signal), parser }
     const robots = await readRobots(reader.webClient, original_url, job.signal)

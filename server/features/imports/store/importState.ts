@@ -46,6 +46,17 @@ export async function noteImport(
   return rows.length > 0
 }
 
+/** Notes by which address a web page answers, which is no new version of its record. */
+export async function noteAddress(
+  db: TenantDb,
+  { webpageId }: { webpageId: string },
+  address: string,
+): Promise<void> {
+  await sql`
+    update record set data = data || jsonb_build_object('original_url', ${address}::text)
+    where entity = 'imported_webpage' and _id = ${webpageId}::uuid`.execute(db)
+}
+
 /** Gives what is imported a title, unless it has one by now. */
 export async function nameImport(db: TenantDb, { entity, id }: ImportSource, title: string): Promise<void> {
   await sql`

@@ -2,6 +2,7 @@ import { webAddress } from '../../../../common/web/webAddress.ts'
 import { createFairQueue } from '../../../limits/fairQueue.ts'
 import type { PageReader } from '../../imports/pages/readPage.ts'
 import type { SitePaces } from '../../imports/pages/sitePaces.ts'
+import { spokenAddress } from '../../imports/pages/spokenAddress.ts'
 import { paced, withinSite } from '../../imports/pages/withinSite.ts'
 import type { LanguageModels } from '../../models/languageModels.ts'
 import { noAddress } from '../noAddress.ts'
@@ -34,9 +35,10 @@ export function createBusinessExtraction({ models, paces, ...reader }: Deps) {
   async function extract(tenantId: string, start: URL): Promise<BusinessProposal> {
     start.hash = ''
     const signal = AbortSignal.timeout(lookMs)
-    const own = withinSite(reader.webClient, start.href)
-    const ours = { ...reader, paces, webClient: paced(own, start.href, paces, signal) }
-    const site = await lookAtSite(ours, { tenantId, start: start.href, signal })
+    const address = await spokenAddress(reader.webClient, start.href, signal)
+    const own = withinSite(reader.webClient, address)
+    const ours = { ...reader, paces, webClient: paced(own, address, paces, signal) }
+    const site = await lookAtSite(ours, { tenantId, start: address, signal })
     const pages = readPages(site)
     const [front] = pages
     const texts = pages.map(({ url, facts }) => ({ url, text: facts.text })).filter(({ text }) => text !== '')

@@ -1,4 +1,5 @@
 import type { SpeechToText, TextToSpeech } from '../../../providers/speech/speechServices.ts'
+import { type CallFault, callFault } from '../callFault.ts'
 import type { CallEnd, CallLine, LiveCall, PersonListener } from '../callLine.ts'
 import type { AudioLeg } from './audioLeg.ts'
 import { isEchoOf } from './isEchoOf.ts'
@@ -144,22 +145,24 @@ export function createOwnLine(needs: Needs): CallLine {
 
   function cannotSpeak(error: unknown): void {
     onFault(error)
-    finish('fault')
+    finish('fault', callFault('speech', error))
   }
 
   function cannotHear(error: unknown): void {
     onFault(error)
     misheard += 1
-    if (misheard >= mostMisheard) finish('fault')
+    if (misheard >= mostMisheard) finish('fault', callFault('transcription', error))
   }
 
-  function finish(by: CallEnd['by']): void {
+  function finish(by: CallEnd['by'], fault?: CallFault): void {
     if (isOver) return
     isOver = true
     listener.stop()
     speaker.drop()
     person?.end()
-    void leg.close()
-    void call.ended({ by })
+    const ended = call.ended({ by, ...(fault && { fault }) })
+    // Why it broke off is known by the time at which the caller's side notices that it has.
+    if (fault) void ended.finally(() => leg.close())
+    else void leg.close()
   }
 }

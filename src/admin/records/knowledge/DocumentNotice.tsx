@@ -3,6 +3,9 @@ import type { RecordNoticeProps } from '../../../resources/record/recordExtras.t
 import { SourceState } from './SourceState.tsx'
 
 /** How the reading of a document went, and what came of it. */
-export function DocumentNotice({ record }: RecordNoticeProps<components['schemas']['ImportedDocument']>) {
-  return <SourceState entity="imported_document" record={record} />
+export function DocumentNotice({
+  record,
+  onNamed,
+}: RecordNoticeProps<components['schemas']['ImportedDocument']>) {
+  return <SourceState entity="imported_document" record={record} onNamed={onNamed} />
 }

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
+import { useEffect } from 'react'
 import { useApi } from '../../../api/useApi.ts'
 import { useServerQuery } from '../../../api/useServerQuery.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
@@ -10,6 +11,7 @@ import { useCurrentUser } from '../../account/useCurrentUser.ts'
 import type { ImportEntity } from './importEntity.ts'
 import { knowledgeTexts } from './knowledgeTexts.ts'
 import { ProgressRow } from './ProgressRow.tsx'
+import { SitePages } from './SitePages.tsx'
 import { SourcePassages } from './SourcePassages.tsx'
 import { sourceStateKey, useImportStream } from './useImportStream.ts'
 import { useReadAgain } from './useReadAgain.ts'
@@ -22,13 +24,29 @@ export interface ImportedSource {
   progress?: number
   reason?: string
   passage_count?: number
+  page_count?: number
+  failed_count?: number
+  title?: string
 }
 
 /** How the reading of a source gets on, why it failed, and the passages that came of it. */
-export function SourceState({ entity, record }: { entity: ImportEntity; record: ImportedSource }) {
+export function SourceState({
+  entity,
+  record,
+  onNamed,
+}: {
+  entity: ImportEntity
+  record: ImportedSource
+  onNamed: ((title: string) => void) | undefined
+}) {
   useImportStream(entity)
   const source = useCurrent(entity, record)
-  const { status, passage_count = 0, progress = 0 } = source
+  const { title } = source
+  // What it is called may be known once it has been read.
+  useEffect(() => {
+    if (title !== undefined && title !== record.title) onNamed?.(title)
+  }, [title, record.title, onNamed])
+  const { status, passage_count = 0, page_count = 0, failed_count = 0, progress = 0 } = source
   const texts = knowledgeTexts(useTexts())
   return (
     <>
@@ -41,6 +59,9 @@ export function SourceState({ entity, record }: { entity: ImportEntity; record: 
             words={status === 'running' ? texts.reading(progress) : texts.waiting}
           />
         </Paper>
+      )}
+      {entity === 'imported_webpage' && page_count + failed_count > 0 && (
+        <SitePages id={source._id} read={page_count} failed={failed_count} />
       )}
       {passage_count > 0 && <SourcePassages entity={entity} id={source._id} count={passage_count} />}
     </>

@@ -3,6 +3,9 @@ import type { RecordNoticeProps } from '../../../resources/record/recordExtras.t
 import { SourceState } from './SourceState.tsx'
 
 /** How the reading of a web page went, and what came of it. */
-export function WebpageNotice({ record }: RecordNoticeProps<components['schemas']['ImportedWebpage']>) {
-  return <SourceState entity="imported_webpage" record={record} />
+export function WebpageNotice({
+  record,
+  onNamed,
+}: RecordNoticeProps<components['schemas']['ImportedWebpage']>) {
+  return <SourceState entity="imported_webpage" record={record} onNamed={onNamed} />
 }

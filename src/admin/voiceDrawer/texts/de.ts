@@ -32,6 +32,7 @@ export const de: Widened<typeof en> = {
   devices: 'Geräte',
   retry: 'Erneut versuchen',
   privacy: 'Ihr Mikrofon ist nur während eines Anrufs an.',
+  toServices: 'KI-Einstellungen öffnen',
   testLine: 'Leitung prüfen',
   hints: {
     authentication:
@@ -46,6 +47,8 @@ export const de: Widened<typeof en> = {
       'Ihr Browser gibt dieser Seite das Mikrofon nicht. Erlauben Sie es neben der Adresse und versuchen Sie es erneut.',
     microphoneMissing:
       'Kein Mikrofon ließ sich verwenden. Schließen Sie eines an, oder beenden Sie das Programm, das es benutzt.',
+    speechService:
+      'Agenten hören und sprechen über Ihre Dienste. Ein Admin kann Adresse, Schlüssel, Modell und Stimme des Dienstes prüfen und dann noch einmal anrufen.',
     malformedInvite:
       'Der Telefondienst hat einen Anruf geschickt, der nicht zu verstehen ist. Bitte versuchen Sie es erneut.',
     noDigits: 'Die Tasten kamen nicht an. Der Anruf geht weiter; versuchen Sie es gleich noch einmal.',

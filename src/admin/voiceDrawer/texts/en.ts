@@ -29,6 +29,7 @@ export const en = {
   devices: 'Devices',
   retry: 'Try again',
   privacy: 'Your microphone is on only during a call.',
+  toServices: 'Open the AI settings',
   testLine: 'Test the line',
   hints: {
     authentication:
@@ -41,6 +42,8 @@ export const en = {
       'Your browser does not let this page use the microphone. Allow it beside the address, then try again.',
     microphoneMissing:
       'No microphone could be used. Plug one in, or close the program that is using it, then try again.',
+    speechService:
+      'Agents listen and speak by services of yours. An admin can check the service’s address, key, model and voice, then call again.',
     malformedInvite: 'The telephone service sent a call that cannot be understood. Please try again.',
     noDigits: 'The keys did not get through. The call goes on; try them again in a moment.',
     noOutput: 'Choose the loudspeaker in the settings of your computer.',

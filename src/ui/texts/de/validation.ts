@@ -33,7 +33,7 @@ export const validation: Texts['validation'] = {
   unknownField: 'Dieses Feld ist hier nicht bekannt.',
   format: {
     email: 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel ann@example.com.',
-    uri: 'Geben Sie eine vollständige Adresse ein, zum Beispiel https://example.com.',
+    uri: 'Geben Sie eine Webadresse ein, zum Beispiel example.com.',
     date: 'Geben Sie ein Datum ein.',
     'date-time': 'Geben Sie Datum und Uhrzeit ein.',
     time: 'Geben Sie eine Uhrzeit ein, zum Beispiel 09:30.',

@@ -34,7 +34,7 @@ export const validation = {
   unknownField: 'This field is not known here.',
   format: {
     email: 'Enter an e-mail address, such as ann@example.com.',
-    uri: 'Enter a full address, such as https://example.com.',
+    uri: 'Enter a web address, such as example.com.',
     date: 'Enter a date.',
     'date-time': 'Enter a date and time.',
     time: 'Enter a time, such as 09:30.',

@@ -10,7 +10,15 @@ import { Section } from './Section.tsx'
 export function CallSection({ conversation }: { conversation: Conversation }) {
   const texts = useCallTexts()
   const { call_direction, call_from, call_seconds, call_outcome, call_quality } = conversation
-  const { call_issue, call_taken_by, call_recording, call_summary } = conversation
+  const {
+    call_fault,
+    call_fault_status: answer,
+    call_issue,
+    call_taken_by,
+    call_recording,
+    call_summary,
+  } = conversation
+  const cause = call_fault && [texts.faults[call_fault], answer && `(${answer})`].filter(Boolean).join(' ')
   const ending = call_outcome && texts.outcomes[call_outcome]
   return (
     <>
@@ -25,6 +33,7 @@ export function CallSection({ conversation }: { conversation: Conversation }) {
               value: call_seconds === undefined ? undefined : clockDuration(call_seconds * 1000),
             },
             { label: texts.outcome, value: isOnCall(conversation) ? texts.now : ending },
+            { label: texts.fault, value: cause },
             { label: texts.recorded, value: call_recording && texts.recordings[call_recording] },
             { label: texts.sound, value: call_quality && texts.stars(call_quality) },
             { label: texts.issue, value: call_issue && texts.issues[call_issue] },

@@ -27,6 +27,18 @@ export const de: Widened<typeof en> = {
   showPassages: 'Abschnitte zeigen',
   hidePassages: 'Abschnitte ausblenden',
   more: 'Mehr zeigen',
+  pages: {
+    title: 'Seiten',
+    counts: (read, failed) => {
+      const pages = read === 1 ? 'Eine Seite gelesen' : `${number(read)} Seiten gelesen`
+      return failed === 0 ? pages : `${pages}, ${number(failed)} ausgelassen`
+    },
+    show: 'Seiten zeigen',
+    hide: 'Seiten ausblenden',
+    read: 'Gelesen',
+    waiting: 'Wartet darauf, gelesen zu werden',
+    leftOut: 'Ausgelassen:',
+  },
   page: (page: number) => `Seite ${number(page)}`,
   sheet: (sheet: string) => `Tabellenblatt ${sheet}`,
   healthTitle: 'Um einige Quellen sollten Sie sich kümmern',

@@ -25,6 +25,18 @@ export const en = {
   showPassages: 'Show the passages',
   hidePassages: 'Hide the passages',
   more: 'Show more',
+  pages: {
+    title: 'Pages',
+    counts: (read: number, failed: number) => {
+      const pages = read === 1 ? 'One page read' : `${number(read)} pages read`
+      return failed === 0 ? pages : `${pages}, ${number(failed)} left out`
+    },
+    show: 'Show the pages',
+    hide: 'Hide the pages',
+    read: 'Read',
+    waiting: 'Waits to be read',
+    leftOut: 'Left out:',
+  },
   page: (page: number) => `Page ${number(page)}`,
   sheet: (sheet: string) => `Sheet ${sheet}`,
   healthTitle: 'Some sources need attention',

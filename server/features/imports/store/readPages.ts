@@ -1,0 +1,25 @@
+import type { operations } from '../../../../openapi/generated/types.d.ts'
+import type { TenantDb } from '../../../store/tenantRun.ts'
+
+export type ReadPage =
+  operations['listWebpagePages']['responses']['200']['content']['application/json'][number]
+
+interface Asked {
+  id: string
+  after: number
+  limit: number
+}
+
+/** The pages of a site in the order in which they were found: what came of each, and why one was left out. */
+export async function readPages(db: TenantDb, { id, after, limit }: Asked): Promise<ReadPage[]> {
+  const rows = await db
+    .selectFrom('imported_page')
+    .select(['url', 'title', 'state', 'reason', 'read_at'])
+    .where('webpage_id', '=', id)
+    .orderBy('depth')
+    .orderBy('position')
+    .offset(after)
+    .limit(limit)
+    .execute()
+  return rows.map(({ read_at, ...page }) => ({ ...page, read_at: read_at?.toISOString() ?? null }))
+}

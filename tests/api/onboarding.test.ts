@@ -105,16 +105,6 @@ describe('what a site says of its business', () => {
     expect(site.asked).not.toContain('/secret/prices')
   })
 
-  it('is asked twice a second, however many tenants ask for it at the same time', async () => {
-    openSalon()
-    const begun = performance.now()
-    await Promise.all([extract(site.url), extract(site.url, await app.as('admin', 'hillside'))])
-    const pages = site.asked.filter(path => !/icon|white|\.css|manifest/.test(path))
-    expect(pages.length).toBeGreaterThanOrEqual(8)
-    // Timers may be a millisecond early.
-    expect(performance.now() - begun).toBeGreaterThan((pages.length - 1) * 499)
-  })
-
   it('is asked of the site alone, hop by hop', async () => {
     openSalon()
     const away = { status: 302, body: '', headers: { location: `${elsewhere.url}/caught` } }

@@ -12,7 +12,7 @@ const folder = new URL('../../../../tests/data/businessPages/', import.meta.url)
 const site = 'https://www.site.example/'
 
 /** Looks at a saved page as the front page of a site that has nothing else, and notes what is asked for. */
-async function extracted(html: string) {
+async function extracted(html: string, paces = createSitePaces({ betweenMs: 0 })) {
   const asked: WebRequest[] = []
   const none = { headers: new Headers(), status: 404, body: Buffer.alloc(0) }
   const extract = createBusinessExtraction({
@@ -29,7 +29,7 @@ async function extracted(html: string) {
         return { title, links, pages, pieces: [], ...(facts && { facts }) }
       },
     },
-    paces: createSitePaces({ betweenMs: 0 }),
+    paces,
     models: { stream: noModel } as unknown as LanguageModels,
   })
   return { asked, proposal: await extract('tenant', site) }
@@ -54,3 +54,11 @@ it.each(readdirSync(folder))(
       expect([page, words]).toEqual([site, expect.stringMatching(/./)])
   },
 )
+
+it('a site is asked for its rules and its page in turn, by two at the same time as by one', async () => {
+  const waits: number[] = []
+  const wait = async (ms: number) => void waits.push(ms)
+  const paces = createSitePaces({ betweenMs: 500, clock: () => 0, wait })
+  await Promise.all([extracted('<p>One</p>', paces), extracted('<p>Two</p>', paces)])
+  expect(waits).toEqual([500, 1000, 1500])
+})

@@ -1,5 +1,5 @@
 import packageJson from '../../../package.json' with { type: 'json' }
-import { checkDatabase } from '../../store/checkDatabase.ts'
+import { createHealthCheck } from '../../store/createHealthCheck.ts'
 import type { Feature, Ground } from '../Feature.ts'
 import { type PlatformDeps, platformRoutes } from './platformRoutes.ts'
 
@@ -12,7 +12,7 @@ export function createPlatformFeature({ database, isSingleUser, ...deps }: Needs
     handlers: platformRoutes({
       ...deps,
       version: packageJson.version,
-      checkDatabase: () => checkDatabase(database),
+      checkDatabase: createHealthCheck(database),
       isSingleUserMode: isSingleUser,
     }),
   } satisfies Feature

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase.ts'
-import { checkDatabase } from './checkDatabase.ts'
+import { createHealthCheck } from './createHealthCheck.ts'
 
 let db: TestDatabase
 
@@ -20,15 +20,24 @@ async function limitRoom(change: 'set temp_file_limit = 0' | 'reset temp_file_li
 }
 
 test('the database is in order only while it has room to write, and again by itself', async () => {
-  await checkDatabase(db.database)
+  const check = createHealthCheck(db.database, 0)
+  await check()
   await limitRoom('set temp_file_limit = 0')
   // The pool may still hold a connection that has just been ended.
   const reason = () =>
-    checkDatabase(db.database).then(
+    check().then(
       () => null,
       ({ cause }) => cause.code,
     )
   await vi.waitFor(async () => expect(await reason()).toBe('53400'))
   await limitRoom('reset temp_file_limit')
-  await vi.waitFor(() => checkDatabase(db.database))
+  await vi.waitFor(() => check())
+})
+
+test('the disk is not looked at each time that somebody asks', async () => {
+  const looks = vi.spyOn(db.database.owner, 'transaction')
+  const check = createHealthCheck(db.database)
+  await Promise.all([check(), check()])
+  await check()
+  expect(looks).toHaveBeenCalledOnce()
 })

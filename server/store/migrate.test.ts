@@ -207,6 +207,21 @@ describe('migrate', { timeout: 30_000 }, () => {
     ])
   })
 
+  test('asks for parts of the knowledge index to be made anew, once for each tenant', async () => {
+    await run({ migrations: migrations.filter(({ version }) => version < 35) })
+    const [one, two] = ['01938c5e-0000-7000-8000-00000000000a', '01938c5e-0000-7000-8000-00000000000b']
+    await queryOnce(
+      ownerUrl,
+      `insert into switchboard.knowledge_segment
+         (tenant_id, _id, passages, words, characters, languages, numbers)
+         values ($1, $1, 1, 4, 20, '{en}', '{1}'), ($1, $2, 1, 4, 20, '{en}', '{2}'), ($2, $1, 1, 4, 20, '{en}', '{3}')`,
+      [one, two],
+    )
+    await run({})
+    const asked = `select tenant_id from switchboard.job where task = 'tidy the knowledge index' order by tenant_id`
+    expect(await queryOnce(ownerUrl, asked)).toEqual([{ tenant_id: one }, { tenant_id: two }])
+  })
+
   test('leaves nothing of a step that fails, and keeps those before it', async () => {
     const failing = { version: latestSchema + 1, name: 'failing', up: failHalfway }
     await expect(run({ migrations: [...migrations, failing] })).rejects.toThrow('half way')

@@ -19,6 +19,7 @@ const namedInEntities: Readonly<Record<string, string>> = {
 
 /** The same of the bodies of requests. */
 const namedInBodies: Readonly<Record<string, string>> = {
+  'mergeContacts/other_id': 'read within the tenant: server/features/contacts/contactMerging.ts',
   'sampleVoice/voice_id': 'a voice of the speech service',
   'startWebChatConversation/agent_service_id':
     'read within the tenant: server/features/conversations/conversationEntries.ts',

@@ -59,6 +59,14 @@ describe('a code', () => {
     expect(wrong).toBeLessThan(wanted / 2)
   })
 
+  test('says more than all other words of a question', () => {
+    const [right = 0, wrong = 1] = fits('Is NOR.0707-61 in stock for children?', [
+      passage('Jacket Vik', 'NOR.0707-61 comes in one size.', { numbers: ['nor070761'] }),
+      passage('Stock for children'),
+    ])
+    expect(right).toBeGreaterThan(Math.max(wrong, wanted))
+  })
+
   test.each(['Is NOR.0707-62 a red jacket for children?', 'red jacket for children NOR 0707 62'])(
     'of which only others are known is not answered: %s',
     question => {

@@ -1,5 +1,5 @@
 import { codesOf } from '../../../words/codesOf.ts'
-import { compoundsOf } from '../../../words/compoundsOf.ts'
+import { joinedAtHyphens } from '../../../words/compoundsOf.ts'
 import { areSiblings, digitsOf, isCode } from '../../../words/isCode.ts'
 import type { Language } from '../../../words/languageOf.ts'
 import { stopWords } from '../../../words/stopWords.ts'
@@ -33,12 +33,13 @@ export function passageFits(
     const weight = codes[index] ? codeWeight(term, speakingOfIt > 0) : term.weight * weightOfKind(term)
     return weight / (1 + 0.35 * Math.log(1 + speakingOfIt))
   })
-  return looked.map(({ passage, headings, content, anywhere }) => {
+  return looked.map(({ passage, headings, content, anywhere, words }) => {
     // Whatever says something of a code is about it.
     const said = content.map((match, index) => (codes[index] ? match : contentFactor * match))
     const best = Math.max(...headings.map(heading => scoreOf(weights, heading, said)))
     const isMet = (_: Term, index: number) => anywhere[index] === 1
-    const isOfOther = namesOther(question.filter(isAskedCode), question.filter(isMet), passage)
+    const missed = missedCodes(question.filter(isAskedCode), question.filter(isMet))
+    const isOfOther = best > 0 && missed.length > 0 && namesOther(missed, words, passage)
     return round(best * languageFactor(passage, language) * (isOfOther ? otherFactor : 1))
   })
 }
@@ -57,17 +58,13 @@ function matchesOf(question: readonly Term[], likenesses: Likenesses, passage: F
   const headings = [passage.title, ...passage.questions].map(text => {
     return headingMatch(question, termsAndJoins(text))
   })
-  const words = new Set([...wordsWritten(passage.content.slice(0, readCharacters)), ...passage.numbers])
+  const text = passage.content.slice(0, readCharacters)
+  const words = new Set([...wordsOf(text), ...wordsOf(joinedAtHyphens(text)), ...passage.numbers])
   const content = withParts(question, contentMatch(question, likenesses, words))
   const anywhere = content.map((match, index) =>
     Math.max(match, ...headings.map(({ terms }) => terms[index] ?? 0)),
   )
-  return { headings, content, anywhere }
-}
-
-/** A text's words, and its compounds as one word each. */
-function wordsWritten(text: string): string[] {
-  return [...wordsOf(text), ...compoundsOf(text).flatMap(({ word }) => wordsOf(word))]
+  return { headings, content, anywhere, words }
 }
 
 /** What is written as one word has the words that it is made of. */
@@ -169,20 +166,23 @@ function isAskedCode({ word, weight }: Term): boolean {
   return isCode(word) && (weight > 0 || digitsOf(word) >= leastJoined)
 }
 
-/** Whether a passage names another code of the kind of one that is asked for, and not that one. */
+/** The codes that are asked for, without those that are met as a whole. */
+function missedCodes(asked: readonly Term[], met: readonly Term[]): Term[] {
+  const codes = met.filter(({ word }) => isCode(word))
+  return asked.filter(({ word }) => !codes.some(one => one.word.length >= word.length))
+}
+
+/** Whether a passage names another code of the kind of one that is missed. */
 function namesOther(
-  asked: readonly Term[],
-  met: readonly Term[],
-  { title, questions, content }: FittingPassage,
+  missed: readonly Term[],
+  words: ReadonlySet<string>,
+  { title, questions, content, numbers }: FittingPassage,
 ): boolean {
-  const missed = asked.filter(
-    ({ word }) => !met.some(one => isCode(one.word) && one.word.length >= word.length),
-  )
-  if (missed.length === 0) return false
-  const text = [title, ...questions, content.slice(0, readCharacters)].join('\n')
-  const joins = codesOf(text).flatMap(code => code.joins.map(join => join.word))
-  const codes = new Set([...wordsOf(text), ...joins].filter(isCode))
-  for (const { word } of met) codes.delete(word)
+  const headings = [title, ...questions].join('\n')
+  const joins = codesOf(`${headings}\n${content.slice(0, readCharacters)}`).flatMap(code => code.joins)
+  const codes = new Set([...words, ...wordsOf(headings), ...joins.map(({ word }) => word)].filter(isCode))
+  // These are asked for.
+  for (const number of numbers) codes.delete(number)
   return missed.some(({ word }) => [...codes].some(code => areSiblings(word, code)))
 }
 

@@ -30,6 +30,7 @@ export function rankCandidates(query: string, found: Candidates, limit: number):
   const { candidates, index, words, today, settings } = found
   const { letters_weight: lettersWeight, min_score: leastFit } = settings.search
   const telling = words.filter(({ isStopWord }) => !isStopWord)
+  const numbers = telling.filter(({ word }) => /\d/.test(word))
   const likeness = gramScorer(query, index)
   const mostPoints = Math.max(...candidates.map(({ points }) => points), Number.MIN_VALUE)
   const letters = candidates.map(({ passage }) => likeness(wholeText(passage)))
@@ -78,7 +79,7 @@ export function rankCandidates(query: string, found: Candidates, limit: number):
     .sort((a, b) => b.score - a.score || a.passage.number - b.passage.number)
     .slice(0, limit)
     .map(({ parts, ...ranked }) => {
-      const met = metWords(ranked.passage.number)
+      const met = metWords(telling, ranked.passage.number)
       const missed = telling
         .filter(({ word, isJoin }) => !isJoin && !met.some(one => one.word === word))
         .map(({ word }) => word)
@@ -88,11 +89,11 @@ export function rankCandidates(query: string, found: Candidates, limit: number):
     })
 
   function numbersIn(number: number): string[] {
-    return metWords(number).flatMap(({ word, kind }) => (kind === 'same' && /\d/.test(word) ? [word] : []))
+    return metWords(numbers, number).flatMap(({ word, kind }) => (kind === 'same' ? [word] : []))
   }
 
-  function metWords(number: number): MetWord[] {
-    return telling.flatMap(({ word, alternatives }) => {
+  function metWords(among: readonly AskedWord[], number: number): MetWord[] {
+    return among.flatMap(({ word, alternatives }) => {
       const term = alternatives.find(one =>
         index.postings(one.term).some(packed => hasNumber(packed, number)),
       )

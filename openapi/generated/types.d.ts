@@ -14958,7 +14958,7 @@ export interface components {
             };
             /**
              * Merged contacts
-             * @description Contacts that were the same person and have become part of this one.
+             * @description What contacts were called that were the same person and have become part of this one.
              */
             readonly merged_contacts?: string[];
             /**
@@ -15116,7 +15116,7 @@ export interface components {
             };
             /**
              * Merged contacts
-             * @description Contacts that were the same person and have become part of this one.
+             * @description What contacts were called that were the same person and have become part of this one.
              */
             readonly merged_contacts?: string[];
             /**

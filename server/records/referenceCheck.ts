@@ -29,12 +29,13 @@ export function createReferenceCheck({ store, registry, definitions }: Deps) {
     body: unknown,
     id?: string,
   ): Promise<void> {
-    if (referencePaths(definition).length === 0) return
+    const wanted = recordReferences(definition, asSchema(body) ?? {})
+    if (wanted.length === 0) return
     const current = id === undefined ? null : await store.get(scope, definition.name, id)
     // Who may not see the record learns nothing from what else is wrong.
     if (id !== undefined && !current && !definition.singleton) throw new AppError('resource.not_found')
     const kept = new Set(recordReferences(definition, current?.data ?? {}).map(keyOf))
-    const fresh = recordReferences(definition, asSchema(body) ?? {}).filter(each => !kept.has(keyOf(each)))
+    const fresh = wanted.filter(each => !kept.has(keyOf(each)))
     const missing = await store.missingReferences(scope, fresh)
     if (missing.length === 0) return
     throw new AppError('record.invalid', {

@@ -37,7 +37,7 @@ export function createContactData({ database, records, now }: Deps) {
     if (!contact) throw new AppError('resource.not_found')
     const entry = { action: 'exportContactData' as const, entity: 'contact', entityId: contactId, at: now() }
     await records.note(scope, entry)
-    const belongings = await database.inTenant(scope.tenantId, db => belongingsOf(db, contact))
+    const belongings = await database.inTenant(scope.tenantId, db => belongingsOf(db, contactId))
     const document = { contact: shown('contact', contact), ...belongings }
     return {
       name: safeName(String(contact.data.name)) || 'contact',
@@ -45,15 +45,14 @@ export function createContactData({ database, records, now }: Deps) {
     }
   }
 
-  async function belongingsOf(db: TenantDb, contact: StoredRecord) {
-    const contactId = contact._id
+  async function belongingsOf(db: TenantDb, contactId: string) {
     const ids = await conversationIdsOf(db, contactId, mostConversations)
     const conversations: object[] = []
     for (const record of await conversationRecords(db, ids)) {
       conversations.push({ ...shown('conversation', record), events: await eventsOf(db, record._id) })
     }
     const intakes = await filledIntakesOf(db, contactId, ids)
-    const merged = await mergedContactsOf(db, contact)
+    const merged = await mergedContactsOf(db, contactId)
     return {
       merged_contacts: merged.map(record => shown('contact', record)),
       identities: await identitiesOf(db, contactId),

@@ -70,7 +70,7 @@ export function createContactErasure({ database, store, storage, now }: Deps) {
       const isLast = ids.length < atOnce
       const gone = await deleteConversations(db, { tenantId, ids })
       const filledIntakes = await deleteFilledIntakes(db, isLast ? contact._id : null, ids)
-      const contacts = [held, ...(await mergedContactsOf(db, held))]
+      const contacts = [held, ...(await mergedContactsOf(db, held._id))]
       const contactIds = contacts.map(({ _id }) => _id)
       const others = [...contactIds, ...filledIntakes, ...gone.emptyFiles, ...gone.files.map(({ id }) => id)]
       await forgetAnswers(db, ids, others)

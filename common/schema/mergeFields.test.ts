@@ -27,7 +27,7 @@ describe('two records that become one', () => {
     const other = { _id: '2', name: 'Ann', notes: 'Calm.', numbers: { b: '2' } }
     expect(mergeFields(schema, one, other)).toMatchObject([
       { pointer: '/name', isSame: true, choices: ['this', 'other'] },
-      { pointer: '/notes', isSame: false, choices: ['both', 'this', 'other'], usual: 'other' },
+      { pointer: '/notes', isSame: false, choices: ['this', 'other', 'both'], usual: 'other' },
       { pointer: '/numbers/a', usual: 'this' },
       { pointer: '/numbers/b', usual: 'other' },
     ])

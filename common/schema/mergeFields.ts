@@ -33,7 +33,7 @@ export function mergeFields(schema: Schema, one: JsonObject, other: JsonObject):
       one: mine,
       other: theirs,
       isSame: sameJson(mine, theirs),
-      choices: canJoin ? (['both', 'this', 'other'] as const) : (['this', 'other'] as const),
+      choices: canJoin ? (['this', 'other', 'both'] as const) : (['this', 'other'] as const),
       usual: !isMine ? 'other' : isTheirs && canJoin ? 'both' : 'this',
     }
   })

@@ -15022,7 +15022,7 @@ export interface components {
             };
             /**
              * Merged contacts
-             * @description Contacts that were the same person and have become part of this one.
+             * @description What contacts were called that were the same person and have become part of this one.
              */
             readonly merged_contacts?: string[];
             /**
@@ -15180,7 +15180,7 @@ export interface components {
             };
             /**
              * Merged contacts
-             * @description Contacts that were the same person and have become part of this one.
+             * @description What contacts were called that were the same person and have become part of this one.
              */
             readonly merged_contacts?: string[];
             /**

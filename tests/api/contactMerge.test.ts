@@ -78,7 +78,7 @@ describe('merging two contacts', () => {
     expect((await operator.get(`/filled_intake/${filled}`)).json()).toMatchObject({ contact_id: ann })
     expect(await recordOf(record)).toEqual({ who: ann, others: [ann] })
     expect((await operator.get(`/contact/${lee}`)).status).toBe(404)
-    expect(await read(ann)).toMatchObject({ name: `Ann ${round}`, merged_contacts: [lee] })
+    expect(await read(ann)).toMatchObject({ name: `Ann ${round}`, merged_contacts: [`Lee ${round}`] })
     // Whoever the site calls by the other's name is the one contact from now on.
     expect(await contactOf(await visit('Lee'))).toBe(ann)
     const { identities } = (await operator.get(`/contact/${ann}/overview`)).json<{ identities: object[] }>()
@@ -118,13 +118,17 @@ describe('merging two contacts', () => {
     await merge(ann, { other_id: lee })
     const third = await create({ name: `Third ${round}` })
     const { operation } = (await merge(third._id, { other_id: ann })).json()
-    expect(await read(third._id)).toMatchObject({ merged_contacts: [lee, ann] })
+    expect(await read(third._id)).toMatchObject({ merged_contacts: [`Lee ${round}`, `Ann ${round}`] })
     expect([await contactOf(talk), await contactOf(other)]).toEqual([third._id, third._id])
     expect(await contactOf(await visit('Lee'))).toBe(third._id)
     await operator.post(`/operation/${operation}/undo`)
     expect([await contactOf(talk), await contactOf(other)]).toEqual([ann, ann])
     expect([await contactOf(await visit('Ann')), await contactOf(await visit('Lee'))]).toEqual([ann, ann])
+    const kept = async () =>
+      (await admin.get(`/contact/${ann}/data`)).json<{ merged_contacts: object[] }>().merged_contacts
+    expect(await kept()).toMatchObject([{ _id: lee }])
     await operator.post(`/contact/${lee}/restore`, { version: 1 })
+    expect(await kept()).toEqual([])
     expect([await contactOf(await visit('Ann')), await contactOf(await visit('Lee'))]).toEqual([ann, lee])
   })
 
@@ -156,7 +160,7 @@ describe('merging two contacts', () => {
       (await operator.get(`/contact/${id}/history`)).json<{ op: string; patch: object[] }[]>()[0]
     expect(await historyOf(one._id)).toMatchObject({
       op: 'merge',
-      patch: [{ path: '/merged_contacts', value: [other._id] }],
+      patch: [{ path: '/merged_contacts', value: ['Ann'] }],
     })
     expect(await historyOf(other._id)).toMatchObject({ op: 'delete' })
     for (const { _id } of [one, other]) {

@@ -225,9 +225,9 @@ describe('§2 the account menu', () => {
     })
     configure({})
     const known = world.answers['GET /frontend_configuration']
-    world.answers['GET /frontend_configuration'] = async (body, query) => {
+    world.answers['GET /frontend_configuration'] = async (...asked) => {
       await held
-      return known?.(body, query) ?? problem(404, 'resource.not_found')
+      return known?.(...asked) ?? problem(404, 'resource.not_found')
     }
     world.session = sessionState({ state: 'signed_in' })
     world.me = person()

@@ -57,7 +57,7 @@ export function createContactData({ database, records, copies, now }: Deps) {
     for (const record of await recordsOf(db, 'conversation', ids)) {
       conversations.push({ ...shown('conversation', record), events: await eventsOf(db, record._id) })
     }
-    const merged = await mergedContactsOf(db, contact)
+    const merged = await mergedContactsOf(db, contactId)
     const whose = await findWhose(
       db,
       { contactId, conversationIds: ids, isExpiry: false },

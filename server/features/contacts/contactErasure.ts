@@ -69,7 +69,7 @@ export function createContactErasure({ database, store, copies, storage, now }: 
       const own = await conversationIdsOf(db, contact._id, atOnce)
       const isLast = own.length < atOnce
       await holdConversations(db, own)
-      const contacts = [held, ...(await mergedContactsOf(db, held))]
+      const contacts = [held, ...(await mergedContactsOf(db, held._id))]
       const contactIds = contacts.map(({ _id }) => _id)
       const sources = { contactId: isLast ? contact._id : null, conversationIds: own, isExpiry: false }
       const known = copies()

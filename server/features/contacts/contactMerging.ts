@@ -19,7 +19,10 @@ import type { TenantDb } from '../../store/tenantRun.ts'
 import { tellConversation } from '../conversations/store/eventStore.ts'
 import { moveIdentities } from './store/contactIdentities.ts'
 
-type Deps = Pick<RecordServices, 'store' | 'registry' | 'definitions' | 'input'>
+interface Deps {
+  records: Pick<RecordServices, 'store' | 'registry' | 'definitions' | 'input'>
+  now: () => Date
+}
 
 interface Wish {
   /** The contact that goes. */
@@ -36,7 +39,7 @@ interface Merged {
 }
 
 /** Makes one contact of two who are the same person. */
-export function createContactMerging({ records }: { records: Deps }) {
+export function createContactMerging({ records, now }: Deps) {
   const { store, registry, definitions, input } = records
   return { merge }
 
@@ -56,7 +59,7 @@ export function createContactMerging({ records }: { records: Deps }) {
       await within.remove(scope, 'contact', other._id, null, options)
       const way = { entity: 'contact', from: other._id, to: contact._id, typed }
       const moved = await within.repoint(scope, way, options)
-      await moveIdentities(db, way)
+      await moveIdentities(db, { ...way, tenantId: scope.tenantId, at: now() })
       for (const conversation of moved.get('conversation') ?? []) {
         await tellConversation(db, scope.tenantId, conversation)
       }
@@ -79,7 +82,7 @@ export function createContactMerging({ records }: { records: Deps }) {
     if (errors.length > 0) throw new AppError('record.invalid', { errors })
     const matcher = await within.matcher(scope, definition)
     const joinLists: JoinLists = (pointer, kept, more) => matcher.joined(pointer, kept, more)
-    const merged_contacts = [...mergedInto(contact), ...mergedInto(other), other._id]
+    const merged_contacts = [...mergedInto(contact), ...mergedInto(other), String(other.data.name)]
     const whole = { ...mergedRecord(own, fields, choices, joinLists), merged_contacts }
     return input.restored(scope, definition, whole)
   }

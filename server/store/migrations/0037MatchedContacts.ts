@@ -32,7 +32,10 @@ async function keysOfValues(run: SqlRunner): Promise<void> {
   )
 }
 
-/** Identities go with a contact that is merged into another; they come back with it when it leaves the trash. */
+/**
+ * Identities go with a contact that is merged into another; they come back with it when it leaves the trash. The contact
+ * that stays is known by the id of the other one as well, as long as that lies in the trash.
+ */
 async function identitiesReturn(run: SqlRunner): Promise<void> {
   await run(
     `alter table switchboard.contact_identity add column earlier_contacts uuid[] not null default '{}';
@@ -41,6 +44,8 @@ async function identitiesReturn(run: SqlRunner): Promise<void> {
      create function switchboard.return_identities() returns trigger language plpgsql security definer
        set search_path = switchboard, pg_temp as $$
      begin
+       delete from contact_identity
+         where tenant_id = new.tenant_id and kind = 'contact' and value = new._id::text;
        update contact_identity set contact_id = new._id,
          earlier_contacts = earlier_contacts[:array_position(earlier_contacts, new._id) - 1]
        where tenant_id = new.tenant_id and earlier_contacts <> '{}' and earlier_contacts @> array[new._id];

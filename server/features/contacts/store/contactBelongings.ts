@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { textsIn } from '../../../../common/json/textsIn.ts'
 import { recordColumns, type StoredRecord } from '../../../store/records/storedRecord.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import { type EventRow, eventColumns } from '../../conversations/store/eventStore.ts'
+import { mergedKind } from './contactIdentities.ts'
 
 export interface KeptFile {
   id: string
@@ -16,13 +16,11 @@ export interface KeptFile {
 }
 
 /** The contacts that have become part of this one and still lie in the trash. */
-export async function mergedContactsOf(
-  db: TenantDb,
-  { data }: Pick<StoredRecord, 'data'>,
-): Promise<StoredRecord[]> {
+export async function mergedContactsOf(db: TenantDb, contactId: string): Promise<StoredRecord[]> {
   const { rows } = await sql<StoredRecord>`
     select ${sql.raw(recordColumns())} from record
-    where entity = 'contact' and _id = any(${textsIn(data.merged_contacts)}::uuid[]) and deleted_at is not null
+    where entity = 'contact' and deleted_at is not null and _id in (
+      select value::uuid from contact_identity where contact_id = ${contactId} and kind = ${mergedKind})
     order by record.created_at, _id`.execute(db)
   return rows
 }
@@ -115,12 +113,13 @@ export async function newestFilesOf(
   return rows
 }
 
-/** By what a contact is known. */
+/** By what a contact is known; contacts who were merged into it are told by themselves. */
 export async function identitiesOf(db: TenantDb, contactId: string) {
   return db
     .selectFrom('contact_identity')
     .select(['kind', 'value', 'created_at'])
     .where('contact_id', '=', contactId)
+    .where('kind', '!=', mergedKind)
     .orderBy('created_at')
     .execute()
 }

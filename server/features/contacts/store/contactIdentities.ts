@@ -7,6 +7,9 @@ interface Identity {
   value: string
 }
 
+/** The kind of an identity that is the id of a contact who was merged into this one. */
+export const mergedKind = 'contact'
+
 /** The contact who is known by this, in the trash or not. */
 export async function findIdentity(db: TenantDb, { kind, value }: Identity): Promise<string | undefined> {
   const found = await db
@@ -35,12 +38,22 @@ export async function insertIdentity(
     .execute()
 }
 
-/** Lets one contact be known by what another was known by; a trigger returns it when that one comes out of the trash. */
+/**
+ * Lets one contact be known by what another was known by, and by that one's id; a trigger takes both back when that one
+ * comes out of the trash.
+ */
 export async function moveIdentities(
   db: TenantDb,
-  { from, to }: { from: string; to: string },
+  { tenantId, from, to, at }: { tenantId: string; from: string; to: string; at: Date },
 ): Promise<void> {
   await sql`update contact_identity
     set contact_id = ${to}::uuid, earlier_contacts = earlier_contacts || ${from}::uuid
     where contact_id = ${from}::uuid`.execute(db)
+  await db
+    .insertInto('contact_identity')
+    .values({
+      ...{ tenant_id: tenantId, kind: mergedKind, value: from, contact_id: to, created_at: at },
+      earlier_contacts: [from],
+    })
+    .execute()
 }

@@ -33,6 +33,7 @@ export function ChooseOther({ id, onChoose, onClose }: Props) {
         <Autocomplete<Contact>
           fullWidth
           openOnFocus
+          sx={{ mt: 1 }}
           options={options}
           loading={isLoading}
           value={null}

@@ -6,10 +6,11 @@ import RadioGroup from '@mui/material/RadioGroup'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import type { JsonValue } from '../../../../../common/json/jsonValue.ts'
 import type { MergeChoice, MergeField } from '../../../../../common/schema/mergeFields.ts'
 import { CellValue } from '../../../../resources/list/cells/CellValue.tsx'
 import { cellStyles } from '../../../../resources/list/cells/cellStyles.ts'
-import type { JsonSchema } from '../../../../resources/schema/jsonSchema.ts'
+import { isSchema, type JsonSchema } from '../../../../resources/schema/jsonSchema.ts'
 import { fieldSchema, labelOf } from '../../../../resources/schema/labelOf.ts'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import { contactsTexts } from '../contactsTexts.ts'
@@ -75,7 +76,7 @@ function Choice({ schema, field: { pointer, one, other, choices }, names, choice
                 texts.mergeBoth
               ) : (
                 <Value>
-                  <CellValue schema={own} value={values[which]} />
+                  <Whole schema={own} value={values[which]} />
                   <small>{which === 'this' ? names.one : names.other}</small>
                 </Value>
               )
@@ -87,6 +88,17 @@ function Choice({ schema, field: { pointer, one, other, choices }, names, choice
   )
 }
 
+/** All items of a list, each in a line of its own; addresses as mere text, since a click chooses them. */
+function Whole({ schema, value }: { schema: JsonSchema; value: JsonValue }) {
+  const items = isSchema(schema.items) ? schema.items : text
+  if (!Array.isArray(value) || value.length === 0) return <CellValue schema={schema} value={value} />
+  return value.map(item => (
+    <div key={JSON.stringify(item)}>
+      {typeof item === 'string' ? item : <CellValue schema={items} value={item} />}
+    </div>
+  ))
+}
+
 const text: JsonSchema = { type: 'string' }
 
 const Fields = styled('div')(({ theme }) => ({
@@ -94,7 +106,11 @@ const Fields = styled('div')(({ theme }) => ({
   display: 'grid',
   gap: theme.spacing(2),
   [theme.breakpoints.up('sm')]: {
-    '& [role="radiogroup"]': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '0 16px' },
+    '& [role="radiogroup"]': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      gap: '0 16px',
+    },
   },
 }))
 

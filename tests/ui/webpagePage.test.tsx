@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse } from 'msw'
 import { beforeEach, expect, it } from 'vitest'
@@ -58,7 +58,7 @@ it('a web page shows its title once it was read, while its form stays as it was 
   await user.type(await screen.findByRole('textbox', { name: /^Title/ }), 'Ours')
   page = { ...queued, ...done, title: 'Lakeside' }
   const told = { entity: 'imported_webpage', _id: id, status: 'done', progress: 100 }
-  await expect.poll(() => line).toBeDefined()
+  await waitFor(() => expect(line).toBeDefined())
   line?.enqueue(new TextEncoder().encode(`event: import\ndata: ${JSON.stringify(told)}\n\n`))
   await screen.findByRole('heading', { level: 1, name: 'Lakeside' })
   expect((screen.getByRole('textbox', { name: /^Title/ }) as HTMLInputElement).value).toBe('Ours')
@@ -87,5 +87,5 @@ it('an address is typed without a scheme, and what is no address is said in word
   await screen.findByText('Enter a web address, such as example.com.')
   await user.type(address, '.example/prices')
   await user.tab()
-  await expect.poll(() => screen.queryByText('Enter a web address, such as example.com.')).toBeNull()
+  await waitFor(() => expect(screen.queryByText('Enter a web address, such as example.com.')).toBeNull())
 })

@@ -170,7 +170,7 @@ describe('a loop', () => {
     outside.answer = () => new Promise(() => {})
     const chain = loop({ for_each: '[1, 2]', on_item_error: 'skip' }, { step_id: 'first', ...get('x') })
     const [each, ...others] = chain.steps
-    const short = { ...chain, steps: [{ ...each, timeout_seconds: 0.02 }, ...others] } as typeof chain
+    const short = { ...chain, steps: [{ ...each, timeout_seconds: 1 }, ...others] } as typeof chain
     expect((await run(short)).error).toMatchObject({ code: 'timeout', path: 'each' })
     expect(sent).toHaveLength(1)
     expect(sent[0]?.signal?.aborted).toBe(true)
@@ -301,7 +301,7 @@ describe('another chain', () => {
 
   it('has its own time, whose end is a failure of the step', async () => {
     outside.answer = () => new Promise(() => {})
-    published.set('other', chainOf([{ step_id: 'a', ...get('x') }], { settings: { timeout_seconds: 0.02 } }))
+    published.set('other', chainOf([{ step_id: 'a', ...get('x') }], { settings: { timeout_seconds: 1 } }))
     const chain = calling({}, { on_error: { policy: 'default_value', default: '"late"' } })
     expect(await run(chain)).toMatchObject({ status: 'succeeded', output: 'late' })
   })

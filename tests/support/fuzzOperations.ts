@@ -198,13 +198,18 @@ export function isInTalks({ spec }: PublishedOperation): boolean {
   return ['conversations', 'inbox', 'contacts'].includes(String(listAt(spec, 'tags')[0]))
 }
 
-/** A conversation of the owner's own and one of a visitor: operations may have deleted all there were. */
+/** A conversation of the owner's own, one of a visitor, and two contacts: operations may have deleted all there were. */
 async function plantTalks(owner: Member): Promise<void> {
   const { agentId, visit } = await createChatWorld(app)
   const { _id } = (await owner.post('/web_chat/conversation', { agent_id: agentId })).json()
   const { id, token } = await visit()
   ids.set('conversation', [String(_id), id])
   ids.set('conversation_token', [token])
+  const contacts = ['Ann', 'Lee'].map(name => owner.post('/contact', { name, notes: `${name} is calm.` }))
+  ids.set(
+    'contact',
+    (await Promise.all(contacts)).map(answer => String(answer.json()._id)),
+  )
 }
 
 /** Visitors make those; one is left in the trash, one beside it. */

@@ -158,7 +158,7 @@ function bodyOf(source: RequestSource, type: string, schema: Json): Body {
     if (source.operation.operationId === 'uploadImage') return images
     const made = validValue(openapi, schema)
     return fc.oneof(made, made.map(asExample(source)), ...asWritten(source, type)).map(value => ({
-      content: JSON.stringify(withKnownTokens(source, withKnownReferences(source, value))),
+      content: JSON.stringify(withKnownTokens(source, withOther(source, withKnownReferences(source, value)))),
     }))
   }
   const input = contract.entities[entity ?? '']?.input ?? {}
@@ -233,6 +233,12 @@ function withKnownInside(
     const id = idsOf(entity).at(-1)
     return id === undefined ? whole : (withValueAt(whole, pointer, id) as JsonObject)
   }, record)
+}
+
+/** A body that names another record beside the one in the path names the one that was made before the newest. */
+function withOther({ operation, entity, idsOf }: RequestSource, value: Json): Json {
+  if (!isObject(value) || value.other_id === undefined) return value
+  return { ...value, other_id: idsOf(placeOf(operation, entity)).at(-2) ?? value.other_id }
 }
 
 /** A body that opens something by tokens does so by real ones; as it is where none are known. */

@@ -77,9 +77,9 @@ export function createAnswerWriter({
    */
   async function settle(
     write: Pick<ConversationWrite, 'append' | 'revise' | 'db' | 'conversation'>,
-    { content: ending = '', metadata = {}, isShown = true }: SettledMessage,
+    { content: ending = text, metadata = {}, isShown = true }: SettledMessage,
   ): Promise<string> {
-    const content = ending || words()
+    const content = ending === '' && isRetracted ? unsaid : ending
     const isSettled = !(isShown && (await isSpoken(write)))
     const settled = eventId
       ? await write.revise(eventId, { ...(content !== '' && { content }), metadata }, isSettled)

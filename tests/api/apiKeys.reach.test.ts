@@ -79,6 +79,8 @@ const beyondEntities: Readonly<Record<string, string>> = {
   resendMessage: 'conversation:write',
   translateText: 'conversation:read',
   mergeContacts: '*:write',
+  listChainUses: 'smart_chain:read',
+  listWebpagePages: 'imported_webpage:read',
   listAvailableActions: 'agent_action:read',
   publishAgent: 'agent:write',
   listStepTypes: 'smart_chain:read',

@@ -55,9 +55,9 @@ function titleIn(info: object): string | null {
   return soundTitle('Title' in info ? String(info.Title) : '')
 }
 
-/** What stands largest on the first page that has a heading. */
+/** What stands largest on the first page: a heading further on is not about what comes before it. */
 function headingIn(blocks: readonly Block[]): string | null {
-  const page = blocks.find(({ kind }) => kind === 'heading')?.page
+  const page = blocks[0]?.page
   return firstHeading(blocks.filter(block => block.page === page))
 }
 

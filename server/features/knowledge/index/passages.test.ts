@@ -150,7 +150,7 @@ test('what an older version has indexed is made anew, and found as it stands tod
   const find = () => search({ tenantId: other.tenantId, query: 'NOR070760', limit: 1 })
   expect(await find()).toEqual([])
   const tidy = indexJobs(db).find(({ task }) => task === tidyTask)
-  await tidy?.run({ tenantId: other.tenantId, signal: new AbortController().signal } as never)
+  await tidy?.run({ tenantId: other.tenantId, payload: {}, signal: new AbortController().signal } as never)
   expect((await find()).map(({ title, fits }) => [title, fits])).toEqual([['Lund', true]])
   expect((await inOther(listSegments)).map(({ version }) => version)).toEqual([indexVersion])
 })

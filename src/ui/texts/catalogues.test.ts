@@ -4,6 +4,7 @@ import { en } from './en/en.ts'
 
 /** What is written alike in both languages, each looked at once. */
 const alike = new Set([
+  'exchange.scripts.unicode',
   'sign-in.code.app',
   'account.factor.code',
   'account.profile.name',

@@ -7491,7 +7491,7 @@ export interface components {
                 is_comparable: boolean;
                 /** @description Conversations in which agents answered, by the last answer of each. */
                 answered: components["schemas"]["HomeFigure"];
-                /** @description Conversations that went from agents to people, whoever asked for that, by the last time. */
+                /** @description Conversations handed from agents to people, by the last hand-off. */
                 handed_over: components["schemas"]["HomeFigure"];
                 /** @description Questions without an answer, those that ask the same together, by the last time they were asked. */
                 unanswered: components["schemas"]["HomeFigure"];
@@ -7859,7 +7859,7 @@ export interface components {
              * @description Its id.
              */
             _id: string;
-            /** @description The question, without addresses, long numbers and the name of whoever asked. */
+            /** @description The question, without addresses, long numbers and the name of the asker. */
             question: string;
             /** @description By which the passage is told apart from others. */
             passage: string;
@@ -15429,7 +15429,7 @@ export interface components {
             /**
              * Handed over
              * Format: date-time
-             * @description When it went from the agent to your team last, whoever asked for that.
+             * @description When it last went from the agent to your team.
              */
             readonly handed_over_at?: string;
             /**
@@ -15667,7 +15667,7 @@ export interface components {
             /**
              * Handed over
              * Format: date-time
-             * @description When it went from the agent to your team last, whoever asked for that.
+             * @description When it last went from the agent to your team.
              */
             readonly handed_over_at?: string;
             /**

@@ -28,7 +28,7 @@ export function createAgentResponder({ turns, now }: Deps): AutomaticResponder {
     receive: async (write, scope, message, { wantsPerson }) => {
       const hours = createServiceHours({ store: write.records, now })
       const closed = await hours.closedMessage(scope, write.conversation)
-      // Whoever asks for a person is put in line at any hour, which takes no answer of the agent.
+      // A visitor who asks for a person joins the queue at any hour, without an answer of the agent.
       const isCalling = wantsPerson && (await profile(write.db, write.conversation)).mayRequestHuman
       if (closed === null || isCalling) return beginTurn(write, scope.tenantId, message._id)
       await write.append(answerWhenClosed(closed))

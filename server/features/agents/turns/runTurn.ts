@@ -114,7 +114,7 @@ export async function runTurn(
       onError,
       agentId: agent.profile.id,
     })
-    // Ahead of chains and models: whoever wants a person gets one, whatever they would say.
+    // Ahead of chains and models: a visitor who wants a person gets one, whatever they would say.
     const called =
       person && (await calls.run([{ callId: v7(), toolName: person.toolName, input: {} }], answer))
     if (called?.endedBy) return { by: 'action', action: called.endedBy }

@@ -24,7 +24,7 @@ const longestDelay = 10
 /** Sites that are remembered; a pause is over long before so many others were asked. */
 const mostSites = 10_000
 
-/** Spaces the requests of this process to each site, whoever asks: one import beside another, of any tenant. */
+/** Spaces this process's requests to each site, across imports and tenants. */
 export function createSitePaces({ betweenMs, clock = () => performance.now(), wait = waited }: Options) {
   const sites = createBoundedCache<Site>({ most: mostSites })
   return { turn, heed }

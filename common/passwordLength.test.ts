@@ -4,5 +4,5 @@ import { passwordLength } from './passwordLength.ts'
 
 it('says the length of a new password as the contract has it', () => {
   const { minLength, maxLength } = contract.components.schemas.PasswordReset.properties.password
-  expect(passwordLength).toEqual({ least: minLength, most: maxLength })
+  expect(passwordLength).toEqual({ min: minLength, max: maxLength })
 })

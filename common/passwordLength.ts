@@ -1,2 +1,2 @@
 /** Characters of a new password, as the contract wants them. */
-export const passwordLength = { least: 12, most: 256 } as const
+export const passwordLength = { min: 12, max: 256 } as const

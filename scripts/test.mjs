@@ -34,7 +34,7 @@ if (!projects) {
 }
 
 /** More tests than these that pass only at their second try are no chance any more. */
-const mostRetried = 2
+const maxRetried = 2
 
 /** Each check is one command of Node. TypeScript is called by path because two of its versions are installed.
  * @type {[name: string, ...args: string[]][]} */
@@ -60,8 +60,8 @@ const outcomes = await Promise.all((isChecked ? checks : []).map(([name, ...args
 const report = await test(projects)
 if (isTimed) printTimes(report)
 for (const name of report.retried) console.log(`Passed at its second try only: ${name}`)
-const isUnsteady = report.retried.length > mostRetried
-if (isUnsteady) console.log(`✗ more than ${mostRetried} tests needed a second try`)
+const isUnsteady = report.retried.length > maxRetried
+if (isUnsteady) console.log(`✗ more than ${maxRetried} tests needed a second try`)
 const passed = report.passed + outcomes.filter(Boolean).length
 const failed = report.failed + outcomes.filter(isDone => !isDone).length + (isUnsteady ? 1 : 0)
 console.log(`${passed} passed, ${failed} failed, ${report.skipped} skipped`)

@@ -8,11 +8,11 @@ const steps = 25
  * The colour, or the nearest to it that can be read on the ground: darker on a light one, lighter on a dark one. Both are
  * #rrggbb; any other writing stays as it is. `least` is the contrast, where more is wanted of it than WCAG does.
  */
-export function legibleOn(color: string, ground: string, least = enough): string {
+export function legibleOn(color: string, ground: string, min = enough): string {
   const goal = isLightColor(ground) ? 0 : 255
   for (let step = 0; step <= steps; step += 1) {
     const tried = mixed(color, goal, step / steps)
-    if ((contrastBetween(tried, ground) ?? least) >= least) return tried
+    if ((contrastBetween(tried, ground) ?? min) >= min) return tried
   }
   return color
 }

@@ -17,8 +17,8 @@ interface Options {
 /** From here on chardet was right in each of fourteen texts of 30 to 50 bytes, in as many encodings. */
 const sureFrom = 30
 /** Below this nothing else can be guessed: of nine samples of 20 bytes six were guessed wrong. */
-const leastToGuess = 200
-const mostToGuess = 65_536
+const minToGuess = 200
+const maxGuessedBytes = 65_536
 
 /**
  * The likeliest encoding of bytes that are not UTF-8. All of them fit it. What a detector is sure of comes first, then
@@ -26,7 +26,7 @@ const mostToGuess = 65_536
  */
 export function likeliestEncoding(bytes: Uint8Array, { analyse, usual }: Options): string {
   const telling = tellingLines(bytes)
-  const isLong = telling.length >= leastToGuess
+  const isLong = telling.length >= minToGuess
   const guesses = analyse(telling).flatMap(({ name, confidence }) => {
     const encoding = knownEncoding(name)
     return encoding ? [{ encoding, confidence }] : []
@@ -59,7 +59,7 @@ function count(text: string, pattern: RegExp): number {
 
 /** The lines that hold more than ASCII, wherever in the file they are: the others tell nothing. */
 function tellingLines(bytes: Uint8Array): Uint8Array {
-  const found = new Uint8Array(Math.min(bytes.length, mostToGuess))
+  const found = new Uint8Array(Math.min(bytes.length, maxGuessedBytes))
   let length = 0
   let start = 0
   let isTelling = false

@@ -22,7 +22,7 @@ export function offsetAt(time: number, zone: string): number {
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** More than there are zones: visitors may name them in any spelling, which must not fill the memory. */
-const mostFormats = 600
+const maxFormats = 600
 
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone)
@@ -38,7 +38,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
     minute: 'numeric',
     second: 'numeric',
   })
-  if (formats.size >= mostFormats) formats.clear()
+  if (formats.size >= maxFormats) formats.clear()
   formats.set(zone, format)
   return format
 }

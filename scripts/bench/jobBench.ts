@@ -168,9 +168,9 @@ async function postmasterOf({ owner }: Database): Promise<number> {
 }
 
 function spread(name: string, waits: readonly number[], limit?: number): Figure[] {
-  const most = Math.max(...waits)
+  const max = Math.max(...waits)
   return [
     { name: `${name}, p50`, value: median(waits), unit: 'ms' },
-    { name: `${name}, longest`, value: most, unit: 'ms', ...(limit !== undefined && { limit }) },
+    { name: `${name}, longest`, value: max, unit: 'ms', ...(limit !== undefined && { limit }) },
   ]
 }

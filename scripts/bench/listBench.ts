@@ -104,12 +104,12 @@ async function exportBench(
 
 async function exportGrowth(url: string, pid: number): Promise<Figure> {
   const before = processUse(pid).rssMb
-  let most = before
+  let max = before
   const lines = await countLines(url, () => {
-    most = Math.max(most, processUse(pid).rssMb)
+    max = Math.max(max, processUse(pid).rssMb)
   })
   if (lines < 100_000) throw new Error(`The export held only ${lines} lines`)
-  return { name: 'export of 111 111 rows: growth of the server', value: most - before, unit: 'MB' }
+  return { name: 'export of 111 111 rows: growth of the server', value: max - before, unit: 'MB' }
 }
 
 function countLines(url: string, onChunk: () => void): Promise<number> {

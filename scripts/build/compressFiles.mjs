@@ -10,14 +10,14 @@ export async function compressFiles(folder) {
   await Promise.all(texts.map(entry => compress(join(entry.parentPath, entry.name))))
 }
 
-const leastBytes = 1024
+const minBytes = 1024
 /** The last two levels cost ten times the time for one or two per cent. */
 const brotliQuality = 9
 
 /** @param {string} path */
 async function compress(path) {
   const content = await readFile(path)
-  if (content.length < leastBytes) return
+  if (content.length < minBytes) return
   const brotli = await promisify(brotliCompress)(content, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: brotliQuality,

@@ -102,7 +102,7 @@ describe('a job that fails', () => {
       { waits: [60, 300] },
     )
     await world.startProcess([type])
-    await world.enqueue('call', { mostAttempts: 3 })
+    await world.enqueue('call', { maxAttempts: 3 })
     for (const [attempt, seconds] of [60, 300].entries()) {
       const waitOf = async () => {
         const { rows } = await sql<{ attempts: number; state: string; wait: number }>`
@@ -128,7 +128,7 @@ describe('a job that fails', () => {
       if (isBroken) throw new Error('No')
     })
     await world.startProcess([type])
-    const id = await world.enqueue('call', { mostAttempts: 1 })
+    const id = await world.enqueue('call', { maxAttempts: 1 })
     await untilState('call', 'failed')
     isBroken = false
     expect(await tryJobAgain(world.database, { tenantId: world.tenants.other, id })).toBe(false)
@@ -323,8 +323,8 @@ describe('a process that stops', () => {
 
 test('a job that takes longer than it may is told to stop, and fails', async () => {
   const held = createHeldJob('count')
-  await world.startProcess([{ ...held.type, mostMinutes: 0.0005 }])
-  await world.enqueue('count', { mostAttempts: 1 })
+  await world.startProcess([{ ...held.type, maxMinutes: 0.0005 }])
+  await world.enqueue('count', { maxAttempts: 1 })
   await untilState('count', 'failed')
   expect(held.begun[0]?.signal.reason).toMatchObject({ reason: 'late' })
   expect(await world.jobs('count')).toMatchObject([{ last_error: 'It took too long.' }])

@@ -9,7 +9,7 @@ export interface JobType {
   /** Seconds before each further attempt; the last one goes for all after it. */
   waits?: readonly number[]
   /** Minutes after which it is told to stop, and counts as failed. */
-  mostMinutes?: number
+  maxMinutes?: number
   /** Whether an attempt counts that was cut short by a server that stops: it may have taken effect. */
   countsWhenCut?: boolean
   /** Somebody waits for how it ends: nobody can cancel it. */

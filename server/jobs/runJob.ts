@@ -27,7 +27,7 @@ export async function runJob(
   // Whoever may enqueue for a tenant alone has no say in what the installation does.
   if (type.schedule && taken.tenantId !== installationId)
     return store.fail(process, taken, 'This is not a job of a tenant.')
-  const timer = setTimeout(() => stopping.abort(new JobStopped('late')), mostMs(type)).unref()
+  const timer = setTimeout(() => stopping.abort(new JobStopped('late')), maxMs(type)).unref()
   try {
     await type.run(hold(store, process, taken, signal))
     await insist(signal, end)
@@ -73,7 +73,7 @@ export const unending = 2 ** 31 - 1
 export function scheduled(type: JobType, tenantId: string, after: Date): NewJob | null {
   if (!type.schedule) return null
   const runAt = nextRun(type.schedule, after)
-  return { tenantId, task: type.task, key: 'schedule', runAt, mostAttempts: unending }
+  return { tenantId, task: type.task, key: 'schedule', runAt, maxAttempts: unending }
 }
 
 async function successor(type: JobType, { tenantId, runAt }: TakenJob, now: Date): Promise<NewJob | null> {
@@ -89,24 +89,24 @@ const earliestMs = 10_000
 
 /** When a job is tried again; null where it is not. */
 export function afterFailure(type: JobType, taken: TakenJob, now: Date): Leaving | null {
-  const { attempts, mostAttempts } = taken
+  const { attempts, maxAttempts } = taken
   if (type.schedule) return { isCounted: true, due: nextRun(type.schedule, now) }
-  if (attempts >= mostAttempts) return null
+  if (attempts >= maxAttempts) return null
   const waits = type.waits ?? usualWaits
   const seconds = waits[Math.min(attempts, waits.length) - 1] ?? 0
   return { isCounted: true, due: new Date(now.getTime() + seconds * 1000) }
 }
 
-function mostMs({ mostMinutes = usualMinutes }: JobType): number {
-  return mostMinutes * 60_000
+function maxMs({ maxMinutes = usualMinutes }: JobType): number {
+  return maxMinutes * 60_000
 }
 
 /** Notes at most so often how far a job is. */
 const noteMs = 500
 
 function hold(store: JobStore, process: number, taken: TakenJob, signal: AbortSignal): Job {
-  const { tenantId, id, payload, attempts, mostAttempts } = taken
-  const isLastAttempt = attempts >= mostAttempts
+  const { tenantId, id, payload, attempts, maxAttempts } = taken
+  const isLastAttempt = attempts >= maxAttempts
   let notedAt = Number.NEGATIVE_INFINITY
   return { tenantId, id, payload, attempt: attempts, isLastAttempt, signal, progress, finish }
 

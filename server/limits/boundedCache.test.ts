@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createBoundedCache } from './boundedCache.ts'
 
 it('forgets what was not used for longest', () => {
-  const cache = createBoundedCache<string[]>({ most: 2 })
+  const cache = createBoundedCache<string[]>({ max: 2 })
   cache.set('a', ['A'])
   cache.set('b', ['B'])
   cache.get('a')
@@ -12,7 +12,7 @@ it('forgets what was not used for longest', () => {
 
 it('forgets by the given clock, to the millisecond', () => {
   let time = Date.parse('2026-03-01T00:00:00.000Z')
-  const cache = createBoundedCache<string[]>({ most: 2, keptMs: 1_000, now: () => new Date(time) })
+  const cache = createBoundedCache<string[]>({ max: 2, keptMs: 1_000, now: () => new Date(time) })
   cache.set('a', ['A'])
   time += 999
   expect(cache.get('a')).toEqual(['A'])

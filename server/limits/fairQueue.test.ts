@@ -51,7 +51,7 @@ describe('a fair queue', () => {
   })
 
   it('asks a tenant that has asked too much to come later, and no other', async () => {
-    const queue = createFairQueue({ slots: 1, ofTenant: 1, mostAsked: 2 })
+    const queue = createFairQueue({ slots: 1, ofTenant: 1, maxAsked: 2 })
     const { work, end } = held()
     const first = queue('a', work('first'))
     const second = queue('a', async () => 'second')
@@ -63,7 +63,7 @@ describe('a fair queue', () => {
   })
 
   it('forgets whoever is told to stop while waiting, and goes on with the next', async () => {
-    const queue = createFairQueue({ slots: 1, ofTenant: 1, mostAsked: 3 })
+    const queue = createFairQueue({ slots: 1, ofTenant: 1, maxAsked: 3 })
     const { begun, work, end } = held()
     const stop = new AbortController()
     const first = queue('a', work('first'))

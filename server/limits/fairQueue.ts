@@ -6,7 +6,7 @@ interface Options {
   /** Of these, the most that one tenant has. Below `slots`, other tenants never wait for this one. */
   ofTenant: number
   /** Pieces of work of one tenant, running and waiting; more are asked to come later. */
-  mostAsked?: number
+  maxAsked?: number
 }
 
 /**
@@ -25,14 +25,14 @@ interface Tenant {
  * Shares slots among tenants: each free slot goes to the tenant that has waited longest for one, so that nobody waits
  * behind all the work of another tenant.
  */
-export function createFairQueue({ slots = Infinity, ofTenant, mostAsked = Infinity }: Options): FairQueue {
+export function createFairQueue({ slots = Infinity, ofTenant, maxAsked = Infinity }: Options): FairQueue {
   // Whoever was served last, or is just done, stands last.
   const tenants = new Map<string, Tenant>()
   let running = 0
   return async (tenantId, work, signal) => {
     signal?.throwIfAborted()
     const tenant = tenants.get(tenantId) ?? { running: 0, waiting: new Set() }
-    if (tenant.running + tenant.waiting.size >= mostAsked) throw new AppError('request.too_many')
+    if (tenant.running + tenant.waiting.size >= maxAsked) throw new AppError('request.too_many')
     tenants.set(tenantId, tenant)
     if (canRun(tenant)) serve(tenantId, tenant)
     else await turn(tenantId, tenant, signal)

@@ -3,7 +3,7 @@ import { createRateLimit } from './rateLimit.ts'
 
 it('refuses what comes too often and says when to come again, each key for itself', () => {
   let time = 0
-  const count = createRateLimit({ most: 2, windowMs: 60_000, now: () => new Date(time), isEnabled: true })
+  const count = createRateLimit({ max: 2, windowMs: 60_000, now: () => new Date(time), isEnabled: true })
   count('a')
   count('a')
   time = 20_500
@@ -16,7 +16,7 @@ it('refuses what comes too often and says when to come again, each key for itsel
 })
 
 it('holds no key for ever', () => {
-  const count = createRateLimit({ most: 1, windowMs: 60_000, now: () => new Date(0), isEnabled: true })
+  const count = createRateLimit({ max: 1, windowMs: 60_000, now: () => new Date(0), isEnabled: true })
   count('first')
   for (let key = 0; key < 10_000; key++) count(String(key))
   expect(() => count('first')).not.toThrow()

@@ -2,7 +2,7 @@ import { AppError } from '../errors.ts'
 
 interface Options {
   /** So many in a window. */
-  most: number
+  max: number
   windowMs: number
   now: () => Date
   /** RATE_LIMIT=off lifts the limit. */
@@ -12,19 +12,19 @@ interface Options {
 /** Counts a call for a key; throws `request.too_many`, with when to come again, from the first that is too many on. */
 export type RateLimit = (key: string) => void
 
-const mostKeys = 10_000
+const maxKeys = 10_000
 
 /** A limit that this process keeps, in windows that begin with a key's first call. */
-export function createRateLimit({ most, windowMs, now, isEnabled }: Options): RateLimit {
+export function createRateLimit({ max, windowMs, now, isEnabled }: Options): RateLimit {
   const windows = new Map<string, { calls: number; until: number }>()
   return function count(key) {
     if (!isEnabled) return
     const time = now().getTime()
     const known = windows.get(key)
     const current = known && known.until > time ? known : { calls: 0, until: time + windowMs }
-    if (!known && windows.size >= mostKeys) forgetOldest(windows, time)
+    if (!known && windows.size >= maxKeys) forgetOldest(windows, time)
     windows.set(key, { ...current, calls: current.calls + 1 })
-    if (current.calls < most) return
+    if (current.calls < max) return
     const seconds = Math.ceil((current.until - time) / 1000)
     throw new AppError('request.too_many', { headers: { 'retry-after': String(seconds) } })
   }
@@ -33,6 +33,6 @@ export function createRateLimit({ most, windowMs, now, isEnabled }: Options): Ra
 /** What has run out goes; where nothing has, the half that came first. */
 function forgetOldest(windows: Map<string, { until: number }>, time: number): void {
   for (const [key, { until }] of windows) if (until <= time) windows.delete(key)
-  if (windows.size < mostKeys) return
-  for (const key of [...windows.keys()].slice(0, mostKeys / 2)) windows.delete(key)
+  if (windows.size < maxKeys) return
+  for (const key of [...windows.keys()].slice(0, maxKeys / 2)) windows.delete(key)
 }

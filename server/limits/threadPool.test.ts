@@ -24,8 +24,8 @@ afterEach(async () => {
   for (const each of opened.splice(0)) await each.close()
 })
 
-function pool({ threads = 1, isKept = true, mostAsked = 10, loadMs = 0 } = {}) {
-  const made = createThreadPool({ file: fileOf(loadMs), threads, memoryMb: 32, isKept, mostAsked })
+function pool({ threads = 1, isKept = true, maxAsked = 10, loadMs = 0 } = {}) {
+  const made = createThreadPool({ file: fileOf(loadMs), threads, memoryMb: 32, isKept, maxAsked })
   opened.push(made)
   return made
 }
@@ -66,7 +66,7 @@ describe('a pool of threads', () => {
   })
 
   it('asks a tenant to come later where too many of its own wait', async () => {
-    const { run } = pool({ mostAsked: 2 })
+    const { run } = pool({ maxAsked: 2 })
     const [one, two, three] = await Promise.allSettled([
       run('a', 'name', late),
       run('a', 'name', late),

@@ -11,7 +11,7 @@ interface Options {
   /** Whether a thread stays for the next piece of work, or is there for one alone. */
   isKept: boolean
   /** Pieces of work of one tenant, the one that runs included; more are asked to come later. */
-  mostAsked: number
+  maxAsked: number
   /** What to say where no thread can be had. */
   detail?: string
 }
@@ -23,8 +23,8 @@ export class ThreadFault extends Error {}
  * Does tenants' work in threads of its own, tenants in turn. One that takes longer than its budget is ended, and nobody else has waited for it;
  * loading a thread is nobody's budget.
  */
-export function createThreadPool({ file, threads, memoryMb, isKept, mostAsked, detail }: Options) {
-  const queue = createFairQueue({ slots: threads, ofTenant: 1, mostAsked })
+export function createThreadPool({ file, threads, memoryMb, isKept, maxAsked, detail }: Options) {
+  const queue = createFairQueue({ slots: threads, ofTenant: 1, maxAsked })
   const idle: Worker[] = []
   const alive = new Set<Worker>()
   let isClosed = false

@@ -25,8 +25,8 @@ interface BulkServiceDeps {
 }
 
 /** The most records one request may change; larger ones are named with 422. */
-const mostRecords = 10_000
-const mostNamed = 1000
+const maxRecords = 10_000
+const maxNamed = 1000
 
 export type BulkService = ReturnType<typeof createBulkService>
 
@@ -79,7 +79,7 @@ export function createBulkService({ store, registry, definitions, input, referen
     const free = without(selection, new Set(held.map(({ id }) => id)))
     const result = await store.bulk(scope, name, free, { op: 'delete' }, { action: `${name}.delete` })
     const answer = answerOf(result)
-    const failed = [...held, ...answer.failed].slice(0, mostNamed)
+    const failed = [...held, ...answer.failed].slice(0, maxNamed)
     return { ...answer, matched: answer.matched + held.length, failed }
   }
 
@@ -100,8 +100,8 @@ export function createBulkService({ store, registry, definitions, input, referen
     const query = withoutTests(definition, asked)
     const { total } = await store.count(scope, definition.name, query)
     const except = select.except ?? []
-    if (total > mostRecords) {
-      throw invalid('/select/query', 'maximum', `At most ${mostRecords} records can be changed at once.`)
+    if (total > maxRecords) {
+      throw invalid('/select/query', 'maximum', `At most ${maxRecords} records can be changed at once.`)
     }
     if (total - except.length !== select.expected) {
       throw new AppError('record.conflict', {
@@ -131,7 +131,7 @@ export function createBulkService({ store, registry, definitions, input, referen
         ...seen.flatMap(({ id, outcome }) => (outcome instanceof AppError ? refusals(id, outcome) : [])),
       )
     }
-    return { matched, changed: 0, failed: failed.slice(0, mostNamed), operation: null }
+    return { matched, changed: 0, failed: failed.slice(0, maxNamed), operation: null }
   }
 
   async function* selected(
@@ -151,7 +151,7 @@ export function createBulkService({ store, registry, definitions, input, referen
 }
 
 function answerOf({ matched, changed, failed, operationId }: StoredBulk): BulkResult {
-  const named = failed.flatMap(({ id, error }) => refusals(id, error)).slice(0, mostNamed)
+  const named = failed.flatMap(({ id, error }) => refusals(id, error)).slice(0, maxNamed)
   return { matched, changed, failed: named, operation: operationId }
 }
 

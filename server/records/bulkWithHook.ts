@@ -42,7 +42,7 @@ export async function bulkWithHook(
     const result = await store.bulk(scope, entity, { ids }, change, { ...options, operationId })
     total.matched += result.matched
     total.changed += result.changed
-    total.failed.push(...result.failed.slice(0, mostNamed - total.failed.length))
+    total.failed.push(...result.failed.slice(0, maxNamed - total.failed.length))
   }
   return { ...total, operationId: total.changed > 0 ? operationId : null }
 
@@ -63,7 +63,7 @@ export async function bulkWithHook(
 }
 
 const batchSize = 500
-const mostNamed = 1000
+const maxNamed = 1000
 
 async function* batches(store: EntityStore, scope: Scope, entity: string, selection: BulkSelection) {
   if ('query' in selection) {

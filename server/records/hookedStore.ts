@@ -69,7 +69,7 @@ export function createHookedStore(store: EntityStore, hooks: () => EntityHooks):
       const onto = ({ data }: StoredRecord) => rebased(next, current.data, data)
       return await plainly([scope, entity, id, current.version, onto, options])
     } catch (error) {
-      if (!(error instanceof StaleRecordError) || expected !== null || attempt === mostAttempts) throw error
+      if (!(error instanceof StaleRecordError) || expected !== null || attempt === maxAttempts) throw error
       return prepared(args, attempt + 1)
     }
   }
@@ -153,7 +153,7 @@ export function createHookedStore(store: EntityStore, hooks: () => EntityHooks):
   }
 }
 
-const mostAttempts = 5
+const maxAttempts = 5
 
 function isData(value: RecordData | AppError): value is RecordData {
   return !(value instanceof AppError)

@@ -10,7 +10,7 @@ type Refusal = components['schemas']['ImportResult']['failed'][number]
 /** Says what is wrong with a row, with all it takes to mend it; throws on what is no fault of the row. */
 export type Refuse = (row: ImportRow, error: unknown) => Refusal[]
 
-const mostShown = 200
+const maxShown = 200
 
 /** `columnOf` names the file's column that a pointer comes from. */
 export function createImportRefusals(
@@ -39,5 +39,5 @@ function textAt(body: unknown, pointer: string): string | null {
   const value = valueAt(body, pointer)
   if (value === undefined || value === null) return null
   const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return text.length <= mostShown ? text : `${text.slice(0, mostShown - 1)}…`
+  return text.length <= maxShown ? text : `${text.slice(0, maxShown - 1)}…`
 }

@@ -25,8 +25,8 @@ export interface ImportRow {
 }
 
 /** Bytes of a file that is imported. */
-export const mostImportBytes = 52_428_800
-const mostLineLength = 2_000_000
+export const maxImportBytes = 52_428_800
+const maxLineLength = 2_000_000
 
 /** Reads a file as it arrives; one that cannot be read at all throws `request.invalid` or `request.too_large`. */
 export function createImportRows(definition: EntityDefinition, mapping: ColumnMapping, source: ImportSource) {
@@ -72,7 +72,7 @@ async function* metered(content: Readable): AsyncGenerator<Buffer> {
   // The stream is left open: closing it would cut the connection before the refusal is sent.
   for await (const chunk of unbroken(content.iterator({ destroyOnReturn: false }))) {
     bytes += chunk.length
-    if (bytes > mostImportBytes) throw new AppError('request.too_large')
+    if (bytes > maxImportBytes) throw new AppError('request.too_large')
     yield chunk
   }
 }
@@ -91,7 +91,7 @@ async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const piece of text) {
     const lines = (rest + piece).split('\n')
     rest = lines.pop() ?? ''
-    if (rest.length > mostLineLength) throw new AppError('request.too_large')
+    if (rest.length > maxLineLength) throw new AppError('request.too_large')
     yield* lines
   }
   yield rest

@@ -49,7 +49,7 @@ const nothing = {
   operation: null,
 } as const
 const batchSize = 500
-const mostNamed = 1000
+const maxNamed = 1000
 
 export type ImportService = ReturnType<typeof createImportService>
 
@@ -120,7 +120,7 @@ export function createImportService({ store, registry, definitions, input, refer
       }
     }
     await storeFresh(run, fresh)
-    result.failed = result.failed.sort((one, other) => one.row - other.row).slice(0, mostNamed)
+    result.failed = result.failed.sort((one, other) => one.row - other.row).slice(0, maxNamed)
   }
 
   /** What a new record holds, still to be stored; for any other row what became of it. */
@@ -196,7 +196,7 @@ function keysOf(deps: Parameters<typeof importKeys>[0], { mode, key }: ImportReq
 function noteKnown(result: ImportResult, { records, earlier, matches }: KnownRow): void {
   if (records.length > 0) result.known++
   if (earlier) result.repeated++
-  result.matches.push(...matches.slice(0, mostNamed - result.matches.length))
+  result.matches.push(...matches.slice(0, maxNamed - result.matches.length))
 }
 
 /** A list by whose items records are found loses none of them: what the file has comes to what is there. */

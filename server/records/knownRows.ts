@@ -51,7 +51,7 @@ export function createKnownRows({ store, scope, definition, keys }: Deps) {
     const matches = new Map<string, Match>()
     let earlier: KnownRow['earlier'] = null
     for (const { pointer, form, value } of formsOf(body)) {
-      const at = { row: number, pointer, value: value.slice(0, mostShown) }
+      const at = { row: number, pointer, value: value.slice(0, maxShown) }
       const same = rowsOf.get(pointer)?.get(form)
       if (same !== undefined) {
         earlier ??= { row: same, pointer }
@@ -116,4 +116,4 @@ export function recordToChange(
   })
 }
 
-const mostShown = 200
+const maxShown = 200

@@ -7,11 +7,11 @@ interface Deps<Settings> {
 
 /** How long, in milliseconds, another process may still go by the settings as they were before a change. */
 const cachedMs = 1_000
-const mostCached = 1_000
+const maxCached = 1_000
 
 /** The settings of tenants, for those who ask often. */
 export function createSettingsCache<Settings>({ read, now }: Deps<Settings>) {
-  const cache = createBoundedCache<Promise<Settings>>({ most: mostCached, keptMs: cachedMs, now })
+  const cache = createBoundedCache<Promise<Settings>>({ max: maxCached, keptMs: cachedMs, now })
   return { of, forget }
 
   async function of(tenantId: string): Promise<Settings> {

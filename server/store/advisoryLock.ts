@@ -14,11 +14,11 @@ export async function withAdvisoryLock<T>(
   run: SqlRunner,
   key: number,
   work: () => Promise<T>,
-  mostAttempts = patientAttempts,
+  maxAttempts = patientAttempts,
 ): Promise<T> {
   for (let attempt = 0; !(await tryLock(run, key)); attempt++) {
     // A session that waits inside the database would block `create index concurrently` of the one it waits for.
-    if (attempt >= mostAttempts)
+    if (attempt >= maxAttempts)
       throw new StartupError('Another server has been changing the database for too long')
     await delay(pauseMilliseconds)
   }

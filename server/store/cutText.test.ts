@@ -8,7 +8,7 @@ it.each([
   ['one whose last character would be halved', 'Ada😀', 4, 'Ada'],
   ['one whose last character just fits', 'Ada😀!', 5, 'Ada😀'],
   ['one without room', '😀', 1, ''],
-])('%s is cut between characters', (_, text, most, cut) => {
-  expect(cutText(text, most)).toBe(cut)
-  expect(unstorableText(cutText(text, most))).toBe(null)
+])('%s is cut between characters', (_, text, max, cut) => {
+  expect(cutText(text, max)).toBe(cut)
+  expect(unstorableText(cutText(text, max))).toBe(null)
 })

@@ -5,7 +5,7 @@ import { refuseOtherKey } from './keyCheck.ts'
 import { clientRunner } from './sqlRunner.ts'
 
 /** Two seconds: requests wait for it. */
-const mostAttempts = 20
+const maxAttempts = 20
 
 /**
  * Gives the restricted role back to a running server: makes it anew, or gives it its password or its rights again, as
@@ -19,7 +19,7 @@ export async function repairAppRole(options: AppRoleOptions): Promise<void> {
       await refuseOtherKey(run, { secretKey: options.secretKey })
       await ensureAppRole(run, options)
     }
-    await withAdvisoryLock(run, lockKeys.schema, repair, mostAttempts)
+    await withAdvisoryLock(run, lockKeys.schema, repair, maxAttempts)
   } finally {
     await client.end().catch(() => {})
   }

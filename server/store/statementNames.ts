@@ -1,9 +1,9 @@
 /** Fewer uses do not repay the plan that each connection keeps. */
 const usesBefore = 3
 /** Plans are memory of each connection, and those of a few dozen statements are nearly all the work. */
-const mostNames = 96
+const maxNames = 96
 /** Lists with filters are as many texts as people think of. */
-const mostCounted = 2000
+const maxCounted = 2000
 
 export type StatementNames = ReturnType<typeof createStatementNames>
 
@@ -27,8 +27,8 @@ export function createStatementNames() {
   }
 
   function named(text: string): string | undefined {
-    if (names.size === mostNames) return undefined
-    if (uses.size === mostCounted) uses = new Map()
+    if (names.size === maxNames) return undefined
+    if (uses.size === maxCounted) uses = new Map()
     const count = (uses.get(text) ?? 0) + 1
     uses.set(text, count)
     if (count < usesBefore) return undefined

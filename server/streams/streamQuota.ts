@@ -19,7 +19,7 @@ interface QuotaOptions {
 
 export type StreamQuota = ReturnType<typeof createStreamQuota>
 
-const { streamsOpen: most } = limits
+const { streamsOpen: max } = limits
 
 /**
  * How many streams this process keeps open. Of one token, session or API key the oldest gives way to a new one; visitors
@@ -35,7 +35,7 @@ export function createStreamQuota({ isEnabled, addressOf }: QuotaOptions) {
   function admit(owner: StreamOwner): void {
     if (!isEnabled) return
     const isFull = sharersOf(owner).some(([name, limit]) => (shared.get(name) ?? 0) >= limit)
-    if (isFull) throw new AppError('request.too_many', { headers: { 'retry-after': `${most.retrySeconds}` } })
+    if (isFull) throw new AppError('request.too_many', { headers: { 'retry-after': `${max.retrySeconds}` } })
   }
 
   /** Counts a stream until what is given back is called; `giveWay` ends it when it is the one too many. */
@@ -46,7 +46,7 @@ export function createStreamQuota({ isEnabled, addressOf }: QuotaOptions) {
     const sharers = sharersOf(owner)
     for (const [sharer] of sharers) shared.set(sharer, (shared.get(sharer) ?? 0) + 1)
     const [oldest] = own
-    if (isEnabled && oldest && own.size > most[owner.access?.kind ?? 'session']) {
+    if (isEnabled && oldest && own.size > max[owner.access?.kind ?? 'session']) {
       own.delete(oldest)
       oldest()
     }
@@ -61,8 +61,8 @@ export function createStreamQuota({ isEnabled, addressOf }: QuotaOptions) {
   function sharersOf({ tenantId, access, ip }: StreamOwner): [name: string, limit: number][] {
     if (access?.kind !== 'token') return []
     return [
-      [`address ${addressOf(ip)}`, most.address],
-      [`tenant ${tenantId}`, most.tenant],
+      [`address ${addressOf(ip)}`, max.address],
+      [`tenant ${tenantId}`, max.tenant],
     ]
   }
 

@@ -35,7 +35,7 @@ export function createSchemaValidation({ budgetMs = { schema: 5000, value: 10 } 
     threads: 2,
     memoryMb: 128,
     isKept: true,
-    mostAsked: 100,
+    maxAsked: 100,
     detail: 'Schemas cannot be checked right now.',
   })
   return { check, close }

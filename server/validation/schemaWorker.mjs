@@ -11,8 +11,8 @@ import { RE2JS } from 're2js'
 /** @typedef {import('./schemaValidation.ts').SchemaFindings} SchemaFindings */
 /** @typedef {import('ajv/dist/2020.js').ValidateFunction} ValidateFunction */
 
-const mostFaults = 100
-const mostKept = 50
+const maxFaults = 100
+const maxKept = 50
 
 const linear = Object.assign(
   /** @param {string} pattern */
@@ -42,7 +42,7 @@ const ajv = addFormats.default(
 )
 
 /** Compiled schemas by their text. @type {LRUCache<string, ValidateFunction>} */
-const kept = new LRUCache({ max: mostKept, dispose: ({ schema }) => ajv.removeSchema(schema) })
+const kept = new LRUCache({ max: maxKept, dispose: ({ schema }) => ajv.removeSchema(schema) })
 
 // The draft's own schema is compiled at its first use, which is nobody's budget.
 ajv.validateSchema({})
@@ -52,10 +52,10 @@ parentPort?.postMessage('ready')
 /** @param {SchemaTask} task @returns {SchemaFindings} */
 function findings({ schema, values }) {
   try {
-    if (!ajv.validateSchema(schema)) return { invalid: (ajv.errors ?? []).slice(0, mostFaults) }
+    if (!ajv.validateSchema(schema)) return { invalid: (ajv.errors ?? []).slice(0, maxFaults) }
     const validate = compiled(schema)
     return {
-      values: values.map(value => (validate(value) ? [] : (validate.errors ?? []).slice(0, mostFaults))),
+      values: values.map(value => (validate(value) ? [] : (validate.errors ?? []).slice(0, maxFaults))),
     }
   } catch {
     // A reference that leads to itself compiles, but no value ever comes to its end.

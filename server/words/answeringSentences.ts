@@ -3,7 +3,7 @@ import { quotableParts } from './quotableParts.ts'
 import { likeness, type Term, termsAndJoins, termsOf } from './termsOf.ts'
 
 /** So long a text is quoted whole, and a cut one is hardly longer. */
-const mostCharacters = 320
+const maxCharacters = 320
 /** What says nearly as much as the best sentence is quoted with it. */
 const nearlyAsMuch = 0.7
 
@@ -11,7 +11,7 @@ const nearlyAsMuch = 0.7
 export function answeringSentences(content: string, query: string): string {
   const parts = quotableParts(content)
   const hasRows = parts.some(({ isRow }) => isRow)
-  if (!hasRows && content.trim().length <= mostCharacters) return content.trim()
+  if (!hasRows && content.trim().length <= maxCharacters) return content.trim()
   const scores = scoresOf(parts, termsOf(query))
   const best = Math.max(...scores)
   const wanted = new Set<number>()
@@ -21,7 +21,7 @@ export function answeringSentences(content: string, query: string): string {
     const isAsked = parts[index]?.text.endsWith('?')
     for (const one of isAsked ? [index, index + 1] : [index]) {
       const added = wanted.has(one) ? 0 : (parts[one]?.text.length ?? 0)
-      if (wanted.size > 0 && length + added > mostCharacters && one === index) return joined()
+      if (wanted.size > 0 && length + added > maxCharacters && one === index) return joined()
       wanted.add(one)
       length += added
     }
@@ -53,8 +53,8 @@ function weightOf({ word, weight }: Term): number {
 
 const codeWeight = 3
 
-function byScore(scores: readonly number[], least: number): number[] {
+function byScore(scores: readonly number[], min: number): number[] {
   return [...scores.keys()]
-    .filter(index => (scores[index] ?? 0) >= least)
+    .filter(index => (scores[index] ?? 0) >= min)
     .sort((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0) || one - other)
 }

@@ -15,7 +15,7 @@ export interface Chain {
 export type Run = readonly Chain[]
 
 /** As many parts as a code has at most. */
-export const mostParts = 7
+export const maxParts = 7
 
 /** Returns the text in which codes are looked for: each character in one form, and no (0) in a telephone number. */
 export function foldedText(text: string): string {

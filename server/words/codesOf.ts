@@ -1,7 +1,7 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { type Chain, codeRuns, foldedText, isAmount, mostParts, type Run } from './codeRuns.ts'
+import { type Chain, codeRuns, foldedText, isAmount, maxParts, type Run } from './codeRuns.ts'
 import type { Join } from './compoundsOf.ts'
-import { digitsOf, isCode, leastDigits } from './isCode.ts'
+import { digitsOf, isCode, minDigits } from './isCode.ts'
 
 /** Letters and digits that are one thing, however they are parted: an article number, a standard, a telephone number. */
 export interface Code {
@@ -48,8 +48,8 @@ function codesOfRun(run: Run, folded: string): Code[] {
 
 /** Splits what is too much to be one thing. */
 function inSize(run: Run): Run[] {
-  const isSmall = run.flatMap(({ parts }) => parts).length <= mostParts
-  return isSmall ? [run] : run.filter(({ parts }) => parts.length <= mostParts).map(chain => [chain])
+  const isSmall = run.flatMap(({ parts }) => parts).length <= maxParts
+  return isSmall ? [run] : run.filter(({ parts }) => parts.length <= maxParts).map(chain => [chain])
 }
 
 function codeOf(run: Run, isSure: boolean): Code {
@@ -71,7 +71,7 @@ function neighbors(parts: readonly string[]): Join[] {
 function isTelling([first = '', ...others]: readonly string[]): boolean {
   const word = first + others.join('')
   if (others.length === 0 || word.length > longest || !/\d/.test(word)) return false
-  return /\D/.test(word) || word.length >= leastDigits || others.every(({ length }) => length === 3)
+  return /\D/.test(word) || word.length >= minDigits || others.every(({ length }) => length === 3)
 }
 
 const longest = 40
@@ -93,20 +93,20 @@ const isTime =
 
 /** Few letters with a number behind them, or a long number that is no time and no amount. */
 function isSureCode({ written, parts }: Chain): boolean {
-  if (parts.length < 2 || parts.length > mostParts || isTime.test(written) || isAmount.test(written))
+  if (parts.length < 2 || parts.length > maxParts || isTime.test(written) || isAmount.test(written))
     return false
   const word = parts.join('')
   const letters = word.match(/\p{L}+/gu) ?? []
-  if (letters.length === 0) return digitsOf(word) >= leastOfNumber
-  return isCode(word) && letters.every(({ length }) => length <= mostLetters)
+  if (letters.length === 0) return digitsOf(word) >= minOfNumber
+  return isCode(word) && letters.every(({ length }) => length <= maxLetters)
 }
 
 /** More letters are a word that is asked for beside its number, as in COVID-19. */
-const mostLetters = 4
-const leastOfNumber = 7
-const mostOfPhone = 17
+const maxLetters = 4
+const minOfNumber = 7
+const maxOfPhone = 17
 /** Fewer pairs of digits are hours. */
-const leastPairs = 5
+const minPairs = 5
 
 /** A telephone number begins with a plus or a zero. */
 function phoneOf(run: Run, folded: string): Code | null {
@@ -114,12 +114,12 @@ function phoneOf(run: Run, folded: string): Code | null {
   const parts = chains.flatMap(chain => chain.parts)
   const digits = parts.join('')
   const [first] = chains
-  if (!first || !/^\d+$/.test(digits) || digits.length < leastOfNumber || digits.length > mostOfPhone)
+  if (!first || !/^\d+$/.test(digits) || digits.length < minOfNumber || digits.length > maxOfPhone)
     return null
   const isInternational = folded[first.start - 1] === '+' || /^00[1-9]/.test(digits)
   if (!isInternational && !/^0\d/.test(parts[0] ?? '')) return null
   if (chains.some(({ written }) => isTime.test(written))) return null
-  if (parts.length < leastPairs && parts.every(({ length }) => length < 3)) return null
+  if (parts.length < minPairs && parts.every(({ length }) => length < 3)) return null
   const { joins, ...code } = codeOf(chains, true)
   const word = withoutCountry(digits, isInternational)
   return { ...code, word, joins: eachOnce([{ word, parts }, ...joins]) }

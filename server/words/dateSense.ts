@@ -3,12 +3,12 @@ export type DateSense = 'birth' | 'past' | 'future'
 
 /** What the words of a question tell of the days it asks for: ahead, where they do not say otherwise. */
 export function dateSense(question: string): DateSense {
-  const words = question.slice(0, mostRead).replaceAll('_', ' ')
+  const words = question.slice(0, maxRead).replaceAll('_', ' ')
   if (birth.test(words)) return 'birth'
   return past.test(words) ? 'past' : 'future'
 }
 
-const mostRead = 2000
+const maxRead = 2000
 const birth = /birth|born|geburt|geboren/i
 const past =
   /\b(?:since|did|was|were|happened|began|begun|started|last (?:visit|time|seen|appointment)|seit|war|waren|hatten?|begann|begonnen|passiert|zuletzt|letzter? (?:besuch|termin)|letztes mal)\b/i

@@ -1,10 +1,10 @@
 /** Returns whether a word says as much as a code does: letters with a number behind them, or a long number. */
 export function isCode(word: string): boolean {
-  return /^\p{L}+\d/u.test(word) || digitsOf(word) >= leastDigits
+  return /^\p{L}+\d/u.test(word) || digitsOf(word) >= minDigits
 }
 
 /** So many digits are more than a year or a price. */
-export const leastDigits = 5
+export const minDigits = 5
 
 /** Returns how many digits a word has. */
 export function digitsOf(word: string): number {

@@ -18,14 +18,14 @@ export interface DateReading {
  */
 // By itself, for chrono-node 2.10 reads “day after tomorrow” as tomorrow, and in German neither 24.12. nor 3.4.27.
 export function readDate(text: string, { locale, today, sense }: DateReading): string | null {
-  const plain = text.slice(0, mostRead).normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+  const plain = text.slice(0, maxRead).normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
   const named = namedDays(plain, locale)
   if (named.length > 0) return onlyOne(named.map(day => placed(day, today, sense)))
   return sense === 'birth' ? null : relativeDate(plain, today, sense)
 }
 
 /** Whoever names a date does so soon. */
-const mostRead = 2000
+const maxRead = 2000
 
 function placed({ day, month, year }: NamedDay, today: string, sense: DateSense): string | null {
   if (year?.length === 4) return bornBy(calendarDate(Number(year), month, day), today, sense)

@@ -4,7 +4,7 @@ import { spelledOne } from './wordsOf.ts'
 export function stemOf(word: string): string {
   const seen = known.get(word)
   if (seen !== undefined) return seen
-  if (known.size >= mostKnown) known.clear()
+  if (known.size >= maxKnownStems) known.clear()
   const stem = withoutEndings(word)
   known.set(word, stem)
   return stem
@@ -12,20 +12,20 @@ export function stemOf(word: string): string {
 
 /** Long texts are read word by word, again and again; a few thousand documents have more than 20 000 words. */
 const known = new Map<string, string>()
-const mostKnown = 50_000
+const maxKnownStems = 50_000
 
 function withoutEndings(word: string): string {
   if (/\d/.test(word)) return word
   const spelled = spelledOne(word)
-  const cut = endings.reduce((rest, [ending, least, instead]) => {
-    if (!rest.endsWith(ending) || rest.length - ending.length < least) return rest
+  const cut = endings.reduce((rest, [ending, min, instead]) => {
+    if (!rest.endsWith(ending) || rest.length - ending.length < min) return rest
     return rest.slice(0, -ending.length) + instead
   }, spelled)
   return cut.replace(/([^aeiouys])\1$/, '$1')
 }
 
 // Each in turn, so that what one leaves the next may shorten; with what has to be left.
-const endings: readonly (readonly [ending: string, least: number, instead: string])[] = [
+const endings: readonly (readonly [ending: string, min: number, instead: string])[] = [
   ['ies', 3, 'y'],
   ['ssen', 3, 'ss'],
   ['sses', 3, 'ss'],

@@ -58,7 +58,7 @@ function assemble(plain: Api, language: LanguageStore) {
       queries={queries}
       schemas={schemas}
       authProvider={createAuthProvider(api)}
-      dataProvider={withLeastTime(createDataProvider(api), limits.leastWriteMs)}
+      dataProvider={withLeastTime(createDataProvider(api), limits.minWriteMs)}
     />
   )
   // A data router, because only one of those can hold back a navigation that would lose changes.

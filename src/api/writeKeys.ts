@@ -14,7 +14,7 @@ interface Open {
   end: WriteEnd
 }
 
-const mostKept = 50
+const maxKept = 50
 
 /**
  * Idempotency keys of writes. Where the end of a write is unknown, because no answer came, the same write gets the same
@@ -35,7 +35,7 @@ export function createWriteKeys(now: () => Date) {
     open.delete(intent)
     if (end === 'answered') return
     const [oldest] = open.keys()
-    if (open.size === mostKept && oldest !== undefined) open.delete(oldest)
+    if (open.size === maxKept && oldest !== undefined) open.delete(oldest)
     open.set(intent, { key, end, since: before?.key === key ? before.since : now().getTime() })
   }
 

@@ -8,7 +8,7 @@ declare global {
 }
 
 /** How often a page may take it out within `patienceMs` before it stays out: whoever means it gets their way. */
-const mostComings = 20
+const maxRemounts = 20
 const patienceMs = 20_000
 
 /** The one place in the page where all of ours stands: a shadow root, so that no style crosses its border. */
@@ -32,7 +32,7 @@ export function createHost({ nonce, css }: Pick<PluginPage, 'nonce' | 'css'>) {
     const { body } = document
     if (!body) addEventListener('DOMContentLoaded', attach)
     else if (!host.isConnected && root.querySelector('div')) {
-      if (comings++ < mostComings) {
+      if (comings++ < maxRemounts) {
         watch.observe(body, { childList: true })
         watch.observe(body.parentNode as Node, { childList: true })
         body.append(host)

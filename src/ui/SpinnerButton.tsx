@@ -26,7 +26,7 @@ export function SpinnerButton({ onClick, startIcon, disabled, children, ...rest 
     setPhase('busy')
     const since = performance.now()
     const worked = await onClick().catch(() => false)
-    const rest = Math.max(0, limits.spinnerButton.leastMs - (performance.now() - since))
+    const rest = Math.max(0, limits.spinnerButton.minMs - (performance.now() - since))
     // What was refused may be mended and sent again at once; a second click on what has worked was none.
     isTaken.current = worked
     timer.current = setTimeout(() => {

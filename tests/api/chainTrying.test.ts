@@ -383,9 +383,9 @@ describe('samples of a step', () => {
     for (let run = 0; run < 3; run++) await ran({ smart_chain: chain_name })
     const world = createChainWorld()
     const deps = { database: app.database, stepTypes, services: world.services, now: () => new Date() }
-    const wish = { chainName: chain_name, stepId: 'only', order: 'newest', most: 10 } as const
-    const count = async (mostCharacters: number, left = new AbortController().signal) =>
-      (await createChainSamples({ ...deps, mostCharacters }).list(app.tenants.lakeside.id, wish, left)).length
+    const wish = { chainName: chain_name, stepId: 'only', order: 'newest', max: 10 } as const
+    const count = async (maxCharacters: number, left = new AbortController().signal) =>
+      (await createChainSamples({ ...deps, maxCharacters }).list(app.tenants.lakeside.id, wish, left)).length
     expect([await count(1_000_000), await count(1), await count(1_000_000, AbortSignal.abort())]).toEqual([
       ...[3, 1, 1],
     ])
@@ -542,8 +542,8 @@ describe('versions of a chain', () => {
     const tenantId = tenants.lakeside.id
     const kept = await database.inTenant(tenantId, db => savedChain(db, chain_name))
     const deps = { database, stepTypes, services: world.services, now: () => new Date() }
-    const count = async (mostCharacters: number, signal = new AbortController().signal) =>
-      (await createChainReplay({ ...deps, mostCharacters })({ ...kept, tenantId, most: 50, signal })).length
+    const count = async (maxCharacters: number, signal = new AbortController().signal) =>
+      (await createChainReplay({ ...deps, maxCharacters })({ ...kept, tenantId, max: 50, signal })).length
     // Four are run at the same time.
     expect([await count(1_000_000), await count(1), await count(1_000_000, AbortSignal.abort())]).toEqual([
       ...[5, 4, 0],

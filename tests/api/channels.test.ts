@@ -61,11 +61,11 @@ const work = async () => {
 }
 
 /** Waits until so many messages have reached an address. */
-async function reached(address: string, most: number): Promise<string[]> {
+async function reached(address: string, max: number): Promise<string[]> {
   return vi.waitFor(async () => {
     await work()
     const texts = paper.at(address).map(({ text }) => text)
-    expect(texts).toHaveLength(most)
+    expect(texts).toHaveLength(max)
     return texts
   }, 20_000)
 }

@@ -277,13 +277,13 @@ describe('§9 at most 52 428 800 bytes', () => {
       return external + heapUsed
     }
     const before = used()
-    let most = 0
+    let max = 0
     const watch = setInterval(() => {
-      most = Math.max(most, used() - before)
+      max = Math.max(max, used() - before)
     }, 10)
     const answers = await Promise.all(Array.from({ length: 6 }, () => send('/file', limit)))
     clearInterval(watch)
-    expect(most).toBeLessThan(2 * limit)
+    expect(max).toBeLessThan(2 * limit)
     for (const { body } of answers) await call(`/file/${body._id}`, { method: 'DELETE' })
   })
 

@@ -481,7 +481,7 @@ describe('web pages', () => {
     site.pages.set('/much', htmlPage('Much', 'Weasels 0', ['/much1', '/much2', '/much3']))
     for (const path of ['/much1', '/much3']) site.pages.set(path, htmlPage(path, `Weasels ${path}`))
     site.pages.set('/much2', htmlPage('Much 2', `Weasels ${'and more '.repeat(400)}`))
-    pace.mostCharacters = 3000
+    pace.maxCharacters = 3000
     try {
       const added = await addSite({ original_url: `${site.url}/much`, method: 'crawl' })
       const state = {
@@ -500,7 +500,7 @@ describe('web pages', () => {
       )
       expect(await readAgain(added._id)).toMatchObject(state)
     } finally {
-      delete pace.mostCharacters
+      delete pace.maxCharacters
     }
   }, 120_000)
 

@@ -8,7 +8,7 @@ import { findPages } from '../../server/features/imports/store/pageStore.ts'
 import { insertJudgement } from '../../server/features/knowledge/judgements/judgementStore.ts'
 import { questionId } from '../../server/features/knowledge/questions/questionId.ts'
 import { questionMeanings, questionWords } from '../../server/features/knowledge/questions/questionWords.ts'
-import { insertSegment, mostPacked } from '../../server/features/knowledge/store/segmentStore.ts'
+import { insertSegment, maxPacked } from '../../server/features/knowledge/store/segmentStore.ts'
 import { noteUnanswered } from '../../server/features/knowledge/unanswered/noteUnanswered.ts'
 import { dismissGroup } from '../../server/features/knowledge/unanswered/unansweredStore.ts'
 import { insertVectors, readUnembedded } from '../../server/features/knowledge/vectors/vectorStore.ts'
@@ -125,7 +125,7 @@ async function queueDelivery({ id: conversationId }: Visitor): Promise<void> {
 async function findPage(webpageId: string): Promise<void> {
   const reading = { tenantId: app.tenants.lakeside.id, webpageId, run: v7() }
   await app.database.inTenant(reading.tenantId, db =>
-    findPages(db, reading, [`https://${canary}.example/`], { depth: 0, most: 1 }),
+    findPages(db, reading, [`https://${canary}.example/`], { depth: 0, max: 1 }),
   )
 }
 
@@ -164,7 +164,7 @@ async function seeChat(): Promise<void> {
 /** As if so much was known that each term has a row. */
 async function indexMuch(): Promise<void> {
   const { id } = app.tenants.lakeside
-  const numbers = Array.from({ length: mostPacked + 1 }, (_, index) => index)
+  const numbers = Array.from({ length: maxPacked + 1 }, (_, index) => index)
   const held = { postings: new Map([[canary, Buffer.from('0')]]), grams: new Map([[1, 1]]) }
   const segment = { numbers, languages: [], words: 0, characters: 0, ...held }
   await app.database.inTenant(id, db => insertSegment(db, id, segment))
@@ -174,7 +174,7 @@ async function indexMuch(): Promise<void> {
 async function embedOne(): Promise<void> {
   const { id: tenantId } = app.tenants.lakeside
   await app.database.inTenant(tenantId, async db => {
-    const [first] = await readUnembedded(db, { model: canary, after: 0, most: 1, characters: 1 })
+    const [first] = await readUnembedded(db, { model: canary, after: 0, max: 1, characters: 1 })
     if (!first) throw new Error('There is no passage.')
     const rows = [{ number: first.number, vector: Int8Array.of(1) }]
     await insertVectors(db, { tenantId, model: canary, rows })

@@ -321,10 +321,10 @@ describe('a model that knows no measure', () => {
     ['arguments of a million characters', () => calls([order('x'.repeat(1_000_000))]), 0],
     ['arguments that are no object', () => calls([{ toolName: 'order_part', input: ['a'] }]), 0],
     ['an action with a very long name', () => calls([{ toolName: 'x'.repeat(100_000) }]), 0],
-  ])('%s: ends in one event, within its limits', async (_, script, most) => {
+  ])('%s: ends in one event, within its limits', async (_, script, max) => {
     model.follow(script)
     await ordered('Go on')
-    expect(shop.seen.length).toBeLessThanOrEqual(most)
+    expect(shop.seen.length).toBeLessThanOrEqual(max)
   })
 })
 

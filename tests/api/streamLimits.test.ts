@@ -4,7 +4,7 @@ import { type ChatWorld, createChatWorld, type Visitor, visitorOf } from '../sup
 import { openStream, type SseStream } from '../support/sseClient.ts'
 import { createTestApp, type TestApp } from '../support/testApp.ts'
 
-const { streamsOpen: most } = limits
+const { streamsOpen: max } = limits
 let app: TestApp
 let world: ChatWorld
 let opened: SseStream[] = []
@@ -53,7 +53,7 @@ const replaced = { data: { reason: 'replaced' } }
 describe('T31 T34 streams of visitors', () => {
   it('of one token give way to a new one, the oldest first; the others go on', async () => {
     const who = await visitor('203.0.113.1')
-    const [first, ...others] = await followed(most.token, who, '203.0.113.1')
+    const [first, ...others] = await followed(max.token, who, '203.0.113.1')
     others.push(await follow(who, '203.0.113.1'))
     if (!first) throw new Error('There is no stream')
     expect(await closeOf(first)).toMatchObject(replaced)
@@ -66,11 +66,11 @@ describe('T31 T34 streams of visitors', () => {
 
   it('from one address are so many at most; who comes then is told when to come again', async () => {
     const [ours, elsewhere] = ['203.0.113.2', '203.0.113.3']
-    for (let opened = 0; opened < most.address; opened += most.token)
-      await followed(most.token, await visitor(`198.51.100.${opened / most.token}`), ours)
+    for (let opened = 0; opened < max.address; opened += max.token)
+      await followed(max.token, await visitor(`198.51.100.${opened / max.token}`), ours)
     const who = await visitor(elsewhere)
     const refused = await follow(who, ours)
-    expect([refused.status, refused.headers['retry-after']]).toEqual([429, String(most.retrySeconds)])
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, String(max.retrySeconds)])
     expect((await follow(who, elsewhere)).status).toBe(200)
     opened[0]?.abort()
     await expect.poll(async () => (await follow(who, ours)).status).toBe(200)
@@ -90,7 +90,7 @@ it('streams of one session give way, of conversations and of the inbox alike', a
   }
   const conversation = await open(`/conversation/${id}/message_stream`)
   const inbox = await open('/inbox/stream')
-  for (let index = 2; index < most.session; index++) await open('/inbox/stream')
+  for (let index = 2; index < max.session; index++) await open('/inbox/stream')
   for (let index = 0; index < 2; index++) await open(`/conversation/${id}/message_stream`)
   for (const stream of [conversation, inbox]) expect(await closeOf(stream)).toMatchObject(replaced)
   leave()

@@ -51,19 +51,22 @@ const anything = fc.jsonValue({ maxDepth: 2 }).map(value => JSON.parse(JSON.stri
 
 function number(schema: JsonObject, type: string): fc.Arbitrary<number> {
   const step = type === 'integer' ? 1 : undefined
-  const least = bound(schema.minimum) ?? shifted(schema.exclusiveMinimum, step ?? 0.01) ?? -1_000_000
-  const most = bound(schema.maximum) ?? shifted(schema.exclusiveMaximum, -(step ?? 0.01)) ?? least + 2_000_000
+  const min = bound(schema.minimum) ?? shifted(schema.exclusiveMinimum, step ?? 0.01) ?? -1_000_000
+  const max = bound(schema.maximum) ?? shifted(schema.exclusiveMaximum, -(step ?? 0.01)) ?? min + 2_000_000
   const multiple = bound(schema.multipleOf)
   if (multiple) {
-    const whole = fc.integer({ min: Math.ceil(least / multiple), max: Math.floor(most / multiple) })
+    const whole = fc.integer({ min: Math.ceil(min / multiple), max: Math.floor(max / multiple) })
     return whole.map(count => Number((count * multiple).toPrecision(12)))
   }
   if (step) {
-    const [min, max] = [Math.ceil(least), Math.floor(most)]
+    const [low, high] = [Math.ceil(min), Math.floor(max)]
     // Small numbers stand for versions, rows and counts that may exist.
-    return fc.oneof(fc.integer({ min, max: Math.min(max, min + 2) }), fc.integer({ min, max }))
+    return fc.oneof(
+      fc.integer({ min: low, max: Math.min(high, low + 2) }),
+      fc.integer({ min: low, max: high }),
+    )
   }
-  return fc.double({ min: least, max: most, noNaN: true, noDefaultInfinity: true }).map(value => value + 0)
+  return fc.double({ min: min, max: max, noNaN: true, noDefaultInfinity: true }).map(value => value + 0)
 }
 
 function text(schema: JsonObject): fc.Arbitrary<string> {
@@ -90,8 +93,8 @@ function array(openapi: JsonObject, schema: JsonObject, depth: number): fc.Arbit
 }
 
 function object(openapi: JsonObject, schema: JsonObject, depth: number): fc.Arbitrary<JsonObject> {
-  const least = bound(schema.minProperties) ?? 0
-  return members(openapi, schema, depth).filter(value => Object.keys(value).length >= least)
+  const min = bound(schema.minProperties) ?? 0
+  return members(openapi, schema, depth).filter(value => Object.keys(value).length >= min)
 }
 
 function members(openapi: JsonObject, schema: JsonObject, depth: number): fc.Arbitrary<JsonObject> {
@@ -142,6 +145,6 @@ function shifted(value: Json | undefined, by: number): number | undefined {
   return typeof value === 'number' ? value + by : undefined
 }
 
-function fits(length: number, least: number, most: number): boolean {
-  return length >= least && length <= most
+function fits(length: number, min: number, max: number): boolean {
+  return length >= min && length <= max
 }

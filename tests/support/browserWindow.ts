@@ -37,8 +37,8 @@ async function storyOf(page: Page, steps: readonly string[]): Promise<string> {
 
 /** Its beginning, which tells the page, and its end, where what is open over it stands. */
 function shortened(shown: string): string {
-  if (shown.length <= 2 * mostShown) return shown
-  return `${shown.slice(0, mostShown)}\n[…]\n${shown.slice(-mostShown)}`
+  if (shown.length <= 2 * maxShown) return shown
+  return `${shown.slice(0, maxShown)}\n[…]\n${shown.slice(-maxShown)}`
 }
 
 /** The last things that a page asks for, is answered, or goes to from here on. */
@@ -46,7 +46,7 @@ function noteSteps(page: Page): readonly string[] {
   const steps: string[] = []
   const note = (step: string) => {
     steps.push(`${new Date().toISOString().slice(14, 23)} ${step}`)
-    if (steps.length > mostSteps) steps.shift()
+    if (steps.length > maxSteps) steps.shift()
   }
   page.on('request', request => note(`asks ${request.method()} ${request.url()}`))
   page.on('response', response => note(`is told ${response.status()} of ${response.url()}`))
@@ -57,8 +57,8 @@ function noteSteps(page: Page): readonly string[] {
   return steps
 }
 
-const mostSteps = 25
-const mostShown = 600
+const maxSteps = 25
+const maxShown = 600
 
 /** Waits until everything that a page whose requests are noted has asked for has come, but for its streams. */
 export async function everythingHasCome(page: Page): Promise<void> {

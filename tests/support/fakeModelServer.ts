@@ -146,8 +146,8 @@ function piecesOf(script: ModelScript): Delta[] {
   }
   const words =
     script.kind === 'say' ? script.text : 'These words come before the end of the line. '.repeat(20)
-  const most = script.kind === 'hang' ? 3 : Number.POSITIVE_INFINITY
-  return (words.match(/\S+\s*/g) ?? []).slice(0, most).map(content => ({ content }))
+  const max = script.kind === 'hang' ? 3 : Number.POSITIVE_INFINITY
+  return (words.match(/\S+\s*/g) ?? []).slice(0, max).map(content => ({ content }))
 }
 
 function chunkOf(model: string, delta: Delta) {

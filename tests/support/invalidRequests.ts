@@ -90,9 +90,9 @@ function parameterFaults({ operation }: RequestSource): fc.Arbitrary<Fault>[] {
       )
     }),
     ...parametersIn(operation, 'header').flatMap(({ name, schema }) => {
-      const most = Number((schema as JsonObject).maxLength ?? 0)
-      if (most === 0) return []
-      const value = 'x'.repeat(most + 1)
+      const max = Number((schema as JsonObject).maxLength ?? 0)
+      if (max === 0) return []
+      const value = 'x'.repeat(max + 1)
       const fault: Fault = parts => ({
         fault: `${name} too long`,
         parts: { ...parts, headers: { ...parts.headers, [String(name)]: value } },

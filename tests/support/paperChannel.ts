@@ -17,7 +17,7 @@ export function createPaperChannel(carries: Partial<Carriage> = {}, windowMs: nu
   let attempts = 0
   const channel: Channel = {
     name: 'wa_2chat',
-    carries: { markdown: false, files: false, buttons: 3, mostCharacters: 100, ...carries },
+    carries: { markdown: false, files: false, buttons: 3, maxCharacters: 100, ...carries },
     windowMs,
     transport: {
       connect: it => {

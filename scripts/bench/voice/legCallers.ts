@@ -14,7 +14,7 @@ export interface Stretch {
 }
 
 const lateMs = 3 * frameMs
-const mostLost = 10
+const maxLost = 10
 const [url = '', count = '0'] = process.argv.slice(2)
 const calls: PlacedCall[] = []
 const stretch: Stretch = { frames: 0, late: 0, ownLate: 0, lost: 0 }
@@ -40,7 +40,7 @@ async function connected(): Promise<PlacedCall> {
       return await placeCall(url)
     } catch (error) {
       stretch.lost += 1
-      if (stretch.lost > mostLost) throw error
+      if (stretch.lost > maxLost) throw error
     }
   }
 }

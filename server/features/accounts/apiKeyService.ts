@@ -30,7 +30,7 @@ interface NewKey {
 export type ApiKeyService = ReturnType<typeof createApiKeyService>
 
 /** Keys a tenant may have at a time. */
-const mostKeys = 200
+const maxKeys = 200
 /** Milliseconds after which it is noted again that a key is in use. */
 const touchMs = 60_000
 const dayMs = 86_400_000
@@ -81,8 +81,8 @@ export function createApiKeyService({ stores, limiter, now, isSingleUser }: Deps
       lastUsedAt: null,
     }
     await stores.inTenant(tenant.id, async set => {
-      if ((await set.apiKeys.count(tenant.id)) >= mostKeys) {
-        const detail = `There are ${mostKeys} keys already. Revoke one that is not used any more.`
+      if ((await set.apiKeys.count(tenant.id)) >= maxKeys) {
+        const detail = `There are ${maxKeys} keys already. Revoke one that is not used any more.`
         throw new AppError('record.conflict', { detail })
       }
       await set.apiKeys.insert({ ...stored, tenantId: tenant.id, keyHash: hashToken(key) })

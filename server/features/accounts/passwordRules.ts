@@ -13,8 +13,8 @@ export function requireGoodPassword(password: string, about: readonly string[], 
 /** Why a password may not be used, in one sentence; null when it may. `about`: the person's names and e-mail. */
 export function passwordFault(password: string, about: readonly string[]): string | null {
   const length = [...password].length
-  if (length < passwordLength.least) return `Use at least ${passwordLength.least} characters.`
-  if (length > passwordLength.most) return `Use at most ${passwordLength.most} characters.`
+  if (length < passwordLength.min) return `Use at least ${passwordLength.min} characters.`
+  if (length > passwordLength.max) return `Use at most ${passwordLength.max} characters.`
   const plain = password.toLowerCase()
   if (isPattern(plain)) return 'This is too easy to guess: it repeats itself or follows the keyboard.'
   const personal = about.flatMap(wordsOf).find(word => plain.includes(word) && length - word.length < 8)

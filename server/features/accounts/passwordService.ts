@@ -34,7 +34,7 @@ interface Deps {
 const resetAnswerMs = 300
 const resetHours = 1
 /** Mails to one address within the window of the limiter; more would only annoy. */
-const mostResetMails = 3
+const maxResetMails = 3
 
 /** Changing one's password, and choosing a new one by a link. */
 export function createPasswordService(deps: Deps) {
@@ -57,7 +57,7 @@ export function createPasswordService(deps: Deps) {
   async function requestReset(caller: Caller, given: string): Promise<void> {
     const email = normalEmail(given)
     const { byAccount } = await limiter.count(caller.scope.ip, `reset ${email}`)
-    const work = byAccount > mostResetMails ? undefined : mailReset(caller, email)
+    const work = byAccount > maxResetMails ? undefined : mailReset(caller, email)
     await Promise.all([work, pause(resetAnswerMs)])
   }
 

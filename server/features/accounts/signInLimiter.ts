@@ -5,9 +5,9 @@ import type { FailureCounts, SignInFailureStore } from './store/signInFailureSto
 
 const windowMinutes = 15
 /** Per address, over all accounts, so that trying many accounts helps nobody. */
-const mostByAddress = 10
+const maxByAddress = 10
 /** Per account, over all addresses: far above what its owner needs, so that nobody can lock them out from one place. */
-const mostByAccount = 100
+const maxByAccount = 100
 
 interface Deps {
   failures: SignInFailureStore
@@ -47,7 +47,7 @@ export function createSignInLimiter({ failures, now, isEnabled }: Deps) {
     const start = windowStart(at)
     if (!isEnabled) return { byAddress: 1, byAccount: 1, since: at }
     const counts = await failures.count(address, account, at, start)
-    if (counts.byAddress <= mostByAddress && counts.byAccount <= mostByAccount) return counts
+    if (counts.byAddress <= maxByAddress && counts.byAccount <= maxByAccount) return counts
     const seconds = Math.ceil((counts.since.getTime() - start.getTime()) / 1000)
     throw new AppError('request.too_many', {
       detail: `Too many attempts. Please try again in ${Math.ceil(seconds / 60)} minutes.`,

@@ -40,14 +40,14 @@ interface Deps {
 }
 
 /** Published versions in memory at most. */
-const mostKept = 500
+const maxKept = 500
 
 export type AgentVersions = ReturnType<typeof createAgentVersions>
 
 /** What is published of agents, beside what is edited. Whether an agent is enabled holds at once and is no part of it. */
 export function createAgentVersions({ database, service, beforePublishing, afterPublishing, now }: Deps) {
   // What is published never changes, and each turn asks for it.
-  const published = createBoundedCache<EntityData<'agent'>>({ most: mostKept })
+  const published = createBoundedCache<EntityData<'agent'>>({ max: maxKept })
   return { read, newest, list, dataOf, publish, restore }
 
   /** A published version, or with null the agent as it is edited; throws `resource.not_found`. */
@@ -82,7 +82,7 @@ export function createAgentVersions({ database, service, beforePublishing, after
   async function list({ tenantId }: Scope, agentId: string): Promise<AgentVersionList> {
     return database.inTenant(tenantId, async db => {
       const draft = (await findEditedAgent(db, agentId)) ?? missing()
-      const rows = await newestAgentVersions(db, agentId, mostListed)
+      const rows = await newestAgentVersions(db, agentId, maxListed)
       return {
         draft_has_changes: !isSame(draft.data, rows[0]?.data),
         versions: rows.map((row, index) => presented(row, index === 0)),
@@ -149,7 +149,7 @@ export function createAgentVersions({ database, service, beforePublishing, after
   }
 }
 
-const mostListed = 200
+const maxListed = 200
 
 async function held(db: TenantDb, agentId: string, base: number | null) {
   const [record = missing()] = await lockRecords(db, 'agent', [agentId])

@@ -29,7 +29,7 @@ export interface RunOutcome {
 /** A run that is wished for. The same id is the same run: one that was cut goes on after its last finished step. */
 export interface RunWish extends Omit<AskedRun, 'fromRun' | 'isBackground' | 'at'> {
   /** Shorter than the chain's own time. */
-  mostSeconds?: number
+  maxSeconds?: number
   /** The run that it goes on from or does again, and what it takes of it. */
   from?: { runId: string; paths: readonly string[] }
   onBegun?: (run: ChainRunSummary) => void
@@ -45,7 +45,7 @@ export function createChainRuns({ database, performRun, now }: Deps) {
 
   /** Waits for its end, or until it pauses and goes on by itself. */
   async function run(wish: RunWish): Promise<RunOutcome> {
-    const { signal, mostSeconds, from, listener, onBegun, ...asked } = wish
+    const { signal, maxSeconds, from, listener, onBegun, ...asked } = wish
     const { tenantId, id } = asked
     const begun = await database.inTenant(tenantId, async db => {
       const fromRun = from?.runId ?? null
@@ -61,7 +61,7 @@ export function createChainRuns({ database, performRun, now }: Deps) {
       return await performRun(begun, {
         signal,
         ...(listener && { listener }),
-        ...(mostSeconds !== undefined && { mostSeconds }),
+        ...(maxSeconds !== undefined && { maxSeconds }),
       })
     } catch (error) {
       // Nobody else goes on with it; that it cannot be ended either says no more than what has happened.
@@ -71,10 +71,10 @@ export function createChainRuns({ database, performRun, now }: Deps) {
   }
 
   /** The latest, the newest first; throws `resource.not_found`. */
-  async function list(tenantId: string, chainName: string, most: number): Promise<ChainRunSummary[]> {
+  async function list(tenantId: string, chainName: string, max: number): Promise<ChainRunSummary[]> {
     return database.inTenant(tenantId, async db => {
       const { chainId } = await savedChain(db, chainName)
-      return (await latestRuns(db, chainId, most)).map(presentedSummary)
+      return (await latestRuns(db, chainId, max)).map(presentedSummary)
     })
   }
 

@@ -61,7 +61,7 @@ export function createChainVersions(deps: Deps) {
   async function list({ tenantId }: Scope, chainName: string): Promise<Schemas['ChainVersionList']> {
     return database.inTenant(tenantId, async db => {
       const { chainId, data } = await savedChain(db, chainName)
-      const rows = await listChainVersions(db, chainId, mostListed)
+      const rows = await listChainVersions(db, chainId, maxListed)
       const known = await newestChainVersion(db, chainId)
       return {
         draft_has_changes: !isSameChain(data, known?.data),
@@ -83,7 +83,7 @@ export function createChainVersions(deps: Deps) {
     })
     const draft_has_changes = !isSameChain(draft.data, known?.data)
     const faults = await checks.runnable(tenantId, draft.chain)
-    const wish = { ...draft, tenantId, most: replay?.limit ?? 0, left }
+    const wish = { ...draft, tenantId, max: replay?.limit ?? 0, left }
     const tried = faults.length > 0 ? { tests: [], replay: [] } : await tryOut(wish)
     const test_report = reportOf(tried.tests, tried.replay)
     const can_publish = faults.length === 0 && test_report.failed === 0 && suites.length === 0
@@ -104,7 +104,7 @@ export function createChainVersions(deps: Deps) {
     const draft = await database.inTenant(tenantId, db => savedChain(db, chain_name))
     const { chainId, chain, data } = draft
     await checks.demandRunnable(tenantId, chain)
-    const tried = await tryOut({ ...draft, tenantId, most: replay?.limit ?? 0, left })
+    const tried = await tryOut({ ...draft, tenantId, max: replay?.limit ?? 0, left })
     const errors = testFaults(tried.tests)
     if (errors.length > 0 && !force) throw new AppError('record.invalid', { errors })
     return database.inTenant(tenantId, async db => {
@@ -144,7 +144,7 @@ export function createChainVersions(deps: Deps) {
   }
 }
 
-const mostListed = 100
+const maxListed = 100
 
 function reportOf(tests: readonly TestResult[], replay: readonly Replay[]): Schemas['ChainTestReport'] {
   const passed = tests.filter(test => test.passed).length

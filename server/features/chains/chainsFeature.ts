@@ -108,19 +108,19 @@ export function createChainsFeature(needs: Needs) {
   const drafts = createDraftVersions({ database, service: records.service })
   const triedChain = createTriedChain({ database, ground: plain, checks })
   const exchange = createChainExchange({ ...records, database, triedChain })
-  const limit = createRateLimit({ most: 60, windowMs: 60_000, now, isEnabled: isRateLimited })
+  const limit = createRateLimit({ max: 60, windowMs: 60_000, now, isEnabled: isRateLimited })
   const bindings = createBindings({
     ...needs,
     events,
     runs,
     chainRuns: background,
     expressions,
-    limit: createRateLimit({ most: 300, windowMs: 60_000, now, isEnabled: isRateLimited }),
+    limit: createRateLimit({ max: 300, windowMs: 60_000, now, isEnabled: isRateLimited }),
     stopping: stopping.signal,
   })
   const runStream = createRunStreams(streams, needs.log)
-  const limited = createFairQueue({ ofTenant: 2, mostAsked: 50 })
-  const checkLimit = createRateLimit({ most: 300, windowMs: 60_000, now, isEnabled: isRateLimited })
+  const limited = createFairQueue({ ofTenant: 2, maxAsked: 50 })
+  const checkLimit = createRateLimit({ max: 300, windowMs: 60_000, now, isEnabled: isRateLimited })
   return {
     asActions: createChainActions({ database, runs, rehearsal: needs.rehearsal }),
     expressions,

@@ -19,7 +19,7 @@ export interface Carriage {
   /** Answers to choose from, at most; more are written into the text. */
   buttons: number
   /** Characters of one message; longer ones go out in several. Null without a limit. */
-  mostCharacters: number | null
+  maxCharacters: number | null
 }
 
 /** What carries words between a channel's provider and conversations. */

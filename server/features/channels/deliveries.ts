@@ -148,13 +148,13 @@ function isFailure(reason: string | null): reason is DeliveryFailure {
 }
 
 /** How often one is tried. */
-const mostAttempts = 8
+const maxAttempts = 8
 
 /** What was not foreseen may pass as well. */
 function endingOf(cause: unknown, { attempts }: ClaimedDelivery): Ending {
   const { reason, isPassing } =
     cause instanceof DeliveryError ? cause : new DeliveryError('unreachable', { isPassing: true })
-  return isPassing && attempts < mostAttempts
+  return isPassing && attempts < maxAttempts
     ? { state: 'queued', reason, cause }
     : { state: 'failed', reason: isPassing ? 'unreachable' : reason }
 }

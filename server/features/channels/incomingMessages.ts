@@ -94,7 +94,7 @@ export function createIncomingMessages({ database, store, messages, identities, 
     const conversation = await database.inTenant(scope.tenantId, db => findThread(db, conversationId))
     if (!conversation) throw new AppError('conversation.completed')
     const input = {
-      content: storableText(content, mostCharacters),
+      content: storableText(content, maxCharacters),
       content_blocks: (await blocks?.(conversationId)) ?? [],
       client_event_id,
     }
@@ -109,26 +109,25 @@ function eventIdOf({ name }: Pick<Channel, 'name'>, { externalId }: IncomingMess
 }
 
 /** As the contract has it. */
-const mostCharacters = 20_000
-const mostNameCharacters = 200
+const maxCharacters = 20_000
+const maxNameCharacters = 200
 
 /** What a contact can hold of a sender. */
 function storableSender(sender: SenderIdentity): SenderIdentity {
   const { value, name, email, phone } = sender
   return {
     ...sender,
-    value: storableText(value, mostNameCharacters),
-    name:
-      name && storableText(name, mostNameCharacters).trim() ? storableText(name, mostNameCharacters) : null,
+    value: storableText(value, maxNameCharacters),
+    name: name && storableText(name, maxNameCharacters).trim() ? storableText(name, maxNameCharacters) : null,
     email: email && /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254 ? email : null,
     phone: phone && /^\+?[0-9 ()./-]{5,30}$/.test(phone) ? phone : null,
   }
 }
 
 /** Providers check less than the contract does. */
-function storableText(text: string, most: number): string {
+function storableText(text: string, max: number): string {
   return text
     .replaceAll('\0', '')
-    .slice(0, most)
+    .slice(0, max)
     .replace(/\p{Cs}/gu, '\uFFFD')
 }

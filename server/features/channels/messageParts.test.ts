@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Carriage } from './channel.ts'
 import { messageParts } from './messageParts.ts'
 
-const all: Carriage = { markdown: true, files: true, buttons: 10, mostCharacters: null }
-const plain: Carriage = { markdown: false, files: false, buttons: 0, mostCharacters: 20 }
+const all: Carriage = { markdown: true, files: true, buttons: 10, maxCharacters: null }
+const plain: Carriage = { markdown: false, files: false, buttons: 0, maxCharacters: 20 }
 const image = { type: 'image' as const, image_id: '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d01' }
 const file = {
   type: 'file' as const,
@@ -27,7 +27,7 @@ describe('the parts of a message', () => {
       metadata: { suggestions: ['A', 'B'] },
       content_blocks: [{ type: 'text', text: 'More' }, file, image],
     })
-    expect(messageParts(whole, { ...plain, mostCharacters: null })).toEqual([
+    expect(messageParts(whole, { ...plain, maxCharacters: null })).toEqual([
       { text: 'Which one?\n\nMore\n\n[prices.pdf]\n\n[image]\n\n• A\n• B', buttons: [], files: [] },
     ])
   })
@@ -41,7 +41,7 @@ describe('the parts of a message', () => {
 
   it('never part a character that is written as two', () => {
     const smiles = '😀'.repeat(9)
-    const parts = texts(smiles, { mostCharacters: 5 })
+    const parts = texts(smiles, { maxCharacters: 5 })
     expect(parts.join('')).toBe(smiles)
     for (const part of parts) expect(part).not.toMatch(/\p{Cs}/u)
   })
@@ -51,7 +51,7 @@ describe('the parts of a message', () => {
       metadata: { suggestions: ['A'] },
       content_blocks: [image],
     })
-    const carries = { ...all, mostCharacters: 20 }
+    const carries = { ...all, maxCharacters: 20 }
     expect(messageParts(whole, carries)).toEqual([
       { text: 'One is here.', buttons: [], files: [] },
       { text: 'Two is there.', buttons: ['A'], files: [image] },

@@ -17,7 +17,7 @@ export function messageParts(
     ...(fitsButtons ? [] : [suggestions.map(one => `- ${one}`).join('\n')]),
   ].filter(text => text.trim() !== '')
   const text = paragraphs.map(paragraph => (carries.markdown ? paragraph : plain(paragraph))).join('\n\n')
-  const texts = cut(text, carries.mostCharacters ?? Number.POSITIVE_INFINITY)
+  const texts = cut(text, carries.maxCharacters ?? Number.POSITIVE_INFINITY)
   return texts.map((part, index) => {
     const isLast = index === texts.length - 1
     return {
@@ -40,11 +40,11 @@ function plain(markdown: string): string {
 }
 
 /** Pieces of at most so many characters, one at least, cut where a reader would pause. */
-function cut(text: string, most: number): string[] {
+function cut(text: string, max: number): string[] {
   const pieces: string[] = []
   let rest = text.trim()
-  while (rest.length > most) {
-    const at = pauseIn(rest, most)
+  while (rest.length > max) {
+    const at = pauseIn(rest, max)
     pieces.push(rest.slice(0, at).trimEnd())
     rest = rest.slice(at).trimStart()
   }
@@ -53,12 +53,12 @@ function cut(text: string, most: number): string[] {
 
 const pauses = [/\n\n/g, /\n/g, /(?<=[.!?])\s/g, /\s/g]
 
-function pauseIn(text: string, most: number): number {
-  const head = text.slice(0, most + 1)
+function pauseIn(text: string, max: number): number {
+  const head = text.slice(0, max + 1)
   for (const pause of pauses) {
     const at = [...head.matchAll(pause)].at(-1)?.index ?? 0
-    if (at >= most / 2) return at
+    if (at >= max / 2) return at
   }
   // Never within a character that is written as two.
-  return most > 1 && /[\uD800-\uDBFF]/.test(text.charAt(most - 1)) ? most - 1 : most
+  return max > 1 && /[\uD800-\uDBFF]/.test(text.charAt(max - 1)) ? max - 1 : max
 }

@@ -52,7 +52,7 @@ export function createContactData({ database, records, copies, now }: Deps) {
 
   async function belongingsOf(db: TenantDb, contact: StoredRecord) {
     const contactId = contact._id
-    const ids = await conversationIdsOf(db, contactId, mostConversations)
+    const ids = await conversationIdsOf(db, contactId, maxConversations)
     const conversations: object[] = []
     for (const record of await recordsOf(db, 'conversation', ids)) {
       conversations.push({ ...shown('conversation', record), events: await eventsOf(db, record._id) })
@@ -85,7 +85,7 @@ export function createContactData({ database, records, copies, now }: Deps) {
 }
 
 /** More than anybody has; a list has to end. */
-const mostConversations = 100_000
+const maxConversations = 100_000
 
 async function eventsOf(db: TenantDb, conversationId: string): Promise<object[]> {
   const rows = await allEvents(db, conversationId)

@@ -35,10 +35,10 @@ export async function readSiteIdentity(
 }
 
 /** A text; null where nothing is said, false for what is no such text. */
-function text(value: unknown, most: number): string | null | false {
+function text(value: unknown, max: number): string | null | false {
   if (value === undefined || value === null || value === '') return null
   if (typeof value !== 'string' || unstorableText(value) !== null) return false
-  return value.trim() !== '' && value.length <= most && value
+  return value.trim() !== '' && value.length <= max && value
 }
 
 /** As addresses of contacts are checked. */

@@ -39,9 +39,9 @@ export function createConversationExport({ database, log, conversations, setting
         language: summary.language_id ?? tenantLanguage ?? 'en',
         timeZone: summary.timezone ?? zone,
         startedAt: new Date(summary.created_at),
-        events: events.slice(-mostEvents),
+        events: events.slice(-maxEvents),
         fileNames: names,
-        isCut: events.length > mostEvents,
+        isCut: events.length > maxEvents,
       }),
     )
   }
@@ -57,13 +57,13 @@ export function createConversationExport({ database, log, conversations, setting
         ...(before !== undefined && { before }),
       })
       found.push(...page)
-      if (page.length < pageSize || found.length > mostEvents) return found.reverse()
+      if (page.length < pageSize || found.length > maxEvents) return found.reverse()
     }
   }
 }
 
 const pageSize = 500
-const mostEvents = 5_000
+const maxEvents = 5_000
 
 function fileIdsOf({ content_blocks, metadata }: ConversationEvent): string[] {
   const attached = content_blocks.flatMap(block => {

@@ -21,7 +21,7 @@ export interface DataTypes extends RecordTypes {
 
 /** The data types of tenants as entities of their own; one that stays as it is gives the same definition again. */
 export function createDataTypes({ types, entity }: Deps): DataTypes {
-  const made = createBoundedCache<EntityDefinition>({ most: 500 })
+  const made = createBoundedCache<EntityDefinition>({ max: 500 })
   return {
     find: async ({ tenantId }, id) => {
       const found = isRecordId(id) ? await types.find(tenantId, id) : null

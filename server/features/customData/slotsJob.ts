@@ -15,7 +15,7 @@ export function slotsWish(tenantId: string, type: string) {
 export function slotsJob({ database }: { database: Pick<Database, 'inTenant'> }): JobType {
   return {
     task,
-    mostMinutes: 120,
+    maxMinutes: 120,
     run: async ({ tenantId, payload, signal }) => {
       const type = String(payload.type)
       const filling = await database.inTenant(tenantId, db =>
@@ -26,7 +26,7 @@ export function slotsJob({ database }: { database: Pick<Database, 'inTenant'> })
         signal.throwIfAborted()
         const from: string = after
         after = await database.inTenant(tenantId, db =>
-          fillSlots(db, { type, after: from, most: recordsAtOnce }),
+          fillSlots(db, { type, after: from, max: recordsAtOnce }),
         )
       }
       await database.inTenant(tenantId, db =>

@@ -7,7 +7,7 @@ import { asSchema, type Schema } from '../../../common/schema/schemaFields.ts'
 import { typeReference } from './typeReference.ts'
 
 /** Fields of a type that lists know; further ones are shown on a record's own page. */
-const mostFields = 100
+const maxFields = 100
 /** A longer name makes no column. */
 const longestName = 100
 
@@ -17,7 +17,7 @@ const longestName = 100
  */
 export function typeFields(schema: Schema): Readonly<Record<string, Schema>> {
   const names = fieldOrder(schema).filter(name => name.length <= longestName && !name.includes('\0'))
-  const fields = names.slice(0, mostFields).flatMap(name => {
+  const fields = names.slice(0, maxFields).flatMap(name => {
     const field = resolved(schema, own(asObject(schema.properties), name))
     return field ? [[name, plainField(schema, field)] as const] : []
   })
@@ -27,7 +27,7 @@ export function typeFields(schema: Schema): Readonly<Record<string, Schema>> {
 /** What a field's reference leads to; a tenant's schema may lead in circles, so that not all of it is gone through. */
 function resolved(root: Schema, field: unknown, steps = 0): Schema | undefined {
   const schema = asSchema(field)
-  if (!schema || steps > mostSteps) return undefined
+  if (!schema || steps > maxSteps) return undefined
   const { $ref, ...words } = schema
   if (typeof $ref !== 'string') return orNull(root, schema, steps)
   const target = resolved(root, valueAt(root, $ref.slice(1)), steps + 1)
@@ -46,7 +46,7 @@ function orNull(root: Schema, schema: Schema, steps: number): Schema {
     : schema
 }
 
-const mostSteps = 5
+const maxSteps = 5
 const texts = ['title', 'description', 'format'] as const
 const numbers = ['maxLength', 'minimum', 'maximum', 'multipleOf'] as const
 

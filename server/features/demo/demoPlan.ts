@@ -75,7 +75,7 @@ async function isAsSeeded(
 /** By whom conversations and filled intakes are led. */
 const talkers: ReadonlySet<string> = new Set(['agent', 'agent_service', 'intake', 'filled_intake'])
 const trials: ReadonlySet<string> = new Set(['conversation', 'filled_intake'])
-const mostReferrers = 100_000
+const maxReferrers = 100_000
 
 /**
  * What refers to each candidate, and to whatever was tried with them. A trial goes with what it was tried with, or stays
@@ -90,7 +90,7 @@ async function findReferrers(
   const tried = new Map<string, string>()
   const queue = [...candidates]
   for (const { entity, _id } of queue) {
-    for (const found of await store.allReferrers(scope, entity, _id, mostReferrers)) {
+    for (const found of await store.allReferrers(scope, entity, _id, maxReferrers)) {
       referrers.get(_id)?.push(found.id)
       if (!talkers.has(entity) || !trials.has(found.entity)) continue
       referrers.set(found.id, [...(referrers.get(found.id) ?? []), _id])

@@ -9,7 +9,7 @@ import type { Call, Handlers } from '../../http/handlers.ts'
 import type { FileAccess, FileCaller } from './fileAccess.ts'
 import type { FileService } from './fileService.ts'
 import { maxFileBytes } from './fileService.ts'
-import { mostPreviewedBytes, type PdfPreviews } from './preview/pdfPreviews.ts'
+import { maxPreviewedBytes, type PdfPreviews } from './preview/pdfPreviews.ts'
 import type { FileKind, StoredFile } from './store/fileStore.ts'
 
 type Upload = 'uploadFile' | 'uploadAudio'
@@ -97,7 +97,7 @@ function callerOf(call: Call<Upload | Download | 'uploadImage'>): FileCaller {
 }
 
 function isDrawn({ mediaType, size }: StoredFile): boolean {
-  return mediaType === 'application/pdf' && size <= mostPreviewedBytes
+  return mediaType === 'application/pdf' && size <= maxPreviewedBytes
 }
 
 function created(file: StoredFile) {

@@ -15,7 +15,7 @@ export interface DaysWorkDeps {
 }
 
 /** As the contract has them. */
-const mostQuestions = 5
+const maxQuestions = 5
 
 /** Who waits and what is the caller's; null for who may answer nobody. */
 export function createDaysWork({ database, permissions, questions }: DaysWorkDeps) {
@@ -35,6 +35,6 @@ type Question = components['schemas']['ChainQuestion']
 function mostUrgent(asked: readonly Question[]): NonNullable<Home['mine']>['questions'] {
   return asked
     .toSorted((one, other) => one.due_at.localeCompare(other.due_at))
-    .slice(0, mostQuestions)
+    .slice(0, maxQuestions)
     .map(({ _id, title, chain_name, due_at }) => ({ _id, title, chain_name, due_at }))
 }

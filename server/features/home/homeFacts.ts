@@ -42,7 +42,7 @@ export interface HomeFacts {
 }
 
 /** As many enabled agents and calendars as are looked at. */
-const mostLookedAt = 100
+const maxLookedAt = 100
 
 /** Gathers what the caller may see and act on, all at once. */
 export function createHomeFacts(deps: HomeFactsDeps) {
@@ -98,7 +98,7 @@ export function createHomeFacts(deps: HomeFactsDeps) {
 
   async function enabled({ scope, session }: Where, entity: string): Promise<ServedRecord[] | undefined> {
     if (!registry.find(entity) || !permissions.may(session, `${entity}.patch`)) return undefined
-    const query = { filter: { enabled: true }, range: [0, mostLookedAt - 1], count: 'none' }
+    const query = { filter: { enabled: true }, range: [0, maxLookedAt - 1], count: 'none' }
     const { rows } = await service.list(scope, entity, { query: JSON.stringify(query) }, () => true)
     return rows
   }

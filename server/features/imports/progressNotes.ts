@@ -1,4 +1,4 @@
-const leastMs = 500
+const minMs = 500
 
 /** Notes progress one after the other, of quick ones the newest; one that fails is left to the next. */
 export function progressNotes(note: (share: number) => Promise<void>) {
@@ -7,7 +7,7 @@ export function progressNotes(note: (share: number) => Promise<void>) {
   return { tell, end }
 
   function tell(share: number): void {
-    if (running || performance.now() - toldAt < leastMs) return
+    if (running || performance.now() - toldAt < minMs) return
     toldAt = performance.now()
     running = note(share)
       .catch(() => {})

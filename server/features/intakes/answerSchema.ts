@@ -32,8 +32,8 @@ export function answerSchema({ type, choices }: Pick<IntakeQuestion, 'type' | 'c
 export function fitsQuestion(question: Pick<IntakeQuestion, 'type' | 'choices'>, value: unknown): boolean {
   const schema = answerSchema(question)
   // Long texts are refused before any pattern reads them.
-  const isTooLong = typeof value === 'string' && value.length > (schema.maxLength ?? mostPlain)
+  const isTooLong = typeof value === 'string' && value.length > (schema.maxLength ?? maxPlain)
   return !isTooLong && new Validator(schema, '2020-12').validate(value).valid
 }
 
-const mostPlain = 200
+const maxPlain = 200

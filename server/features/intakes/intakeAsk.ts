@@ -27,7 +27,7 @@ export interface IntakeStep {
 export const untouched: IntakeState = { answers: {}, hasConsent: false, refusals: 0, isPaused: false }
 
 /** So many messages that were no answer, and people are offered a way out. */
-export const mostRefusals = 2
+export const maxRefusals = 2
 
 /** What is said beside the question. */
 interface Beside {
@@ -72,7 +72,7 @@ function openAsked(form: IntakeForm, state: IntakeState, texts: IntakeTexts) {
 }
 
 function waysOut(refusals: number, texts: IntakeTexts): string[] {
-  return refusals < mostRefusals ? [] : [texts.person, texts.later]
+  return refusals < maxRefusals ? [] : [texts.person, texts.later]
 }
 
 /** Whether the visitor has yet to agree, before anything else. */

@@ -9,7 +9,7 @@ import {
   type IntakeStep,
   intakeAsk,
   isConsentOpen,
-  mostRefusals,
+  maxRefusals,
   previousOf,
   untouched,
 } from './intakeAsk.ts'
@@ -73,8 +73,7 @@ function turnedTo(moment: Moment, open: IntakeQuestion): IntakeStep | null {
     return open.isRequired ? refused(moment, requiredText(open, texts)) : taken(moment, open, null)
   }
   // Of the day that somebody may come, "later" says as little as of a number; a text it may be.
-  if (means(said.text, 'later') && (!isFreeText(open) || state.refusals >= mostRefusals))
-    return paused(moment)
+  if (means(said.text, 'later') && (!isFreeText(open) || state.refusals >= maxRefusals)) return paused(moment)
   if (!isFreeText(open)) return null
   if (state.isPaused) return intakeAsk(form, resumed(state), manner)
   return said.isQuestion ? questionInstead(moment, open) : null
@@ -171,10 +170,10 @@ function isFreeText({ type }: IntakeQuestion): boolean {
 
 /** Somebody tells a story, in which a person may well be wanted. */
 function isLong(text: string): boolean {
-  return wordsOf(text).length > mostWords
+  return wordsOf(text).length > maxWords
 }
 
-const mostWords = 20
+const maxWords = 20
 
 function isOneSentence(text: string): boolean {
   return !/(?:[.!?…]\s|\n)\s*\S/.test(text.trim())

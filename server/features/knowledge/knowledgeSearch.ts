@@ -72,11 +72,11 @@ export function createKnowledgeSearch({ database, now, embed }: Deps) {
     return database.snapshotInTenant(tenantId, async db => {
       const byWords = await findCandidates(db, kept, { ...question, tags, now: now() })
       const found = vector ? await nearCandidates(db, byWords, near, { tenantId, model, vector }) : byWords
-      const most = limit ?? found.settings.search.max_passages
-      const judged = await rankJudged(db, query, found, most + further)
+      const max = limit ?? found.settings.search.max_passages
+      const judged = await rankJudged(db, query, found, max + further)
       return {
-        passages: await withContents(db, judged.right.slice(0, most)),
-        record: () => retrievalRecord({ question: query, limit: most, found, judged }),
+        passages: await withContents(db, judged.right.slice(0, max)),
+        record: () => retrievalRecord({ question: query, limit: max, found, judged }),
       }
     })
   }

@@ -12,7 +12,7 @@ interface Deps {
   now: () => Date
 }
 
-const mostOperations = 50
+const maxOperations = 50
 /** As long as the trash is kept. */
 const rememberedMs = 30 * 86_400_000
 
@@ -28,6 +28,6 @@ export function createOperationLog({ store, registry, permissions, now }: Deps) 
       .map(({ name }) => name)
       .filter(name => (wanted === null || name === wanted) && permissions.may(session, `${name}.get`))
     const since = new Date(now().getTime() - rememberedMs)
-    return store.list(scope, { entities: readable, since, most: mostOperations })
+    return store.list(scope, { entities: readable, since, max: maxOperations })
   }
 }

@@ -15,7 +15,7 @@ interface Deps {
 }
 
 /** Bytes of a person's preferences as JSON. */
-const mostBytes = 65_536
+const maxBytes = 65_536
 
 /** What a person has set for themselves in a tenant. */
 export function createPreferenceService({ store, definitions }: Deps) {
@@ -30,7 +30,7 @@ export function createPreferenceService({ store, definitions }: Deps) {
     await refuseUnknown(scope, patch)
     const next = await store.change(scope, scope.actor.id, current => {
       const merged = applyMergePatch(current, patch) as PreferenceData
-      if (Buffer.byteLength(JSON.stringify(merged)) > mostBytes) throw tooMuch()
+      if (Buffer.byteLength(JSON.stringify(merged)) > maxBytes) throw tooMuch()
       return merged
     })
     return whole(next)
@@ -58,6 +58,6 @@ function whole({ language = null, lists = {}, home }: Partial<Preferences>): Pre
 function tooMuch(): AppError {
   const message = 'There is no room for more settings: at most 64 kB are kept.'
   return new AppError('record.invalid', {
-    errors: [{ pointer: '', keyword: 'maxLength', message, params: { limit: mostBytes } }],
+    errors: [{ pointer: '', keyword: 'maxLength', message, params: { limit: maxBytes } }],
   })
 }

@@ -27,9 +27,9 @@ interface By {
 }
 
 /** Views a person keeps of one entity. */
-const mostViews = 200
+const maxViews = 200
 /** Bytes of a view's query as JSON. */
-const mostQueryBytes = 16_384
+const maxQueryBytes = 16_384
 
 /**
  * Lists under a name. Everybody keeps their own; operators share theirs with the tenant; of others' shared views admins
@@ -51,8 +51,8 @@ export function createSavedViewService({ store, registry, definitions, permissio
     const content = { ...input, name: input.name.trim() }
     requireSharer(session, content)
     checkView(session, definition, content.query)
-    const created = await store.create(scope, input.entity, content, { most: mostViews, at: now() })
-    if (created === 'too_many') throw invalid('', 'maxItems', `You have ${mostViews} views of this list.`)
+    const created = await store.create(scope, input.entity, content, { max: maxViews, at: now() })
+    if (created === 'too_many') throw invalid('', 'maxItems', `You have ${maxViews} views of this list.`)
     if (created === 'name_taken') throw nameTaken()
     return present(scope, created)
   }
@@ -95,7 +95,7 @@ export function createSavedViewService({ store, registry, definitions, permissio
   }
 
   function checkView(session: Session, definition: EntityDefinition, query: ViewContent['query']): void {
-    if (Buffer.byteLength(JSON.stringify(query)) > mostQueryBytes) {
+    if (Buffer.byteLength(JSON.stringify(query)) > maxQueryBytes) {
       throw invalid('/query', 'maxLength', 'This search is too long to be kept.')
     }
     checkQuery(registry, definition, query, entity => permissions.may(session, `${entity}.get`))

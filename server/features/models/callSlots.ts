@@ -1,7 +1,7 @@
 import { ModelError } from '../../providers/llm/languageModel.ts'
 
 interface Wait {
-  most: number
+  max: number
   /** Milliseconds until whoever waits gives up with `model.unavailable`. */
   patienceMs: number
   signal: AbortSignal
@@ -15,11 +15,11 @@ export function createCallSlots() {
   return { enter }
 
   /** Resolves once it is the caller's turn, with what ends it; throws the signal's reason where it is aborted. */
-  async function enter(key: string, { most, patienceMs, signal }: Wait): Promise<() => void> {
+  async function enter(key: string, { max, patienceMs, signal }: Wait): Promise<() => void> {
     signal.throwIfAborted()
     const line = lines.get(key) ?? { running: 0, waiting: new Set() }
     lines.set(key, line)
-    if (line.running < most) line.running++
+    if (line.running < max) line.running++
     else await turnIn(line.waiting, patienceMs, signal)
     return () => {
       const [next] = line.waiting

@@ -4,7 +4,7 @@ interface Deps {
 
 export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>
 
-const mostFailures = 5
+const maxFailures = 5
 const restMs = 30_000
 
 /** Leaves those alone who fail again and again: five failures in a row are half a minute of rest, then one may try. */
@@ -15,7 +15,7 @@ export function createCircuitBreaker({ now }: Deps) {
   /** Whether one may be asked; after its rest only the first who wants to know may. */
   function lets(key: string): boolean {
     const circuit = circuits.get(key)
-    if (!circuit || circuit.failures < mostFailures) return true
+    if (!circuit || circuit.failures < maxFailures) return true
     const time = now().getTime()
     if (circuit.restsUntil > time) return false
     circuit.restsUntil = time + restMs

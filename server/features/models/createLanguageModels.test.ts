@@ -259,7 +259,7 @@ describe('what is used', () => {
     ['translate', 500],
   ] as const)(
     'of %s may be an answer of %i tokens: a translation is as long as its text',
-    async (purpose, most) => {
+    async (purpose, max) => {
       let limit: number | undefined
       settings.models.translate = settings.models.chat ?? []
       behaviours['openai/one'] = ({ maxOutputTokens }) => {
@@ -267,7 +267,7 @@ describe('what is used', () => {
         return says('One')
       }
       await ask(createRouter(), { purpose, messages: [{ role: 'user', text: 'x'.repeat(500) }] })
-      expect(limit).toBe(most)
+      expect(limit).toBe(max)
     },
   )
 

@@ -16,9 +16,9 @@ export function jsonValuesIn(answer: string): unknown[] {
 }
 
 const fence = /^[ \t]*(?:```|~~~)[\w-]*[ \t]*\r?\n([\s\S]*?)\r?\n?[ \t]*(?:```|~~~)[ \t]*$/gm
-const mostValues = 10
+const maxValues = 10
 /** Braces that never close are looked through again and again. */
-const mostSteps = 4_000_000
+const maxSteps = 4_000_000
 
 function isEmpty({ text }: Reading): boolean {
   return /^(\{\s*\}|\[\s*\])$/.test(text)
@@ -44,13 +44,13 @@ function readJson(text: string): Reading | null {
 function valuesOf(readings: readonly Reading[]): unknown[] {
   const sound = readings.filter(reading => 'value' in reading)
   const once = new Map(sound.map(({ text, value }) => [text, value]))
-  return [...once.values()].slice(0, mostValues)
+  return [...once.values()].slice(0, maxValues)
 }
 
 /** From each brace or bracket to its end, if that is JSON; else from the next one on. */
 function outermost(text: string): Reading[] {
   const found: Reading[] = []
-  let left = mostSteps
+  let left = maxSteps
   for (let at = 0; at < text.length && left > 0; at++) {
     if (text[at] !== '{' && text[at] !== '[') continue
     const end = endOf(text, at)

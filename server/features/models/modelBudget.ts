@@ -17,11 +17,11 @@ export type ModelBudget = ReturnType<typeof createModelBudget>
 
 /** How long, in milliseconds, what other processes use may stay unnoticed. */
 const rememberedMs = 5_000
-const mostRemembered = 1_000
+const maxRemembered = 1_000
 
 /** Counts the tokens of every call and knows whether a budget is used up. */
 export function createModelBudget({ store, now }: Deps) {
-  const known = createBoundedCache<Known>({ most: mostRemembered, keptMs: rememberedMs, now })
+  const known = createBoundedCache<Known>({ max: maxRemembered, keptMs: rememberedMs, now })
   return { isSpent, count }
 
   /** Whether nothing is left of the tenant's month or day, or of the conversation. */

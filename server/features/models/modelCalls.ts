@@ -36,7 +36,7 @@ type BoundedRequest = ModelRequest & { maxOutputTokens: number }
 /** Calls of one chosen model: not more at once than allowed, none while its provider rests, each one counted. */
 export function createModelCalls({ vendors, builtin, fetch, budget, breaker, slots, habits }: Deps) {
   /** Models that refused images; they are told of them in words until the server starts anew. */
-  const blind = createBoundedCache<true>({ most: mostBlind })
+  const blind = createBoundedCache<true>({ max: maxBlind })
   return { stream }
 
   /** Throws ModelError, or the signal's reason where it is aborted. */
@@ -50,7 +50,7 @@ export function createModelCalls({ vendors, builtin, fetch, budget, breaker, slo
     if (!breaker.lets(key)) throw new ModelError('model.unavailable', { cause: new Error('It rests.') })
     const { timeout_seconds, parallel_calls } = settings.defaults
     const patienceMs = timeout_seconds * 1000
-    const leave = await slots.enter(key, { most: parallel_calls, patienceMs, signal: request.signal })
+    const leave = await slots.enter(key, { max: parallel_calls, patienceMs, signal: request.signal })
     try {
       const parts = counted(modelOf(choice, settings, patienceMs), choice, request, settings)
       for await (const part of split(parts, choice, request, settings)) {
@@ -145,8 +145,8 @@ export function createModelCalls({ vendors, builtin, fetch, budget, breaker, slo
 
 /** Of providers whose interface has a place for reasoning: at most a library lets it pass as a block. */
 const hostedManner: AnswerManner = { mayLackOpening: false, isHeld: false, isCutReasoning: false }
-const mostCharactersPerToken = 12
-const mostBlind = 1_000
+const maxCharactersPerToken = 12
+const maxBlind = 1_000
 
 /** Ends an answer that goes far beyond its limit: some providers forget it. */
 async function* bounded(parts: AsyncIterable<ModelPart>, asked: BoundedRequest): AsyncGenerator<ModelPart> {
@@ -154,7 +154,7 @@ async function* bounded(parts: AsyncIterable<ModelPart>, asked: BoundedRequest):
   for await (const part of parts) {
     yield part
     written += lengthOf(part)
-    if (part.type === 'end' || written <= asked.maxOutputTokens * mostCharactersPerToken) continue
+    if (part.type === 'end' || written <= asked.maxOutputTokens * maxCharactersPerToken) continue
     return yield { type: 'end', reason: 'length', tokens: guess(asked, written) }
   }
 }
@@ -169,9 +169,9 @@ function lengthOf(part: ModelPart): number {
 }
 
 /** In tokens; a translation may be as long as its text, of which some languages need a token for each character. */
-function longestAnswer({ purpose, messages }: PurposeRequest, most: number): number {
-  if (purpose !== 'translate') return most
-  return Math.max(most, ...messages.map(message => ('text' in message ? message.text.length : 0)))
+function longestAnswer({ purpose, messages }: PurposeRequest, max: number): number {
+  if (purpose !== 'translate') return max
+  return Math.max(max, ...messages.map(message => ('text' in message ? message.text.length : 0)))
 }
 
 function hasImages({ messages }: ModelRequest): boolean {

@@ -39,7 +39,7 @@ export function createModelServices(options: Options) {
   const calls = createModelCalls({ ...deps, breaker })
   // Whoever tries a provider that rests wants to know, and wakes it where it answers.
   const trials = createModelCalls({ ...deps, breaker: { ...breaker, lets: () => true } })
-  const limit = createRateLimit({ most: 10, windowMs: 60_000, now, isEnabled: options.isRateLimited })
+  const limit = createRateLimit({ max: 10, windowMs: 60_000, now, isEnabled: options.isRateLimited })
   return {
     models: createLanguageModels({ ...options, budget, calls }),
     embeddings: createEmbeddings({ ...deps, breaker }),

@@ -28,13 +28,13 @@ export interface ModelOffer {
 export type OfferedModels = ReturnType<typeof createOfferedModels>
 
 const rememberedMs = 600_000
-const mostRemembered = 500
+const maxRemembered = 500
 const patienceMs = 5_000
 
 /** What the providers of a tenant offer, each asked at most every ten minutes. */
 export function createOfferedModels({ vendors, fetch, now }: Deps) {
   const remembered = createBoundedCache<Promise<OfferedModel[]>>({
-    most: mostRemembered,
+    max: maxRemembered,
     keptMs: rememberedMs,
     now,
   })

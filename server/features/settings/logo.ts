@@ -2,7 +2,7 @@ import type { StoredFile } from '../files/store/fileStore.ts'
 
 /** Whether a stored file may be a tenant's logo: an image every browser shows, small enough for everybody to load. */
 export function isLogo(file: Pick<StoredFile, 'kind' | 'mediaType' | 'size'> | undefined): boolean {
-  return file?.kind === 'image' && mediaTypes.has(file.mediaType) && file.size <= mostBytes
+  return file?.kind === 'image' && mediaTypes.has(file.mediaType) && file.size <= maxBytes
 }
 
 export const logoText = 'Choose a PNG, JPEG, WebP, GIF or AVIF image of at most 1 MB.'
@@ -12,7 +12,7 @@ export function logoUrl(id: string): string {
   return `/api/frontend_configuration/logo/${id}`
 }
 
-const mostBytes = 1_048_576
+const maxBytes = 1_048_576
 
 const mediaTypes: ReadonlySet<string> = new Set([
   'image/png',

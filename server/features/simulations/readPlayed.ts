@@ -32,7 +32,7 @@ export async function readPlayed(
   earlier = 0,
 ): Promise<PlayedConversation> {
   const [newest, turns] = await Promise.all([
-    log.recent(scope, conversationId, { limit: mostEvents, isTeam: true }),
+    log.recent(scope, conversationId, { limit: maxEvents, isTeam: true }),
     database.inTenant(scope.tenantId, db => playedTurns(db, conversationId)),
   ])
   const events = newest.toReversed().slice(earlier)
@@ -50,7 +50,7 @@ export async function readPlayed(
 }
 
 /** More than the longest simulation has. */
-const mostEvents = 1000
+const maxEvents = 1000
 
 function lineOf({ event_type, action_id, role, content }: ConversationEvent): Line[] {
   if (event_type !== 'action' || action_id !== 'send_message' || content.trim() === '') return []

@@ -9,7 +9,7 @@ export const simulationTask = 'simulate conversations'
 export function simulationJob(deps: ItemDeps): JobType {
   const { database, now } = deps
   const play = createItemPlayer(deps)
-  return { task: simulationTask, run, mostMinutes: 60, waits: [5, 30, 120] }
+  return { task: simulationTask, run, maxMinutes: 60, waits: [5, 30, 120] }
 
   async function run(job: Job): Promise<void> {
     try {

@@ -20,8 +20,8 @@ export function simulationRoutes({ simulations, limit }: Deps) {
       return { status: 202, body: await simulations.runSuite(scope, path.id, body) }
     },
     listSimulations: async ({ scope, query }) => {
-      const { agent_id: agentId, chain_id: chainId, suite_id: suiteId, before, limit: most = 20 } = query
-      const page = { agentId, chainId, suiteId, before, limit: most }
+      const { agent_id: agentId, chain_id: chainId, suite_id: suiteId, before, limit: max = 20 } = query
+      const page = { agentId, chainId, suiteId, before, limit: max }
       return { status: 200, body: await simulations.list(scope, page) }
     },
     getSimulation: async ({ scope, path }) => ({ status: 200, body: await simulations.get(scope, path.id) }),

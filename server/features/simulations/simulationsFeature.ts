@@ -43,7 +43,7 @@ export function createSimulationsFeature({ chains, ...own }: Needs) {
   const waits = createConversationWaits(database.notifications)
   const person = createSimulatedPerson({ models })
   const simulations = createSimulationService({ ...needs, store })
-  const limit = createRateLimit({ most: 30, windowMs: 60_000, now, isEnabled: isRateLimited })
+  const limit = createRateLimit({ max: 30, windowMs: 60_000, now, isEnabled: isRateLimited })
   return {
     handlers: {
       ...simulationRoutes({ simulations, limit }),

@@ -57,14 +57,14 @@ export interface TenantService {
 
 /** How long, in milliseconds, another process may still answer as before after a tenant was changed. */
 const cachedMs = 1_000
-const mostCached = 1_000
+const maxCached = 1_000
 
 /** Which tenant answers on a host, making new ones, and inviting their owners. */
 export function createTenantService({ stores, outbox, origins, cursorKey, now }: Deps): TenantService {
   const validator = createRecordValidator()
   // Made-up hosts must not fill the memory.
   const cache = createBoundedCache<{ tenant: StoredTenant | undefined }>({
-    most: mostCached,
+    max: maxCached,
     keptMs: cachedMs,
     now,
   })

@@ -16,7 +16,7 @@ interface Needs extends Pick<Ground, 'database' | 'isRateLimited' | 'now'> {
 /** Translates messages and the chat's texts. */
 export function createTranslationFeature(needs: Needs) {
   const { database, settings, models, modelSettings, now, isRateLimited } = needs
-  const limit = createRateLimit({ most: 120, windowMs: 60_000, now, isEnabled: isRateLimited })
+  const limit = createRateLimit({ max: 120, windowMs: 60_000, now, isEnabled: isRateLimited })
   const translation = createTranslationService({ models, settings: modelSettings })
   return {
     translation,

@@ -32,12 +32,12 @@ interface Deps {
 type Fresh = Omit<Translation, 'isCached'>
 export type TranslationService = ReturnType<typeof createTranslationService>
 
-const mostCachedCharacters = 4_000_000
+const maxCachedCharacters = 4_000_000
 const patienceMs = 30_000
 
 /** Translates texts by the models for that; what was translated lately is not translated again. */
 export function createTranslationService({ models, settings }: Deps) {
-  const cache = new LRUCache<string, Promise<Fresh>>({ maxSize: mostCachedCharacters })
+  const cache = new LRUCache<string, Promise<Fresh>>({ maxSize: maxCachedCharacters })
   return { translate }
 
   /** Throws `translation.unavailable` with its reason. */
@@ -60,7 +60,7 @@ export function createTranslationService({ models, settings }: Deps) {
     const { text, pieces } = maskText(request.text)
     // Nothing is left that could be said in another language.
     if (!/\p{L}/u.test(text.replace(/⟦\d+⟧/g, ''))) return { text: request.text }
-    for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+    for (let attempt = 1; attempt <= maxAttempts; attempt++) {
       const { text: answer, sourceLanguage } = readTranslation(await answered(request, text))
       const whole = answer === '' ? null : unmaskText(answer, pieces)
       if (whole !== null) return { text: whole, ...(sourceLanguage && { sourceLanguage }) }
@@ -92,7 +92,7 @@ export function createTranslationService({ models, settings }: Deps) {
   }
 }
 
-const mostAttempts = 2
+const maxAttempts = 2
 
 /** Why there is no translation, as clients can tell it apart. */
 export type TranslationRefusal = 'no_model' | 'switched_off' | 'budget' | 'failed'

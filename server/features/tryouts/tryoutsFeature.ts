@@ -9,6 +9,6 @@ type Needs = Pick<Ground, 'database' | 'records' | 'isRateLimited' | 'now'> &
 /** Agents, tried as they stand in a form. */
 export function createTryoutsFeature(needs: Needs) {
   const { isRateLimited, now } = needs
-  const limit = createRateLimit({ most: 120, windowMs: 60_000, now, isEnabled: isRateLimited })
+  const limit = createRateLimit({ max: 120, windowMs: 60_000, now, isEnabled: isRateLimited })
   return { handlers: tryoutRoutes({ tryouts: createTryoutService(needs), limit }) } satisfies Feature
 }

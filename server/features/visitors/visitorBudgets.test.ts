@@ -36,7 +36,7 @@ const address = (index: number) => `203.0.${index >> 8}.${index & 255}`
 /** One row per limit: all but who shares it differ from call to call. */
 const cases = visitorBudgets.flatMap(({ operations, limits }) =>
   operations.flatMap(operationId =>
-    limits.map(([sharer, most, windowMs]) => ({ operationId, sharer, most, windowMs })),
+    limits.map(([sharer, max, windowMs]) => ({ operationId, sharer, max, windowMs })),
   ),
 )
 
@@ -58,9 +58,9 @@ describe('T31 what visitors may do', () => {
   })
 
   it('is as much as it says', () => {
-    const told = cases.map(({ operationId, sharer, most, windowMs }) => [
+    const told = cases.map(({ operationId, sharer, max, windowMs }) => [
       `${operationId} ${sharer}`,
-      `${most} in ${windowMs / 60_000} min`,
+      `${max} in ${windowMs / 60_000} min`,
     ])
     expect(Object.fromEntries(told)).toMatchObject({
       'startWebChatConversation address': '20 in 10 min',
@@ -77,7 +77,7 @@ describe('T31 what visitors may do', () => {
 
   it.each(cases)('$operationId by one $sharer: $most, then 429 until the window ends', one => {
     const budgets = budgetsAt()
-    expect(budgets.taken(one.most + 5, index => useOf(one, index))).toBe(one.most)
+    expect(budgets.taken(one.max + 5, index => useOf(one, index))).toBe(one.max)
     const refused = budgets.refusal(useOf(one, 9_000))
     expect([refused?.status, refused?.code]).toEqual([429, 'request.too_many'])
     expect(Number(refused?.details.headers?.['retry-after'])).toBe(one.windowMs / 1000)

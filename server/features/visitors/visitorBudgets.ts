@@ -19,7 +19,7 @@ export interface VisitorUse {
 type Sharer = 'conversation' | 'address' | 'entry' | 'tenant'
 
 /** So many in a window, the narrowest first: what one visitor is refused is not taken from the others. */
-type Limits = readonly (readonly [Sharer, most: number, windowMs: number])[]
+type Limits = readonly (readonly [Sharer, max: number, windowMs: number])[]
 
 const minute = 60_000
 
@@ -57,9 +57,9 @@ export type CountVisitor = (use: VisitorUse) => void
 export function createVisitorBudgets(options: { now: () => Date; isEnabled: boolean }): CountVisitor {
   const counters = new Map(
     visitorBudgets.flatMap(({ operations, limits }) => {
-      const shared = limits.map(([sharer, most, windowMs]) => ({
+      const shared = limits.map(([sharer, max, windowMs]) => ({
         sharer,
-        limit: createRateLimit({ most, windowMs, ...options }),
+        limit: createRateLimit({ max, windowMs, ...options }),
       }))
       return operations.map(operationId => [operationId, shared] as const)
     }),

@@ -118,7 +118,7 @@ export function createLiveCall(
       heardLast = { at: performance.now(), timing }
       const conversation = await thread()
       const participant = { isTeam: false, conversation, scope, access: null }
-      await messages.send(participant, { content: words.slice(0, mostCharacters), client_event_id: v7() })
+      await messages.send(participant, { content: words.slice(0, maxCharacters), client_event_id: v7() })
       await recording?.announceAgain()
     })
   }
@@ -257,7 +257,7 @@ export function createLiveCall(
     if (!answers.isCutGrowing()) return
     await new Promise<void>(resolve => {
       // A turn whose process has died says nothing more for a while.
-      const timer = setTimeout(resolve, mostCutMs).unref()
+      const timer = setTimeout(resolve, maxCutMs).unref()
       onCutWhole = () => {
         clearTimeout(timer)
         resolve()
@@ -273,10 +273,10 @@ export function createLiveCall(
 }
 
 /** As the contract has it for a message. */
-const mostCharacters = 20_000
+const maxCharacters = 20_000
 /** Between two keys of one answer. */
 const nextDigitMs = 2000
-const mostCutMs = 5000
+const maxCutMs = 5000
 /** That somebody speaks on without a pause. */
 const longestTurnMs = 30_000
 

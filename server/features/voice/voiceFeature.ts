@@ -86,7 +86,7 @@ export function createVoiceFeature(needs: Needs) {
   const legs = createLegs({ ...env.voice, hasLoopback: isLoopbackHost(env.host) })
   const paths = createSoundPaths({ legs, nonces: createSoundNonces({ now }) })
   const isEnabled = needs.isRateLimited
-  const limit = createRateLimit({ most: echoesPerMinute, windowMs: 60_000, now, isEnabled })
+  const limit = createRateLimit({ max: echoesPerMinute, windowMs: 60_000, now, isEnabled })
   const api = createTwilioApi({ webClient, address: env.twilioApiUrl })
   const bringBack = createCallReturn({ log: conversationLog })
   const kept = createKeptRecordings({ log: conversationLog, files: needs.files })
@@ -118,7 +118,7 @@ export function createVoiceFeature(needs: Needs) {
       samples: createVoiceSamples({
         voiceSettings,
         speech,
-        limit: createRateLimit({ most: 20, windowMs: 60_000, now, isEnabled }),
+        limit: createRateLimit({ max: 20, windowMs: 60_000, now, isEnabled }),
       }),
       checks: createVoiceChecks({ voiceSettings, readiness, twilio: api, speech, publicUrl }),
       participation: needs.participation,

@@ -10,7 +10,7 @@ const settings = {
 } as unknown as VoiceSettings
 
 /** Samples of a service that gives `pieces` of a tenth of a second. */
-function samplesOf(pieces: number, most = 2) {
+function samplesOf(pieces: number, max = 2) {
   const now = () => new Date(0)
   return createVoiceSamples({
     voiceSettings: { of: async () => settings },
@@ -22,7 +22,7 @@ function samplesOf(pieces: number, most = 2) {
         },
       }),
     },
-    limit: createRateLimit({ most, windowMs: 60_000, now, isEnabled: true }),
+    limit: createRateLimit({ max, windowMs: 60_000, now, isEnabled: true }),
   })
 }
 

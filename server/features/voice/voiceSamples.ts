@@ -18,7 +18,7 @@ export type VoiceSamples = ReturnType<typeof createVoiceSamples>
 const patienceMs = 15_000
 
 /** The sentence takes a few seconds; whoever sends more than these samples does something else. */
-const most = 20 * speechRate
+const max = 20 * speechRate
 
 /** Voices of tenants' own speech services, to be heard before they are chosen. */
 export function createVoiceSamples({ voiceSettings, speech: vendor, limit }: Deps) {
@@ -57,7 +57,7 @@ async function gathered(sound: AsyncIterable<Int16Array>): Promise<Int16Array> {
   for await (const piece of sound) {
     pieces.push(piece)
     length += piece.length
-    if (length > most) throw new SpeechError('speech.wrong', 'The speech service does not stop speaking.')
+    if (length > max) throw new SpeechError('speech.wrong', 'The speech service does not stop speaking.')
   }
   const all = new Int16Array(length)
   let at = 0

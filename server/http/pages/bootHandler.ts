@@ -54,7 +54,7 @@ export function createBootHandler({ folder, isHttps, longestWaitMs = 10_000 }: O
     const isPage = isPageRequest(request) || isVisitorPageRequest(request)
     const file = files.get(isPage ? '/boot/index.html' : path)
     if (file) send(response, { ...file, status: isPage ? 503 : 200 })
-    else if (unrepeated.has(request.method ?? '') && waiting.size < mostWaiting) wait(request, response)
+    else if (unrepeated.has(request.method ?? '') && waiting.size < maxWaiting) wait(request, response)
     else refuse(response)
   }
 
@@ -90,7 +90,7 @@ const retryAfter = { 'retry-after': '1' }
 
 /** Methods that neither proxies nor browsers send a second time by themselves. */
 const unrepeated: ReadonlySet<string> = new Set(['POST', 'PATCH'])
-const mostWaiting = 500
+const maxWaiting = 500
 
 const types = {
   'index.html': 'text/html; charset=utf-8',

@@ -14,7 +14,7 @@ export async function listedModels({ url, headers, fetch, signal }: Listing): Pr
     const answer = await fetch(url, { headers, signal })
     const text = await boundedText(answer)
     if (!answer.ok) throw modelErrorOfStatus(answer.status, answer.headers, new Error(text.slice(0, 300)))
-    return readModels(JSON.parse(text)).slice(0, mostModels)
+    return readModels(JSON.parse(text)).slice(0, maxModels)
   } catch (error) {
     signal.throwIfAborted()
     throw asModelError(error, false)
@@ -26,15 +26,15 @@ export function bearer({ apiKey }: { apiKey?: string | undefined }): Record<stri
   return apiKey ? { authorization: `Bearer ${apiKey}` } : {}
 }
 
-const mostModels = 200
-const mostBytes = 2_000_000
+const maxModels = 200
+const maxBytes = 2_000_000
 
 async function boundedText(answer: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.length
-    if (size > mostBytes)
+    if (size > maxBytes)
       throw new ModelError('model.unavailable', { cause: new Error('Its list is too long.') })
     chunks.push(chunk)
   }

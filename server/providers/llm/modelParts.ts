@@ -38,7 +38,7 @@ export function createModelParts(request: ModelRequest) {
 
 function readCall({ toolCallId, toolName, input }: Call, { tools }: ModelRequest): ModelPart {
   const call = { callId: toolCallId, toolName, input: parsed(input) }
-  if (input.length > mostCharacters || isDeeperThan(mostLevels, call.input)) {
+  if (input.length > maxCharacters || isDeeperThan(maxLevels, call.input)) {
     // Left out, since a call is sent back with every later request and counted each time.
     const reason = 'The arguments are too long or nested too deeply.'
     return { type: 'bad_call', call: { ...call, input: {} }, reason }
@@ -51,9 +51,9 @@ function readCall({ toolCallId, toolName, input }: Call, { tools }: ModelRequest
   return { type: 'bad_call', call, reason: 'The arguments are no JSON object.' }
 }
 
-const mostCharacters = 50_000
+const maxCharacters = 50_000
 /** As of every JSON the server takes. */
-const mostLevels = 64
+const maxLevels = 64
 
 /** The text itself where it is no JSON. */
 function parsed(input: string): unknown {

@@ -67,8 +67,8 @@ export function createUndiciWebClient(options: Options): WebClient {
     const { url, method, signal, redirect } = asked
     const headers = Object.fromEntries(asked.headers)
     const body = asked.body ? { body: new Uint8Array(await asked.arrayBuffer()) } : {}
-    const mostRedirects = redirect === 'error' ? 0 : usualRedirects
-    const limits = { timeoutMs: fetchMs, maxBytes: fetchBytes, mostRedirects }
+    const maxRedirects = redirect === 'error' ? 0 : usualRedirects
+    const limits = { timeoutMs: fetchMs, maxBytes: fetchBytes, maxRedirects }
     const opened = await open({ url, method, headers, signal, ...body }, limits)
     // The bytes are unpacked by now.
     for (const name of ['content-encoding', 'content-length']) opened.headers.delete(name)
@@ -85,17 +85,17 @@ export function createUndiciWebClient(options: Options): WebClient {
     {
       timeoutMs,
       maxBytes,
-      mostRedirects = usualRedirects,
-    }: Required<Pick<WebRequest, 'timeoutMs' | 'maxBytes'>> & { mostRedirects?: number },
+      maxRedirects = usualRedirects,
+    }: Required<Pick<WebRequest, 'timeoutMs' | 'maxBytes'>> & { maxRedirects?: number },
   ) {
     const limits = { maxBytes, ...deadline(asked.signal, timeoutMs) }
     let hop = firstHop(asked)
-    for (let left = mostRedirects; ; left--) {
+    for (let left = maxRedirects; ; left--) {
       requireWithin(hop.url, asked)
       requireAllowed(hop.url.href)
       const { answer, next } = await ask(hop, limits).catch(limits.explain)
       if (!next) return answer
-      if (left === 0) throw new WebError('web.redirects', tooMany(mostRedirects))
+      if (left === 0) throw new WebError('web.redirects', tooMany(maxRedirects))
       requireWithin(next.url, asked)
       requireOwnWay(hop.url, next.url)
       hop = next

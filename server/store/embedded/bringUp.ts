@@ -14,7 +14,7 @@ import {
 /** Connects to the cluster's PostgreSQL: the one that runs already, or one it starts. */
 export async function bringUp(cluster: Cluster): Promise<pg.Client> {
   const start = createStarter(cluster)
-  for (let attempt = 0; attempt < mostAttempts; attempt++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const answer = await connectOwner(cluster.socketDirectory, cluster.password)
     if (answer instanceof pg.Client) return answer
     if (answer === 'absent') await start()
@@ -25,11 +25,11 @@ export async function bringUp(cluster: Cluster): Promise<pg.Client> {
 
 const pauseMilliseconds = 50
 /** Five minutes: a recovery after a crash takes seconds, but must not be given up. */
-const mostAttempts = 6000
-const mostStarts = 10
+const maxAttempts = 6000
+const maxStarts = 10
 /** A backend that computes holds the memory of a dead postmaster until its statement ends. */
-const mostMemoryWaits = 600
-const mostSilence = 300
+const maxMemoryWaits = 600
+const maxSilence = 300
 
 /** Starts PostgreSQL where none lives; called again while nothing listens. */
 function createStarter(cluster: Cluster): () => Promise<void> {
@@ -41,14 +41,14 @@ function createStarter(cluster: Cluster): () => Promise<void> {
     if (started && !started.exited) return
     if (started?.exited) {
       const complaint = await lastComplaint(home)
-      failures += complaint.includes('shared memory block') ? mostStarts / mostMemoryWaits : 1
-      if (failures >= mostStarts)
+      failures += complaint.includes('shared memory block') ? maxStarts / maxMemoryWaits : 1
+      if (failures >= maxStarts)
         throw new StartupError(`The embedded PostgreSQL does not start: ${complaint}`)
       if (complaint.includes('lock file')) await removeStaleMarks(home, socketDirectory)
     }
     const living = await livingPostmaster(home)
     if (living === null) started = startPostmaster(cluster)
-    else if (++silences > mostSilence) {
+    else if (++silences > maxSilence) {
       throw new StartupError(
         `PostgreSQL (process ${living}) runs in ${home.cluster} but is out of reach: stop it`,
       )

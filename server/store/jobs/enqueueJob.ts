@@ -11,7 +11,7 @@ export interface NewJob {
   payload?: Readonly<Record<string, unknown>>
   /** Left out: at once. */
   runAt?: Date
-  mostAttempts?: number
+  maxAttempts?: number
 }
 
 /** How often a job is tried where nothing else is said. */
@@ -22,10 +22,10 @@ const usualAttempts = 8
  * commit, so it is best the last statement.
  */
 export async function enqueueJob(db: TenantDb, job: NewJob): Promise<string> {
-  const { tenantId, task, key = null, payload = {}, runAt = null, mostAttempts = usualAttempts } = job
+  const { tenantId, task, key = null, payload = {}, runAt = null, maxAttempts = usualAttempts } = job
   // Without a schema: within a tenant it is the function that asks for no other.
   const { rows } = await sql<{ id: string }>`
     select enqueue(${tenantId}::uuid, ${task}::text, ${key}::text, ${JSON.stringify(payload)}::jsonb,
-      ${runAt}::timestamptz, ${mostAttempts}::int) as id`.execute(db)
+      ${runAt}::timestamptz, ${maxAttempts}::int) as id`.execute(db)
   return rows[0]?.id ?? ''
 }

@@ -53,17 +53,17 @@ export async function countFailing(db: TenantDb, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select ((select count(*) from (
       select from job where state = 'waiting' and last_error is not null and attempts >= ${sql.lit(failsOften)}
-      limit ${mostCounted}) as failing)
+      limit ${maxCounted}) as failing)
     + (select count(*) from (
       select from job where state = 'failed' and ended_at >= ${since} and not exists (
         select from job later where later.state = 'done' and later.ended_at >= ${since} and later.ended_at > job.ended_at
           and later.task = job.task
           and later.key = job.key)
-      limit ${mostCounted}) as given_up))::int as count`.execute(db)
+      limit ${maxCounted}) as given_up))::int as count`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-const mostCounted = 1000
+const maxCounted = 1000
 
 function readable(db: TenantDb): SelectQueryBuilder<Tables, 'job', ReadableJob> {
   return db

@@ -10,7 +10,7 @@ export interface TakenJob {
   payload: Record<string, unknown>
   /** This one counted. */
   attempts: number
-  mostAttempts: number
+  maxAttempts: number
   /** When it was due. */
   runAt: Date
 }
@@ -82,7 +82,7 @@ export async function takeJobs(db: TenantDb, { process, tasks, free, slots }: Wi
         attempts = attempts + 1, progress = null
       from chosen where job.tenant_id = chosen.tenant_id and job._id = chosen._id
       returning job.tenant_id as "tenantId", job._id as id, task, key, payload, attempts,
-        most_attempts as "mostAttempts", run_at as "runAt"
+        most_attempts as "maxAttempts", run_at as "runAt"
     )
     select
       (select coalesce(json_agg(taken), '[]') from taken) as jobs,

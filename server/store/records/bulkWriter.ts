@@ -56,7 +56,7 @@ export function createBulkWriter(deps: BulkDeps) {
       matched +=
         result.changed + result.unchanged + result.refused.filter(({ error }) => !isUnknown(error)).length
       changed += result.changed
-      failed.push(...refusals.slice(0, mostNamed - failed.length))
+      failed.push(...refusals.slice(0, maxNamed - failed.length))
     }
     return { matched, changed, failed, operationId: changed > 0 ? context.operationId : null }
   }
@@ -86,7 +86,7 @@ export function createBulkWriter(deps: BulkDeps) {
 }
 
 const batchSize = 500
-const mostNamed = 1000
+const maxNamed = 1000
 const lowestId = '00000000-0000-0000-0000-000000000000'
 
 function decider({ at, op }: WriteContext, change: BulkChange): Decide {

@@ -66,7 +66,7 @@ export function createOperationUndo(deps: WriterDeps) {
     for await (const { entity, ids } of writtenBatches(scope, id)) {
       const result = await undoBatch(scope, id, entity, ids, { operationId, action })
       undone += result.undone
-      skipped.push(...result.skipped.slice(0, mostNamed - skipped.length))
+      skipped.push(...result.skipped.slice(0, maxNamed - skipped.length))
     }
     if (undone === 0) return { undone, skipped, operationId: null }
     await deps.run(scope, db =>
@@ -173,7 +173,7 @@ function mergeTakenBack(current: StoredRecord, versions: readonly WrittenVersion
 }
 
 const batchSize = 500
-const mostNamed = 1000
+const maxNamed = 1000
 
 const selectOperation = `select _id, entity, action, ${isoTime('at')} as at, by, changed,
     ${isoTime('undone_at')} as undone_at

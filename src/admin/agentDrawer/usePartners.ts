@@ -5,7 +5,7 @@ import { useEntities } from '../configuration/useEntities.ts'
 import type { Partner } from './partners.ts'
 
 /** More than that many nobody picks from a list. */
-const mostOfAKind = 100
+const maxOfAKind = 100
 
 /**
  * Services that answer, and agents to be tried, among them the one with this id whatever it is; undefined until they are
@@ -40,7 +40,7 @@ export function usePartners(
 }
 
 async function listOf(api: Api, kind: Partner['kind'], filter: object): Promise<Partner[]> {
-  const query = { sort: order[kind], range: [0, mostOfAKind - 1], fields: ['name'], filter }
+  const query = { sort: order[kind], range: [0, maxOfAKind - 1], fields: ['name'], filter }
   const { data } = await api.send(`/${kind}`, { query: { query: JSON.stringify(query) } })
   return (data as Record<string, unknown>[]).map(row => ({
     kind,

@@ -1,7 +1,7 @@
 /** A change is told after this rest, in which no other came; milliseconds. */
 const restMs = 250
 /** However many come, something is told after so long; milliseconds. */
-const mostMs = 1500
+const maxMs = 1500
 
 /** What has changed since it was told last: some conversations, or anything at all. */
 export type Changes = ReadonlySet<string> | 'all'
@@ -33,7 +33,7 @@ export function gatherChanges(tell: (changes: Changes) => void): ChangeGatherer 
   function wait(): void {
     clearTimeout(timer)
     timer = setTimeout(flush, restMs)
-    latest ??= setTimeout(flush, mostMs)
+    latest ??= setTimeout(flush, maxMs)
   }
 
   function flush(): void {

@@ -9,7 +9,7 @@ import { type NewCall, newCalls } from './newCalls.ts'
 import { playChime } from './playChime.ts'
 
 /** So that whoever comes back finds no wall of them. */
-const mostAtOnce = 3
+const maxAtOnce = 3
 
 /** Calls by sound and notification when somebody begins to wait, in one tab alone, and not while the inbox is looked at. */
 export function useInboxAlerts(state: InboxState | undefined): void {
@@ -24,7 +24,7 @@ export function useInboxAlerts(state: InboxState | undefined): void {
     if (calls.length === 0 || latest.current.isElsewhere || isLookedAt()) return
     const settings = readAlertSettings()
     if (settings.sound) void playChime().catch(() => undefined)
-    if (settings.notifications) latest.current.notify(calls.slice(0, mostAtOnce))
+    if (settings.notifications) latest.current.notify(calls.slice(0, maxAtOnce))
   }, [state])
 }
 

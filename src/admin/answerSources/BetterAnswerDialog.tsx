@@ -8,7 +8,7 @@ const CreateDialog = lazyDialog(
 )
 
 /** As long as a heading may be, and a question. */
-const mostCharacters = 300
+const maxCharacters = 300
 
 interface Props {
   question: string
@@ -20,7 +20,7 @@ interface Props {
 /** The form of an answer, begun with the question it is for. */
 export function BetterAnswerDialog({ question, conversationId, onClose }: Props) {
   const queries = useQueryClient()
-  const asked = [...question].slice(0, mostCharacters).join('').trim()
+  const asked = [...question].slice(0, maxCharacters).join('').trim()
   return (
     <CreateDialog
       entity="knowledge_chunk"

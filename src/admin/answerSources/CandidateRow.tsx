@@ -12,13 +12,13 @@ import type { RetrievalCandidate } from './useRetrieval.ts'
 interface Props {
   candidate: RetrievalCandidate
   /** How well a passage had to fit to be quoted. */
-  least: number
+  min: number
   onJudge: () => void
   onTakeBack: (judgementId: string) => void
 }
 
 /** A passage that was looked at: how well it fits, what became of it and why. */
-export function CandidateRow({ candidate, least, onJudge, onTakeBack }: Props) {
+export function CandidateRow({ candidate, min, onJudge, onTakeBack }: Props) {
   const all = useTexts()
   const texts = answerSourcesTexts(all)
   const { data: user } = useCurrentUser()
@@ -41,7 +41,7 @@ export function CandidateRow({ candidate, least, onJudge, onTakeBack }: Props) {
       <Bar role="img" aria-label={texts.score(percent(score))}>
         <span style={{ width: `${score * 100}%` }} />
       </Bar>
-      <Quiet>{texts.whys[use](percent(fit), percent(least))}</Quiet>
+      <Quiet>{texts.whys[use](percent(fit), percent(min))}</Quiet>
       <p dir="auto">{excerpt}</p>
       <CandidateWords why={candidate.why} />
       {user && mayWrite(user) && (

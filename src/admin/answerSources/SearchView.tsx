@@ -11,7 +11,7 @@ import type { Retrieval } from './useRetrieval.ts'
 export function SearchView({ event, search }: { event: ChatEvent; search: Retrieval }) {
   const texts = answerSourcesTexts(useTexts())
   const { judge, takeBack } = useJudging()
-  const { question, mended, min_score: least, candidates } = search
+  const { question, mended, min_score: min, candidates } = search
   const place = { conversation_id: event.conversation_id, event_id: event._id }
   return (
     <section>
@@ -26,7 +26,7 @@ export function SearchView({ event, search }: { event: ChatEvent; search: Retrie
             <CandidateRow
               key={candidate.passage}
               candidate={candidate}
-              least={least}
+              min={min}
               onJudge={() => judge(place, { question, passage: candidate.passage })}
               onTakeBack={takeBack}
             />

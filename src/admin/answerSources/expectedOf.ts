@@ -10,8 +10,8 @@ export function expectedOf(candidates: readonly RetrievalCandidate[]): Expected[
     ({ source }): Expected => source ?? { entity: 'business_info' },
   )
   const byPlace = new Map(sources.map(source => [JSON.stringify(source), source]))
-  return [...byPlace.values()].slice(0, mostExpected)
+  return [...byPlace.values()].slice(0, maxExpected)
 }
 
 /** As the contract has it. */
-const mostExpected = 10
+const maxExpected = 10

@@ -17,7 +17,7 @@ export interface PaletteItem {
 }
 
 /** Items of one group on show at most while something is searched for. */
-const mostPerGroup = 6
+const maxPerGroup = 6
 
 /** The items that answer a search, the best of each group first. Groups keep their order. */
 export function matchingItems(items: readonly PaletteItem[], query: string): PaletteItem[] {
@@ -30,7 +30,7 @@ export function matchingItems(items: readonly PaletteItem[], query: string): Pal
     ranked
       .filter(({ item }) => item.group === group)
       .sort((a, b) => a.rank - b.rank)
-      .slice(0, mostPerGroup)
+      .slice(0, maxPerGroup)
       .map(({ item }) => item),
   )
 }

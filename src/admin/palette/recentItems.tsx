@@ -3,7 +3,7 @@ import type { Texts } from '../../ui/texts/Texts.ts'
 import type { PaletteItem } from './paletteItems.ts'
 import { recentPlaces } from './recentPlaces.ts'
 
-const most = 5
+const max = 5
 
 /** Where the person was lately, but for where they are. */
 export function recentItems(
@@ -14,7 +14,7 @@ export function recentItems(
 ): PaletteItem[] {
   return recentPlaces(person)
     .filter(({ to }) => to !== here)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ to, title, area }) => ({
       id: `recent ${to}`,
       group: palette.groups.recent,

@@ -13,7 +13,7 @@ interface Kept {
   places: RecentPlace[]
 }
 
-const most = 8
+const max = 8
 const memory = createMemory<Kept>('recent_places')
 
 /** The places somebody has been to lately, the latest first. */
@@ -29,5 +29,5 @@ export function rememberPlace(person: string, place: RecentPlace): void {
 
 /** The places with another one in front, each once. */
 export function withPlace(places: readonly RecentPlace[], place: RecentPlace): RecentPlace[] {
-  return [place, ...places.filter(({ to }) => to !== place.to)].slice(0, most)
+  return [place, ...places.filter(({ to }) => to !== place.to)].slice(0, max)
 }

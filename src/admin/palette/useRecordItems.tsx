@@ -12,7 +12,7 @@ import { MenuIcon } from '../menu/MenuIcon.tsx'
 import type { PaletteItem } from './paletteItems.ts'
 
 /** Records shown of one entity. */
-const mostRows = 5
+const maxRows = 5
 
 /** The records whose words answer a search, asked of every entity at once when typing pauses. */
 export function useRecordItems(entities: readonly EntitySummary[], query: string) {
@@ -28,7 +28,7 @@ export function useRecordItems(entities: readonly EntitySummary[], query: string
         fetchRows(api, {
           entity: entity.name,
           query: { q: wanted, sort: [] },
-          range: [0, mostRows - 1],
+          range: [0, maxRows - 1],
           fields: [parsePointer(entity.label)[0] ?? '_id'],
           signal,
         }),

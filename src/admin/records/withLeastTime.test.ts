@@ -12,7 +12,7 @@ const ways = {
 
 /** What is told of a provider that answers like this. */
 function begin(way: keyof typeof ways, entity: string, answer = async (): Promise<unknown> => 'done') {
-  const provider = withLeastTime({ [way]: answer } as unknown as RecordProvider, limits.leastWriteMs)
+  const provider = withLeastTime({ [way]: answer } as unknown as RecordProvider, limits.minWriteMs)
   const told: unknown[] = []
   ways[way](provider, entity).then(
     result => told.push(result),

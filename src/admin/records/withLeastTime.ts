@@ -4,10 +4,10 @@ import { atLeast } from '../../ui/atLeast.ts'
 /** A provider that tells no sooner how making or deleting a record went than its entity's time says (§9). */
 export function withLeastTime(
   provider: RecordProvider,
-  leastMs: Readonly<Record<string, number>>,
+  minMs: Readonly<Record<string, number>>,
 ): RecordProvider {
   function slowly<T>(entity: string, work: Promise<T>): Promise<T> {
-    const ms = leastMs[entity]
+    const ms = minMs[entity]
     return ms === undefined ? work : atLeast(work, ms)
   }
   return {

@@ -12,9 +12,9 @@ interface Props {
 /** A password to be chosen; what it takes is said before it is sent. */
 export function NewPasswordInput(props: Props) {
   const { access } = useTexts()
-  const { least } = passwordLength
+  const { min } = passwordLength
   const length = [...props.field.value].length
-  const isShort = length > 0 && length < least
-  const help = [access.passwordRule(least), isShort && access.passwordShort(least - length)]
+  const isShort = length > 0 && length < min
+  const help = [access.passwordRule(min), isShort && access.passwordShort(min - length)]
   return <PasswordInput {...props} autoComplete="new-password" help={help.filter(Boolean).join(' ')} />
 }

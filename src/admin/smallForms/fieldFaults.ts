@@ -18,6 +18,6 @@ export function emailFault(value: string, texts: Texts): Fault {
 export function newPasswordFault(value: string, texts: Texts): Fault {
   const length = [...value].length
   if (length === 0) return texts.validation.required
-  if (length < passwordLength.least) return texts.validation.minLength(passwordLength.least)
-  return length > passwordLength.most ? texts.access.passwordLong(passwordLength.most) : undefined
+  if (length < passwordLength.min) return texts.validation.minLength(passwordLength.min)
+  return length > passwordLength.max ? texts.access.passwordLong(passwordLength.max) : undefined
 }

@@ -17,7 +17,7 @@ interface Deps {
 export type ErrorReports = ReturnType<typeof createErrorReports>
 
 /** Of one page; a fault that repeats with every key stroke must not cost a fortune. */
-const mostReports = 10
+const maxReports = 10
 
 /**
  * Reports of faults in our own code. Whether they are wanted is known only after a while: until then they wait, and
@@ -31,7 +31,7 @@ export function createErrorReports({ load }: Deps) {
     report(reason: unknown): void {
       if (!(reason instanceof Error) || reason instanceof ApiError || reason.name === 'AbortError') return
       const fault = `${reason.name} ${reason.message} ${reason.stack}`
-      if (mode === 'off' || known.has(fault) || known.size === mostReports) return
+      if (mode === 'off' || known.has(fault) || known.size === maxReports) return
       known.add(fault)
       if (mode === 'unknown') waiting.push(reason)
       else send(mode, reason)

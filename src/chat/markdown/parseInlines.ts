@@ -13,7 +13,7 @@ interface Options {
   isGrowing: boolean
 }
 
-const mostOpen = 12
+const maxOpen = 12
 const longestAddress = 2048
 
 /** The pieces of a paragraph. Its time grows with the length of the text, whatever is written in it. */
@@ -104,7 +104,7 @@ export function parseInlines(whole: string, { budget, isGrowing }: Options): Inl
       left -= stack[index]?.marker.length ?? left
       close(index, true)
     }
-    if (isOpening && left > 0 && stack.length < mostOpen) {
+    if (isOpening && left > 0 && stack.length < maxOpen) {
       if (left > 1) open(char.repeat(2))
       if (left !== 2) open(char)
     } else plain += char.repeat(left)
@@ -129,7 +129,7 @@ export function parseInlines(whole: string, { budget, isGrowing }: Options): Inl
   }
 
   function openBracket(marker: '[' | '!['): number {
-    if (stack.length >= mostOpen) return letters(marker.length)
+    if (stack.length >= maxOpen) return letters(marker.length)
     open(marker)
     return at + marker.length
   }
@@ -274,10 +274,10 @@ function withoutTail(text: string): string {
 }
 
 /** Mail addresses are links as well, as many as may be. */
-function withMailAddresses(text: string, most: number): Inline[] {
+function withMailAddresses(text: string, max: number): Inline[] {
   const nodes: Inline[] = []
   let done = 0
-  for (let at = text.indexOf('@'); at >= 0 && nodes.length < most; at = text.indexOf('@', at + 1)) {
+  for (let at = text.indexOf('@'); at >= 0 && nodes.length < max; at = text.indexOf('@', at + 1)) {
     const from = mailStart(text, at, done)
     const [domain = ''] = matchAt(mailDomain, text, at + 1) ?? []
     const target = from < at && domain ? linkTarget(`mailto:${text.slice(from, at)}@${domain}`) : undefined

@@ -3,7 +3,7 @@ import type { Block } from './markdownTree.ts'
 import { parseBlocks } from './parseBlocks.ts'
 
 /** The most pieces a text is cut into; what comes after them is shown as it is written. */
-const mostPieces = 3000
+const maxPieces = 3000
 
 /**
  * What a text in our part of Markdown says. HTML is text like any other, and pictures are links: nothing in the tree can
@@ -11,5 +11,5 @@ const mostPieces = 3000
  */
 export function parseMarkdown(text: string, isGrowing = false): Block[] {
   const lines = cleanText(text).split('\n')
-  return parseBlocks(lines, { budget: { left: mostPieces }, depth: 0, isGrowing })
+  return parseBlocks(lines, { budget: { left: maxPieces }, depth: 0, isGrowing })
 }

@@ -1,5 +1,5 @@
-const mostColumns = 12
-const mostRows = 100
+const maxColumns = 12
+const maxRows = 100
 
 /** A table that begins at a line: a header, a line of dashes and rows; undefined for none, and for one that is too large. */
 export function parseTable(
@@ -10,11 +10,11 @@ export function parseTable(
   if (!first.includes('|') || !dashes.includes('-') || !dashes.includes('|')) return undefined
   const header = cellsOf(first)
   const columns = cellsOf(dashes)
-  if (columns.length !== header.length || header.length > mostColumns) return undefined
+  if (columns.length !== header.length || header.length > maxColumns) return undefined
   if (!columns.every(cell => /^:?-+:?$/.test(cell))) return undefined
   let end = at + 2
-  while (end < lines.length && end - at <= mostRows + 2 && lines[end]?.includes('|')) end += 1
-  if (end - at > mostRows + 2) return undefined
+  while (end < lines.length && end - at <= maxRows + 2 && lines[end]?.includes('|')) end += 1
+  if (end - at > maxRows + 2) return undefined
   const rows = lines.slice(at + 2, end).map(line => {
     const cells = cellsOf(line)
     return header.map((_, index) => cells[index] ?? '')

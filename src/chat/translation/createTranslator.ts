@@ -15,7 +15,7 @@ interface Deps {
 export type Translator = ReturnType<typeof createTranslator>
 
 /** The longest text the server takes. */
-const mostLetters = 5000
+const maxLetters = 5000
 
 /** Translates what is in another language than the reader's (§7); what cannot be translated stays as it is. */
 export function createTranslator({ api, cache, language, served }: Deps) {
@@ -30,7 +30,7 @@ export function createTranslator({ api, cache, language, served }: Deps) {
 
   /** Whether a text is in another language, as its sender says or its words show. */
   function isWanted(text: string, sourceLanguage?: string): boolean {
-    if (!/\p{L}/u.test(text) || text.length > mostLetters) return false
+    if (!/\p{L}/u.test(text) || text.length > maxLetters) return false
     const source = sourceLanguage ?? detectLanguage(text) ?? served
     return source !== undefined && isOther(source)
   }

@@ -1,5 +1,5 @@
 /** How much is asked for at once; the server takes 5000 letters. */
-const mostLetters = 4000
+const maxLetters = 4000
 
 /** The chat's own texts as pages of lines; sentences that are made of parts stay as they are. */
 export function pagesOf(texts: object): string[][] {
@@ -7,7 +7,7 @@ export function pagesOf(texts: object): string[][] {
   let letters = 0
   for (const line of new Set(linesOf(texts))) {
     letters += line.length + 1
-    if (letters > mostLetters) {
+    if (letters > maxLetters) {
       pages.push([])
       letters = line.length + 1
     }

@@ -7,8 +7,8 @@ export interface TranslationCache {
 type Row = [language: string, text: string, translation: string]
 
 const name = 'web_chat_translations'
-const mostRows = 300
-const mostLetters = 200_000
+const maxRows = 300
+const maxLetters = 200_000
 
 /** A cache in the browser's storage that forgets what was added first; without a storage it lasts as long as the page. */
 export function createTranslationCache(storage: () => Storage): TranslationCache {
@@ -34,10 +34,10 @@ export function createTranslationCache(storage: () => Storage): TranslationCache
 
 function bounded(rows: Row[]): Row[] {
   let letters = 0
-  const newest = [...rows].reverse().slice(0, mostRows)
+  const newest = [...rows].reverse().slice(0, maxRows)
   const end = newest.findIndex(([, text, translation]) => {
     letters += text.length + translation.length
-    return letters > mostLetters
+    return letters > maxLetters
   })
   return newest.slice(0, end < 0 ? undefined : end).reverse()
 }

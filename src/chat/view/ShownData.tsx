@@ -3,7 +3,7 @@ import { useTimeSetting } from './chatClock.ts'
 import { shownValue } from './shownValue.ts'
 
 /** More of one list or group are counted alone. */
-const mostShown = 50
+const maxShown = 50
 
 /** Data as people read it: names with values, lists line by line, nothing of how programs write it. */
 export function ShownData({ value }: { value: unknown }) {
@@ -13,12 +13,12 @@ export function ShownData({ value }: { value: unknown }) {
     return <span dir="auto">{shownValue(value, { language, timeZone, texts: actions })}</span>
   }
   const entries = Object.entries(value)
-  const further = entries.length - mostShown
+  const further = entries.length - maxShown
   const more = further > 0 && actions.further(further)
   if (Array.isArray(value)) {
     return (
       <ul className="sw-event-list">
-        {entries.slice(0, mostShown).map(([place, one]) => (
+        {entries.slice(0, maxShown).map(([place, one]) => (
           <li key={place}>
             <ShownData value={one} />
           </li>
@@ -29,7 +29,7 @@ export function ShownData({ value }: { value: unknown }) {
   }
   return (
     <dl>
-      {entries.slice(0, mostShown).map(([name, one]) => (
+      {entries.slice(0, maxShown).map(([name, one]) => (
         <div key={name} className="sw-event-pair">
           <dt dir="auto">{plainName(name)}</dt>
           <dd>

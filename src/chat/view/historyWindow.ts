@@ -4,7 +4,7 @@ import { entryKey } from '../conversation/chatTypes.ts'
 /** How many rows are drawn at rest, added when somebody reads on, and drawn at most. */
 const rest = 24
 const step = 16
-const most = 40
+const max = 40
 
 /** Which rows are drawn, by their keys, since rows are added at both ends; an end that is left out is open. */
 export interface HistoryWindow {
@@ -42,7 +42,7 @@ export function widenLater(
 }
 
 function tooMany(drawn: number, spare: number): number {
-  return Math.max(0, Math.min(drawn - most, spare))
+  return Math.max(0, Math.min(drawn - max, spare))
 }
 
 function windowOf(entries: readonly ChatEntry[], from: number, to: number): HistoryWindow {

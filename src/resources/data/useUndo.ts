@@ -9,7 +9,7 @@ import type { RecordProvider, UndoResult } from './createDataProvider.ts'
 import type { EntitySummary } from './createSchemaClient.ts'
 
 /** Named one by one; of more the number must do. */
-const mostNamed = 3
+const maxNamed = 3
 const warningMs = 15_000
 
 export function operationsKey(entity: string) {
@@ -52,7 +52,7 @@ export function useUndo(entity: Pick<EntitySummary, 'name' | 'label'>) {
 
   async function namesOf(ids: string[]): Promise<string> {
     const { bulk, query, common } = texts
-    const shown = ids.slice(0, mostNamed)
+    const shown = ids.slice(0, maxNamed)
     const { data } = await provider.getMany(entity.name, { ids: shown }).catch(() => ({ data: [] }))
     const names = shown.map(id => {
       const record = data.find(one => one.id === id)

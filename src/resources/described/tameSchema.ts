@@ -5,7 +5,7 @@ import { mapSubschemas } from '../schema/mapSchema.ts'
 import { resolveRef } from '../schema/resolveRef.ts'
 
 /** More fields than these, references followed, nobody fills in one by one. */
-const mostParts = 500
+const maxParts = 500
 
 /**
  * A schema that a person wrote as our lists and forms may be given it: hints that are none are left out, texts are in
@@ -18,7 +18,7 @@ export function tameSchema(schema: unknown, language: string): JsonSchema | unde
 
 function isDrawable(schema: JsonSchema): boolean {
   try {
-    return size(schema, { root: schema, known: new Map(), above: new Set(), isCondition: false }) <= mostParts
+    return size(schema, { root: schema, known: new Map(), above: new Set(), isCondition: false }) <= maxParts
   } catch {
     // References that are no addresses.
     return false
@@ -41,7 +41,7 @@ function size(schema: JsonSchema, walk: Walk): number {
   walk.above.add(schema)
   let sum = 1
   const add = (part: JsonSchema | boolean | undefined, isCondition = walk.isCondition) => {
-    if (isSchema(part) && sum <= mostParts) sum += size(part, { ...walk, isCondition })
+    if (isSchema(part) && sum <= maxParts) sum += size(part, { ...walk, isCondition })
     return part ?? true
   }
   if (schema.$ref !== undefined) add(resolveRef(walk.root, schema.$ref))

@@ -38,9 +38,9 @@ export function RowTable({ title, names, rows }: Props) {
           </tbody>
         </table>
       </Scroller>
-      {rows.length >= mostListed && (
+      {rows.length >= maxListed && (
         <Typography variant="body2" color="text.secondary">
-          {exchange.listedOnly(mostListed)}
+          {exchange.listedOnly(maxListed)}
         </Typography>
       )}
     </>
@@ -48,7 +48,7 @@ export function RowTable({ title, names, rows }: Props) {
 }
 
 /** As many as the server names. */
-const mostListed = 1000
+const maxListed = 1000
 
 // One styled element with plain cells below it: a thousand rows of styled ones would take seconds.
 const Scroller = styled('div')(({ theme }) => ({

@@ -39,7 +39,7 @@ export class FileFaultError extends Error {
 }
 
 /** Bytes of a file that the server takes. */
-export const mostFileBytes = 52_428_800
+export const maxFileBytes = 52_428_800
 const sampledBytes = 262_144
 const sampledRows = 20
 const shownSamples = 3
@@ -53,7 +53,7 @@ interface ReadOptions {
 
 /** Reads what the first rows of a file tell; the encoding is looked for in all of it. Throws FileFaultError. */
 export async function readFileSample(file: File, options: ReadOptions = {}): Promise<FileSample> {
-  if (file.size > mostFileBytes) throw new FileFaultError('tooLarge')
+  if (file.size > maxFileBytes) throw new FileFaultError('tooLarge')
   const bytes = await bytesOf(file)
   const encoding = options.encoding ?? (await fileEncoding(bytes, options.language))
   if (!fitsEncoding(bytes, encoding)) throw new FileFaultError('notEncoded')

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Named one by one. */
-const mostNamed = 3
+const maxNamed = 3
 /** Milliseconds without a key until the server is asked. */
 const pauseMs = 400
 
@@ -37,7 +37,7 @@ function Alike({ entity, schema, id }: Props) {
   return (
     <Alert severity="info" sx={{ mb: 2.5 }}>
       {form.alike}{' '}
-      {found.slice(0, mostNamed).map((record, index) => (
+      {found.slice(0, maxNamed).map((record, index) => (
         <span key={String(record._id)}>
           {index > 0 && ', '}
           {/* In a tab of its own: what was typed here stays. */}
@@ -56,7 +56,7 @@ function useAlike(entity: string, schema: JsonSchema): JsonObject[] {
   const { data: found = [] } = useGetList<JsonObject & { id: string }>(
     entity,
     {
-      pagination: { page: 1, perPage: mostNamed + 1 },
+      pagination: { page: 1, perPage: maxNamed + 1 },
       sort: { field: 'updated_at', order: 'DESC' },
       filter: filter ?? {},
     },

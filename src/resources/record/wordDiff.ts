@@ -4,12 +4,12 @@ export interface DiffPart {
 }
 
 /** Longer texts than this many words are compared as wholes: the table below grows with the square. */
-const mostWords = 1500
+const maxWords = 1500
 
 /** What became of a text, word by word; undefined where the texts have too little in common to be read as one. */
 export function wordDiff(before: string, after: string): DiffPart[] | undefined {
   const [a, b] = [wordsOf(before), wordsOf(after)]
-  if (a.length > mostWords || b.length > mostWords) return undefined
+  if (a.length > maxWords || b.length > maxWords) return undefined
   const parts = joined(walk(a, b, commonLengths(a, b)))
   const kept = parts.filter(part => part.kind === 'same' && part.text.trim() !== '')
   const length = kept.reduce((sum, part) => sum + part.text.length, 0)

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../common/json/jsonValue.ts'
 import { ApiError } from '../../api/ApiError.ts'
 
 /** Somebody who saves all the time is not waited for. */
-const mostTries = 6
+const maxTries = 6
 
 /**
  * Has a record written on what is stored by now. Where somebody else saved meanwhile (412) it is written once more, on
@@ -19,7 +19,7 @@ export async function writeOnCurrent<T>(
     try {
       return await write(base, stale)
     } catch (error) {
-      if (!isStale(error) || tries === mostTries) throw error
+      if (!isStale(error) || tries === maxTries) throw error
       base = error.problem.current
       stale = error
     }

@@ -60,11 +60,11 @@ function arrayWidget(schema: JsonSchema, hint: string | undefined): WidgetName |
 }
 
 /** More stars than this nobody counts. */
-const mostStars = 10
+const maxStars = 10
 
 function numberWidget(schema: JsonSchema, hint: string | undefined): WidgetName {
   const { minimum, maximum } = schema
-  const isStars = schema.type === 'integer' && (maximum ?? 1) >= 1 && (maximum ?? 1) <= mostStars
+  const isStars = schema.type === 'integer' && (maximum ?? 1) >= 1 && (maximum ?? 1) <= maxStars
   if (hint === 'rating' && isStars && (minimum ?? 0) >= 0) return 'rating'
   // A line needs both of its ends.
   const hasEnds = minimum !== undefined && maximum !== undefined && minimum < maximum

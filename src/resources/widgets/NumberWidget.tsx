@@ -62,7 +62,7 @@ function readText(schema: JsonSchema, value: number, language: string): string {
 }
 
 /** From here on digits are hard to count. */
-const leastGrouped = 10_000
+const minGrouped = 10_000
 
 /** A large number with separators; undefined for others, and where the schema takes no amounts, such as ports. */
 function groupedText(
@@ -70,6 +70,6 @@ function groupedText(
   value: unknown,
   language: string,
 ): string | undefined {
-  const isLarge = typeof value === 'number' && Math.abs(value) >= leastGrouped && maximum > leastGrouped * 10
+  const isLarge = typeof value === 'number' && Math.abs(value) >= minGrouped && maximum > minGrouped * 10
   return isLarge ? numberText(value, language) : undefined
 }

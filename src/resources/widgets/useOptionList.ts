@@ -8,7 +8,7 @@ import { readOptionList } from './listedOption.ts'
 const restMs = 250
 
 /** Of records that match, no more are read: who looks for another types more. */
-const mostRecords = 50
+const maxRecords = 50
 
 /** What the hint lists for a typed text and chosen filters; asked again as the list is opened again. */
 export function useOptionList(
@@ -41,7 +41,7 @@ function asked(hint: OptionsHint, searched: string, filters: Record<string, stri
   const { search, value, label = value, details = [] } = hint
   if (hint.entity !== undefined) {
     const fields = [...new Set([value, label, ...details])]
-    const query = { fields, range: [0, mostRecords - 1], ...(searched !== '' && { q: searched }) }
+    const query = { fields, range: [0, maxRecords - 1], ...(searched !== '' && { q: searched }) }
     return { path: `/${hint.entity}`, query: { query: JSON.stringify(query) } }
   }
   return { path: hint.path, query: { ...filters, ...(search && searched !== '' && { [search]: searched }) } }

@@ -21,8 +21,8 @@ describe('the result of the test by Twilio', () => {
     expect(preflightResult(report, known)).toEqual({
       quality: 'excellent',
       mos: 4.3,
-      jitter: { average: 2, most: 5 },
-      rtt: { average: 40, most: 90 },
+      jitter: { average: 2, max: 5 },
+      rtt: { average: 40, max: 90 },
       lost: 0.5,
       edge: 'ashburn',
       registeredMs: 300,

@@ -26,7 +26,7 @@ interface Statistic {
 /** A figure over the whole test; times in milliseconds. */
 export interface Spread {
   average: number
-  most: number
+  max: number
 }
 
 /** What a test has found; whatever is undefined could not be measured. */
@@ -103,6 +103,6 @@ const paths: ReadonlyMap<string, SoundPath> = new Map([
   ['relay', 'relay'],
 ])
 
-function spreadOf({ average, max }: Statistic): Spread {
-  return { average, most: max }
+function spreadOf({ average, max: highest }: Statistic): Spread {
+  return { average, max: highest }
 }

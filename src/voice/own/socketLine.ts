@@ -6,7 +6,7 @@ import type { LineListener, SoundLine } from './soundLine.ts'
 import workletUrl from './soundWorklet.ts?worker&url'
 
 /** Bytes that wait to be sent beyond which frames are left out: half a second of sound. */
-const mostWaiting = 4000
+const maxWaiting = 4000
 const lookEveryMs = 1000
 /** The server sends all the time: without anything for so long the path is gone. */
 const longestSilenceMs = 4000
@@ -97,5 +97,5 @@ export function socketLine(
 }
 
 function mayLeave({ readyState, bufferedAmount }: WebSocket): boolean {
-  return readyState === WebSocket.OPEN && bufferedAmount < mostWaiting
+  return readyState === WebSocket.OPEN && bufferedAmount < maxWaiting
 }

@@ -5,7 +5,7 @@ import type { CreateVoiceTransport } from '../voiceTransport.ts'
 import { twilioOf } from './twilioOf.ts'
 
 /** A little longer than Twilio rings anybody for. */
-const mostRingingMs = 40_000
+const maxRingingMs = 40_000
 
 /** Has Twilio ring this page for a call, and answers: whoever is signed in asked for it. */
 export const beRung: JoinCall = async (api, { conversationId }, { listener, onBegun, signal }) => {
@@ -15,7 +15,7 @@ export const beRung: JoinCall = async (api, { conversationId }, { listener, onBe
   const { token } = await bodyOf(api.client.GET('/twilio/generate_access_token'))
   if (signal.aborted) return
   const { transport, rung, giveUp } = ringable(twilioOf(readiness))
-  const timer = setTimeout(() => giveUp(new Error('Nobody rang.')), mostRingingMs)
+  const timer = setTimeout(() => giveUp(new Error('Nobody rang.')), maxRingingMs)
   const stop = () => {
     clearTimeout(timer)
     signal.removeEventListener('abort', stop)

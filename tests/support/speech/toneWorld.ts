@@ -81,10 +81,10 @@ interface Begun {
 }
 
 /** Whether a caller has heard somebody since a frame. */
-export function hears({ heard }: Pick<VoiceCaller, 'heard'>, who: Speaker, since = 0, least = 10): boolean {
+export function hears({ heard }: Pick<VoiceCaller, 'heard'>, who: Speaker, since = 0, min = 10): boolean {
   const frames = heard.slice(since)
   // Ten frames of a tone are no chance.
-  return frames.filter(frame => speakerOf(frame, 8000) === who).length >= least
+  return frames.filter(frame => speakerOf(frame, 8000) === who).length >= min
 }
 
 /** Whether nothing was heard in the last quarter of a second. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerText, mostAnswerCharacters } from './answerText.ts'
+import { answerText, maxAnswerCharacters } from './answerText.ts'
 
 function answer(body: string, type = 'application/json') {
   return { body: Buffer.from(body), headers: new Headers({ 'content-type': type }) }
@@ -28,6 +28,6 @@ describe('what a model reads of an answer', () => {
   ])('%s', (_, reply, template, text) => expect(answerText(reply, template)).toBe(text))
 
   it('at most so many characters', () => {
-    expect(answerText(answer('x'.repeat(20_000), 'text/plain'))).toHaveLength(mostAnswerCharacters + 2)
+    expect(answerText(answer('x'.repeat(20_000), 'text/plain'))).toHaveLength(maxAnswerCharacters + 2)
   })
 })

@@ -3,7 +3,7 @@ import type { WebReply } from '../../../providers/web/webClient.ts'
 import { fillPlaceholders, plainText } from '../../../templates/placeholders.ts'
 
 /** Most characters of another system's answer that a model is given. */
-export const mostAnswerCharacters = 8000
+export const maxAnswerCharacters = 8000
 
 /** What a model reads of another system's answer: by the template where it is JSON, else as it is; shortened. */
 export function answerText(reply: Pick<WebReply, 'body' | 'headers'>, template = ''): string {
@@ -30,5 +30,5 @@ function parsed(text: string): { value: unknown; compact: string } | undefined {
 }
 
 function shortened(text: string): string {
-  return text.length > mostAnswerCharacters ? `${text.slice(0, mostAnswerCharacters)} …` : text
+  return text.length > maxAnswerCharacters ? `${text.slice(0, maxAnswerCharacters)} …` : text
 }

@@ -54,13 +54,13 @@ export async function insertFirstVersions(
 export async function newestAgentVersions(
   db: TenantDb,
   agentId: string,
-  most: number,
+  max: number,
 ): Promise<AgentVersionRow[]> {
   return db
     .selectFrom('agent_version')
     .select(['version', 'data', 'note', 'created_at', 'created_by'])
     .where('agent_id', '=', agentId)
     .orderBy('version', 'desc')
-    .limit(most)
+    .limit(max)
     .execute()
 }

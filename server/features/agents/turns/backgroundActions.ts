@@ -26,7 +26,7 @@ export type BackgroundActions = ReturnType<typeof createBackgroundActions>
 
 /** Actions that run beside their conversation; one that a process died over is repeated if it only reads, else given up. */
 export function createBackgroundActions({ database, log, agents, wake, now, onError }: BackgroundDeps) {
-  const job: JobType = { task, run, mostMinutes, countsWhenCut: true, mustEnd: true }
+  const job: JobType = { task, run, maxMinutes, countsWhenCut: true, mustEnd: true }
   return { plan, job }
 
   /** Asks for one within the transaction of its call. */
@@ -43,7 +43,7 @@ export function createBackgroundActions({ database, log, agents, wake, now, onEr
       mayRepeat: action.risk === 'read',
       startedAt: now().toISOString(),
     }
-    await enqueueJob(db, { tenantId, task, payload, mostAttempts: jobAttempts })
+    await enqueueJob(db, { tenantId, task, payload, maxAttempts: jobAttempts })
   }
 
   async function run(job: Job): Promise<void> {
@@ -54,8 +54,8 @@ export function createBackgroundActions({ database, log, agents, wake, now, onEr
 
   async function perform(job: Job, planned: PlannedAction, place: TurnPlace): Promise<ActionResult> {
     const isAgain = job.attempt > 1
-    const leftMs = isAgain ? new Date(planned.startedAt).getTime() + mostMs - now().getTime() : mostMs
-    if (isAgain && (!planned.mayRepeat || job.attempt > mostAttempts || leftMs <= 0)) return interrupted
+    const leftMs = isAgain ? new Date(planned.startedAt).getTime() + maxMs - now().getTime() : maxMs
+    if (isAgain && (!planned.mayRepeat || job.attempt > maxAttempts || leftMs <= 0)) return interrupted
     const agent = await agents.read(place).catch(unlessGone)
     const action = agent?.actions.get(planned.tool)
     if (!agent || !action) return interrupted
@@ -100,9 +100,9 @@ type PlannedAction = {
 }
 
 /** Four minutes, so that none hangs for five. */
-const mostMs = 240_000
-const mostMinutes = 5
-const mostAttempts = 3
+const maxMs = 240_000
+const maxMinutes = 5
+const maxAttempts = 3
 /** How often its result is tried to be told. */
 const jobAttempts = 100
 

@@ -18,14 +18,14 @@ interface GuardOptions {
   faultsOf: ArgumentCheck
   tenantId: string
   /** How many actions the turn may take, and has taken already. */
-  most: number
+  max: number
   taken: number
 }
 
 export type CallGuard = ReturnType<typeof createCallGuard>
 
 /** Holds what a model wants to do against what the agent may do, and the model to its limits. */
-export function createCallGuard({ actions, faultsOf, tenantId, most, taken }: GuardOptions) {
+export function createCallGuard({ actions, faultsOf, tenantId, max, taken }: GuardOptions) {
   const seen = new Map<string, number>()
   let count = taken
   let faults = 0
@@ -34,7 +34,7 @@ export function createCallGuard({ actions, faultsOf, tenantId, most, taken }: Gu
 
   /** Whether there may be another action; else the model has to speak. */
   function mayCall(): boolean {
-    return count < most && !isRepeating
+    return count < max && !isRepeating
   }
 
   /** Whether a call may run; a model is told of one fault and fails with the second one (TurnFailedError). */
@@ -59,7 +59,7 @@ export function createCallGuard({ actions, faultsOf, tenantId, most, taken }: Gu
 
   function refuse(failure: 'turn.loop' | 'model.bad_call', errorCode: string, reason: string): CheckedCall {
     faults++
-    if (faults > mostFaults) throw new TurnFailedError(failure)
+    if (faults > maxFaults) throw new TurnFailedError(failure)
     return refused(errorCode, reason)
   }
 
@@ -73,7 +73,7 @@ export function createCallGuard({ actions, faultsOf, tenantId, most, taken }: Gu
   /** What is wrong with the arguments; null where nothing is. */
   async function reasonAgainst(action: AgentAction, parameters: unknown): Promise<string | null> {
     if (!isObject(parameters)) return 'The arguments have to be an object.'
-    if (JSON.stringify(parameters).length > mostCharacters) return 'The arguments are too long.'
+    if (JSON.stringify(parameters).length > maxCharacters) return 'The arguments are too long.'
     const faults = await faultsOf(tenantId, action, parameters)
     if (!faults) return 'This action cannot be called right now.'
     if (faults.length === 0) return null
@@ -84,9 +84,9 @@ export function createCallGuard({ actions, faultsOf, tenantId, most, taken }: Gu
   }
 }
 
-const mostFaults = 1
+const maxFaults = 1
 const sameCalls = 3
-const mostCharacters = 50_000
+const maxCharacters = 50_000
 
 function refused(errorCode: string, reason: string): CheckedCall {
   return { isAllowed: false, errorCode, reason }

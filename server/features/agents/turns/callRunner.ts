@@ -142,7 +142,7 @@ export function createCallRunner(deps: CallRunnerDeps) {
     }
     try {
       const result = await runAction(call.action, context, call.parameters, {
-        withinMs: mostActionMs,
+        withinMs: maxActionMs,
         onError,
       })
       const status = result.isError ? 'failed' : 'ok'
@@ -161,7 +161,7 @@ export function createCallRunner(deps: CallRunnerDeps) {
 }
 
 /** Longer ones belong into the background. */
-const mostActionMs = 30_000
+const maxActionMs = 30_000
 
 const notNeeded: CallAnswer = {
   text: 'Not run: the conversation has been ended or handed over.',

@@ -172,10 +172,10 @@ describe('what a model is told', () => {
 
   it('keeps to its length by leaving out the oldest, but never the latest message', () => {
     const old = Array.from({ length: 50 }, (_, place) => visitor(`${place} ${'x'.repeat(97)}`))
-    const told = modelHistory(old, { mostCharacters: 1000 })
+    const told = modelHistory(old, { maxCharacters: 1000 })
     expect(told).toHaveLength(10)
     expect(told.at(-1)).toEqual({ role: 'user', text: old.at(-1)?.content })
-    expect(modelHistory([visitor('x'.repeat(5000))], { mostCharacters: 1000 })).toHaveLength(1)
+    expect(modelHistory([visitor('x'.repeat(5000))], { maxCharacters: 1000 })).toHaveLength(1)
   })
 
   it('shows pictures that were read, and names what it cannot show', () => {

@@ -5,7 +5,7 @@ import type { VisibleImage } from './visibleImage.ts'
 
 export interface HistoryOptions {
   /** Characters of everything that is told; the latest message is told whole, whatever its length. */
-  mostCharacters?: number
+  maxCharacters?: number
   /** Pictures that were read, by their id. */
   images?: ReadonlyMap<string, VisibleImage>
   /** The turn that asks. */
@@ -18,9 +18,9 @@ export interface HistoryOptions {
  */
 export function modelHistory(
   events: readonly ConversationEvent[],
-  { mostCharacters = 40_000, images = new Map(), turnId }: HistoryOptions = {},
+  { maxCharacters = 40_000, images = new Map(), turnId }: HistoryOptions = {},
 ): ModelMessage[] {
-  const told = withinBudget(newsLast(sinceHandoff(events.filter(isTold)), turnId), mostCharacters)
+  const told = withinBudget(newsLast(sinceHandoff(events.filter(isTold)), turnId), maxCharacters)
   const results = new Map(told.flatMap(event => (isResult(event) ? [[callOf(event), event]] : [])))
   const messages: ModelMessage[] = []
   for (const event of told) {
@@ -74,8 +74,8 @@ export const waitingText =
   'A person of the team has to approve this first. You will be told the result; do not call it again for this.'
 
 const opening = '(The visitor opened the chat.)'
-const mostResultCharacters = 8000
-const mostImages = 4
+const maxResultCharacters = 8000
+const maxImages = 4
 
 /** Notes are the team's alone, and who came and went is no part of what was said, but where a hand-over ends. */
 function isTold({ module_id, action_id }: ConversationEvent): boolean {
@@ -113,18 +113,18 @@ function newsLast(
   return [...before, ...events.slice(Math.max(0, at), at + 1), ...since.filter(isOwn)]
 }
 
-function withinBudget(events: readonly ConversationEvent[], most: number): readonly ConversationEvent[] {
+function withinBudget(events: readonly ConversationEvent[], max: number): readonly ConversationEvent[] {
   let used = 0
   const first = events.findLastIndex((event, index) => {
     used += lengthOf(event)
-    return used > most && index < events.length - 1
+    return used > max && index < events.length - 1
   })
   return events.slice(first + 1)
 }
 
 function lengthOf({ content, action_parameters: parameters }: ConversationEvent): number {
   return (
-    Math.min(content.length, mostResultCharacters * 3) + (parameters ? JSON.stringify(parameters).length : 0)
+    Math.min(content.length, maxResultCharacters * 3) + (parameters ? JSON.stringify(parameters).length : 0)
   )
 }
 
@@ -136,7 +136,7 @@ function userMessage(event: ConversationEvent, images: NonNullable<HistoryOption
     if (block.type === 'text') written.push(block.text)
     else if (block.type === 'image') {
       const image = images.get(block.image_id)
-      if (image && shown.length < mostImages) shown.push(image)
+      if (image && shown.length < maxImages) shown.push(image)
       else notes.push('(An image is attached.)')
     } else notes.push(block.type === 'audio' ? '(A voice note is attached.)' : '(A file is attached.)')
   }
@@ -173,7 +173,7 @@ const missing: ToldResult = {
 
 function resultOf({ content, metadata, async_action_status: status }: ConversationEvent): ToldResult {
   const isError = metadata.error_code !== undefined || status === 'failed' || status === 'cancelled'
-  return { result: cutText(content, mostResultCharacters), ...(isError && { isError }) }
+  return { result: cutText(content, maxResultCharacters), ...(isError && { isError }) }
 }
 
 function addExchange(messages: ModelMessage[], event: ConversationEvent, answer: ToldResult) {

@@ -19,7 +19,7 @@ export async function runAction(
   const signal = AbortSignal.any([context.signal, timeout.signal])
   try {
     const result = await orAborted(action.run({ ...context, signal }, parameters), signal)
-    return { ...result, text: storableText(result.text.slice(0, mostCharacters)) }
+    return { ...result, text: storableText(result.text.slice(0, maxCharacters)) }
   } catch (error) {
     if (context.signal.aborted) throw context.signal.reason
     const isLate = timeout.signal.aborted
@@ -33,4 +33,4 @@ export async function runAction(
 }
 
 /** Of what an action answers; models read no more of it. */
-const mostCharacters = 20_000
+const maxCharacters = 20_000

@@ -62,7 +62,7 @@ export async function runTurn(
     isSpoken: ({ db, conversation }) => isSpokenIn(db, conversation),
     onFailure: error => stopping.abort(error),
   })
-  const cancelHardLimit = interruptIn(mostTurnMs - (now().getTime() - turn.acceptedAt.getTime()))
+  const cancelHardLimit = interruptIn(maxTurnMs - (now().getTime() - turn.acceptedAt.getTime()))
   let cancelLimit = () => {}
   try {
     await close(await work())
@@ -74,7 +74,7 @@ export async function runTurn(
   async function work(): Promise<TurnEnd> {
     try {
       if (turn.isStopping) return { by: 'stop' }
-      if (turn.attempts > mostAttempts) throw new TurnFailedError('turn.crashed')
+      if (turn.attempts > maxAttempts) throw new TurnFailedError('turn.crashed')
       return await talk(await orAborted(read(), signal))
     } catch (error) {
       return endOf(error)
@@ -93,14 +93,14 @@ export async function runTurn(
     const { system, facts, messages, unanswered } = asked
     const { limits } = agent.profile
     if (!mayAgentSpeak(agent.thread)) return { by: 'silence' }
-    const left = turn.acceptedAt.getTime() + mostTurnMs - now().getTime()
+    const left = turn.acceptedAt.getTime() + maxTurnMs - now().getTime()
     const turnMs = Math.min(left, limits.turnSeconds * 1000)
     cancelLimit = interruptIn(turnMs)
     const guard = createCallGuard({
       actions: agent.actions,
       faultsOf,
       tenantId,
-      most: limits.actionsPerTurn,
+      max: limits.actionsPerTurn,
       taken: turn.attempts > 1 ? turn.steps.filter(isTaken).length : 0,
     })
     const actingDesk = { ...desk, scope: agent.scope }
@@ -198,9 +198,9 @@ export async function runTurn(
 }
 
 /** §7 Sixty seconds after its acceptance each turn has ended; the last three are for writing that down. */
-const mostTurnMs = 57_000
+const maxTurnMs = 57_000
 /** How often a turn is begun before it is given up. */
-export const mostAttempts = 5
+export const maxAttempts = 5
 
 function isTaken({ kind, status }: TurnStep): boolean {
   return kind === 'action' && status !== 'refused'

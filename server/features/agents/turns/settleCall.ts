@@ -7,7 +7,7 @@ import { findCall, type StoredCall } from '../../conversations/store/callStore.t
 import { enqueueTurn } from '../../conversations/store/turnStore.ts'
 import { lateResultEvent } from './actionEvents.ts'
 import { mayAgentSpeak } from './turnDesk.ts'
-import { mostResultCharacters } from './turnTrace.ts'
+import { maxResultCharacters } from './turnTrace.ts'
 
 export interface CallEnding {
   tenantId: string
@@ -61,7 +61,7 @@ function stepOf({ data, createdAt }: StoredCall, { status, result, at }: CallEnd
     status: stepStatus[status],
     ...(result.isError && { error_code: result.errorCode ?? 'action.failed' }),
     ...(data.action_parameters && { parameters: data.action_parameters }),
-    result: cutText(result.text, mostResultCharacters),
+    result: cutText(result.text, maxResultCharacters),
     ...(result.sources && { sources: result.sources }),
     ...(result.retrieval && { retrieval: result.retrieval }),
   }

@@ -81,13 +81,13 @@ function leave(actionId: string, { words, agent, language, isTeamAway }: Closing
 function sourcesOf({ words, sources, agent }: ClosingFacts): EventBody['metadata']['sources'] {
   if (!agent?.knowledge.cites) return []
   const named = sources.filter(({ title }) => words.includes(title))
-  return (named.length > 0 ? named : sources.slice(0, mostUnnamed))
-    .slice(0, mostSources)
+  return (named.length > 0 ? named : sources.slice(0, maxUnnamed))
+    .slice(0, maxSources)
     .map(({ score: _, title, ...place }) => ({ title: cutText(title, 300), ...place }))
 }
 
-const mostSources = 20
-const mostUnnamed = 3
+const maxSources = 20
+const maxUnnamed = 3
 
 function joined(words: string, more: string): string {
   return words.trim() === '' ? more : `${words.trimEnd()}\n\n${more}`

@@ -84,19 +84,19 @@ export async function readTurnContext(
 /** What was said and done so far, the oldest first, without what the next turn is for. */
 async function readEvents(log: ConversationLog, turn: ClaimedTurn): Promise<ConversationEvent[]> {
   const scope = agentScope(turn.tenantId, turn.id)
-  const { events, next } = await log.recentForTurn(scope, turn.conversationId, mostEvents)
+  const { events, next } = await log.recentForTurn(scope, turn.conversationId, maxEvents)
   return beforeNext(events.reverse(), next, turn.id)
 }
 
-const mostEvents = 200
-const mostImages = 4
+const maxEvents = 200
+const maxImages = 4
 
 /** Pictures are dear to models: those of the latest messages only. */
 function latestImages(events: readonly ConversationEvent[]): string[] {
   return events
     .flatMap(({ content_blocks }) => content_blocks)
     .flatMap(block => (block.type === 'image' ? [block.image_id] : []))
-    .slice(-mostImages)
+    .slice(-maxImages)
 }
 
 function unanswered(events: readonly ConversationEvent[], turnId: string, agent: AgentAtHand): ActionCall[] {

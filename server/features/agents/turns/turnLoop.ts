@@ -63,8 +63,8 @@ export async function turnLoop(deps: LoopDeps): Promise<LoopEnd> {
 }
 
 /** Longer answers are cut. */
-const mostCharacters = 20_000
-const mostCalls = 20
+const maxCharacters = 20_000
+const maxCalls = 20
 
 async function modelStep(
   { models, tenantId, conversationId, system, facts, trace, until, signal, answer }: LoopDeps,
@@ -97,7 +97,7 @@ async function modelStep(
         answer.discard()
         wanted = []
       }
-      if (answer.text().length > mostCharacters || wanted.length > mostCalls)
+      if (answer.text().length > maxCharacters || wanted.length > maxCalls)
         throw new TurnFailedError('turn.too_long')
     }
     throw new TurnFailedError('model.cut')

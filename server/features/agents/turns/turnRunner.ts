@@ -1,5 +1,5 @@
 import type { ClaimedTurn, TurnPlace, TurnStore } from '../../conversations/store/turnStore.ts'
-import { mostAttempts, type RunTurnDeps, runTurn } from './runTurn.ts'
+import { maxAttempts, type RunTurnDeps, runTurn } from './runTurn.ts'
 import { isGone } from './turnFailedError.ts'
 import { type Interruption, TurnInterruption } from './turnInterruption.ts'
 
@@ -113,7 +113,7 @@ export function createTurnRunner(deps: RunnerDeps) {
     }
     const hasNoPlace = isGone(error)
     if (!hasNoPlace) onError(error)
-    if (hasNoPlace || turn.attempts > mostAttempts) await turns.abandon(turn, 'turn.crashed', now())
+    if (hasNoPlace || turn.attempts > maxAttempts) await turns.abandon(turn, 'turn.crashed', now())
   }
 
   function keepWatch(): void {

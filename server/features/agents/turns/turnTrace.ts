@@ -44,7 +44,7 @@ export function createTurnTrace(turn: ClaimedTurn, now: () => Date) {
         outputTokens += part.tokens.output
         add('ok', { input_tokens: part.tokens.input, output_tokens: part.tokens.output })
       } else if (part.type === 'reasoning') {
-        if (reasoning.length < mostReasoningCharacters) reasoning += part.text
+        if (reasoning.length < maxReasoningCharacters) reasoning += part.text
       } else if (part.type === 'retracted') {
         firstTokenMs = undefined
       } else {
@@ -58,7 +58,7 @@ export function createTurnTrace(turn: ClaimedTurn, now: () => Date) {
 
     function add(status: TurnStep['status'], more: Partial<TurnStep>): void {
       isOpen = false
-      const thought = storableText(cutText(reasoning.trim(), mostReasoningCharacters))
+      const thought = storableText(cutText(reasoning.trim(), maxReasoningCharacters))
       push({
         ...{ kind: 'model', name, at: at.toISOString(), elapsed_ms: elapsed(at), status },
         ...(firstTokenMs !== undefined && { first_token_ms: firstTokenMs }),
@@ -70,7 +70,7 @@ export function createTurnTrace(turn: ClaimedTurn, now: () => Date) {
 
   function actionStep(step: Omit<TurnStep, 'kind' | 'at' | 'elapsed_ms'>, begunAt = now()): void {
     const { result, ...rest } = step
-    const shortened = result === undefined ? {} : { result: cutText(result, mostResultCharacters) }
+    const shortened = result === undefined ? {} : { result: cutText(result, maxResultCharacters) }
     push({ kind: 'action', at: begunAt.toISOString(), elapsed_ms: elapsed(begunAt), ...rest, ...shortened })
   }
 
@@ -80,8 +80,8 @@ export function createTurnTrace(turn: ClaimedTurn, now: () => Date) {
     const begun = { kind: 'chain', name: binding.binding_name, at, elapsed_ms: elapsedMs } as const
     const ended =
       outcome.status === 'ok'
-        ? { result: cutText(JSON.stringify(outcome.output ?? null), mostResultCharacters) }
-        : { error_code: outcome.code, result: cutText(outcome.message, mostResultCharacters) }
+        ? { result: cutText(JSON.stringify(outcome.output ?? null), maxResultCharacters) }
+        : { error_code: outcome.code, result: cutText(outcome.message, maxResultCharacters) }
     push({ ...begun, status: outcome.status, run_id: runId, ...ended })
   }
 
@@ -104,7 +104,7 @@ export function createTurnTrace(turn: ClaimedTurn, now: () => Date) {
   }
 
   function push(step: TurnStep): void {
-    if (steps.length < mostSteps) steps.push(step)
+    if (steps.length < maxSteps) steps.push(step)
   }
 
   function elapsed(since: Date): number {
@@ -112,8 +112,8 @@ export function createTurnTrace(turn: ClaimedTurn, now: () => Date) {
   }
 }
 
-const mostSteps = 100
+const maxSteps = 100
 /** Of what a model has thought. */
-const mostReasoningCharacters = 4000
+const maxReasoningCharacters = 4000
 /** Of what an action has answered; the whole stands in its event. */
-export const mostResultCharacters = 1000
+export const maxResultCharacters = 1000

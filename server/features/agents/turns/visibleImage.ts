@@ -12,12 +12,12 @@ export function createVisibleImage(files: Pick<FileService, 'find' | 'open'>) {
   return async (tenantId: string, imageId: string): Promise<VisibleImage | null> => {
     const scope = { tenantId, actor: systemActor, requestId: '' }
     const file = await files.find(scope, imageId, 'image').catch(() => null)
-    if (!file || file.size > mostBytes || !readable.has(file.mediaType)) return null
+    if (!file || file.size > maxBytes || !readable.has(file.mediaType)) return null
     const parts: Uint8Array[] = []
     for await (const part of await files.open(file)) parts.push(part)
     return { mediaType: file.mediaType, data: Buffer.concat(parts) }
   }
 }
 
-const mostBytes = 5_000_000
+const maxBytes = 5_000_000
 const readable: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])

@@ -40,7 +40,7 @@ export function createCustomData({ database, store }: Deps) {
   /** Those whose fields have these values, the newest first; null where there is no such type. */
   async function find(
     { tenantId }: Scope,
-    { dataType, where, most }: { dataType: string; where: Values; most: number },
+    { dataType, where, max }: { dataType: string; where: Values; max: number },
   ): Promise<DataRecord[] | null> {
     return database.inTenant(tenantId, async db => {
       const type = await typeNamed(db, dataType)
@@ -48,7 +48,7 @@ export function createCustomData({ database, store }: Deps) {
       const rows = await objects(db, type)
         .where(sql<boolean>`data->'data' @> ${JSON.stringify(where)}::jsonb`)
         .orderBy('created_at', 'desc')
-        .limit(most)
+        .limit(max)
         .execute()
       return rows.flatMap(presented)
     })

@@ -12,7 +12,7 @@ interface Deps {
 
 /** Goes on with runs on the queue, behind their last finished step; they are ended by their own operation. */
 export function createChainJob({ database, performRun, now }: Deps): JobType {
-  return { task: chainJobTask, run, waits: [1, 10, 60, 300], mostMinutes: 65, mustEnd: true }
+  return { task: chainJobTask, run, waits: [1, 10, 60, 300], maxMinutes: 65, mustEnd: true }
 
   async function run(job: Job): Promise<void> {
     const { tenantId, payload, signal } = job

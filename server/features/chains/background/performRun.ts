@@ -23,7 +23,7 @@ interface Deps {
 interface Manner extends Pick<ChainRun, 'signal'> {
   listener?: RunListener
   /** Shorter than the chain's own time. */
-  mostSeconds?: number
+  maxSeconds?: number
   /** It runs as a job, which ends within the transaction of how far the run has come. */
   job?: { finish(db: TenantDb): Promise<void> }
 }
@@ -37,12 +37,12 @@ export function createPerformRun({ database, stepTypes, services, stops, now }: 
   /** Throws the reason of the signal where a job is stopped, so that the run goes on in another process. */
   async function performRun(
     run: BegunRun,
-    { signal: outer, listener, mostSeconds, job }: Manner,
+    { signal: outer, listener, maxSeconds, job }: Manner,
   ): Promise<RunResult> {
     const { tenantId, id, conversationId, isDry, input } = run
     const stored = readData('smart_chain', run.definition)
     if (!stored) throw new TypeError(`The chain of the run ${id} cannot be read`)
-    const chain = mostSeconds === undefined ? stored : within(stored, mostSeconds)
+    const chain = maxSeconds === undefined ? stored : within(stored, maxSeconds)
     const before = await database.inTenant(tenantId, db => keptSteps(db, id))
     const { signal, release } = stops.hold(id, outer)
     const place = { tenantId, runId: id, now }

@@ -129,8 +129,8 @@ export function createBoundRuns({ database, runs, expressions, rehearsal, now }:
       if ('code' in wish) return { ...told(), status: 'failed', ...wish }
       const leftSeconds = (until.getTime() - now().getTime()) / 1000
       if (leftSeconds <= 0) return { ...told(), status: 'failed', code: 'timeout', message: noTimeLeft }
-      const mostSeconds = Math.min(binding.timeout_seconds, leftSeconds)
-      const { status, output, error } = await runs.run({ ...wish, mostSeconds, signal })
+      const maxSeconds = Math.min(binding.timeout_seconds, leftSeconds)
+      const { status, output, error } = await runs.run({ ...wish, maxSeconds, signal })
       signal.throwIfAborted()
       if (status === 'succeeded') return { ...told(), status: 'ok', output }
       if (status === 'paused' || status === 'running')

@@ -50,7 +50,7 @@ export function createFollowUps({ database, conversationLog, bound, background }
     const note = isObject(output) && typeof output.note === 'string' ? output.note.trim() : ''
     if (conversationId === null || isDry || note === '') return
     const scope = { tenantId, actor: systemActor, requestId: '' }
-    const draft = { ...noteEvent(binding.binding_name, cutText(note, mostCharacters)), metadata: {} }
+    const draft = { ...noteEvent(binding.binding_name, cutText(note, maxCharacters)), metadata: {} }
     await conversationLog
       .write(scope, conversationId, async write => {
         await write.append(draft)
@@ -60,7 +60,7 @@ export function createFollowUps({ database, conversationLog, bound, background }
   }
 }
 
-const mostCharacters = 4000
+const maxCharacters = 4000
 
 function isWaitedFor(trigger: string): boolean {
   return [...waitingEvents].some(event => event === trigger)

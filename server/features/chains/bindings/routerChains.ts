@@ -46,7 +46,7 @@ export function createRouterChains(deps: Deps): ConversationRouter {
     if (bindings.length === 0) return { agentId: null, settle }
     const occasion = await occasions.ofBeginning(beginningFacts(beginning))
     runIds.push(...(await background.beginBeside(occasion, bindings)))
-    const patience = { signal: stopping, until: new Date(now().getTime() + mostMs) }
+    const patience = { signal: stopping, until: new Date(now().getTime() + maxMs) }
     const tell = ({ runId }: BoundOutcome) => runIds.push(runId)
     for (const binding of bindings.filter(({ mode }) => mode === 'sync')) {
       const outcome = await bound.performOrStandIn(binding, occasion, { ...patience, tell })
@@ -77,7 +77,7 @@ export function createRouterChains(deps: Deps): ConversationRouter {
 }
 
 /** Somebody waits for their conversation. */
-const mostMs = 10_000
+const maxMs = 10_000
 
 function beginningFacts(one: Beginning) {
   const { tenantId, channel, agent, serviceId, languageId, timezone, isTest, simulationId } = one

@@ -47,7 +47,7 @@ export function webhookRoutes({ database, background, occasions, events, secretB
     if (!binding?.enabled || binding.event !== 'webhook' || !binding.webhook_secret)
       throw new AppError('resource.not_found')
     const id = headers['webhook-id']
-    const body = await wholeBody(limitedBody(request, mostBytes))
+    const body = await wholeBody(limitedBody(request, maxBytes))
     const timestamp = headers['webhook-timestamp']
     const signed = { id, timestamp, body, signatures: headers['webhook-signature'] }
     if (!isSignedCall(secretBox.open(tenantId, binding.webhook_secret), signed, now()))
@@ -68,7 +68,7 @@ export function webhookRoutes({ database, background, occasions, events, secretB
   }
 }
 
-const mostBytes = 256_000
+const maxBytes = 256_000
 
 async function wholeBody(parts: AsyncIterable<Buffer>): Promise<Buffer> {
   const read: Buffer[] = []

@@ -15,9 +15,9 @@ export const recordsProvider: DataProvider = {
   find: async ({ customData }, { tenantId }, params) => {
     const dataType = wantedText(params, 'data_type')
     const where = isObject(params.where) ? params.where : {}
-    const most = numberIn(params, 'limit', { least: 1, most: 100, usual: 20 })
+    const max = numberIn(params, 'limit', { min: 1, max: 100, usual: 20 })
     const scope = { tenantId, actor: systemActor, requestId: '' }
-    const records = await customData.find(scope, { dataType, where, most })
+    const records = await customData.find(scope, { dataType, where, max })
     if (!records) throw noDataType(dataType)
     return { records, count: records.length }
   },

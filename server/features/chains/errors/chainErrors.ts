@@ -7,7 +7,7 @@ import { fingerprint } from './fingerprint.ts'
 type ChainError = components['schemas']['ChainError']
 
 /** Failures that are looked at. */
-const mostFailures = 5_000
+const maxFailures = 5_000
 
 /** What has failed in chains, the same things together. */
 export function chainErrors({ database }: { database: Pick<Database, 'inTenant'> }) {
@@ -16,7 +16,7 @@ export function chainErrors({ database }: { database: Pick<Database, 'inTenant'>
       const { chain_name: chainName, step_id: stepId, limit = 20 } = query
       const { published_smart_chain_version_id: versionId, binding_name: bindingName } = query
       const rows = await database.inTenant(tenantId, db =>
-        latestFailures(db, { chainName, stepId, versionId, bindingName, most: mostFailures }),
+        latestFailures(db, { chainName, stepId, versionId, bindingName, max: maxFailures }),
       )
       return { status: 200, body: grouped(rows).slice(0, limit) }
     },

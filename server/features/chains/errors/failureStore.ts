@@ -20,13 +20,13 @@ export interface FailureFilter {
   stepId?: string
   versionId?: string
   bindingName?: string
-  most: number
+  max: number
 }
 
 /** The latest failures first: of steps where they happened, not of those around them, and of runs beside their steps. */
 export async function latestFailures(
   db: TenantDb,
-  { chainName, stepId, versionId, bindingName, most }: FailureFilter,
+  { chainName, stepId, versionId, bindingName, max }: FailureFilter,
 ): Promise<FailureRow[]> {
   const ofChain = chainName === undefined ? sql`true` : sql`chain_name = ${chainName}`
   const ofStep = stepId === undefined ? sql`true` : sql`step_id = ${stepId}`
@@ -53,6 +53,6 @@ export async function latestFailures(
       from chain_run run
       where status in ('failed', 'timeout') and error ->> 'path' is null and ${ofChain} and ${ofVersion}
         and ${ofBinding} and ${stepId === undefined}
-    ) failure order by at desc, position desc nulls last limit ${most}`.execute(db)
+    ) failure order by at desc, position desc nulls last limit ${max}`.execute(db)
   return rows
 }

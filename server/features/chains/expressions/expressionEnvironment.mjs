@@ -66,8 +66,8 @@ function addFunctions(environment) {
       list => numbers(list).reduce((sum, each) => sum + each, 0),
       sync,
     )
-    .registerFunction('min(list<dyn>): double', list => least(numbers(list)), sync)
-    .registerFunction('max(list<dyn>): double', list => -least(numbers(list).map(each => -each)), sync)
+    .registerFunction('min(list<dyn>): double', list => min(numbers(list)), sync)
+    .registerFunction('max(list<dyn>): double', list => -min(numbers(list).map(each => -each)), sync)
     .registerFunction('round(int): double', value => Number(value), sync)
     .registerFunction('round(double): double', value => Math.round(value), sync)
     .registerFunction('round(double, int): double', rounded, sync)
@@ -96,7 +96,7 @@ function numbers(list) {
 }
 
 /** @param {number[]} values */
-function least(values) {
+function min(values) {
   if (values.length === 0) throw refusal('empty_list', 'An empty list has no least and no greatest number.')
   return values.reduce((found, each) => Math.min(found, each))
 }

@@ -51,7 +51,7 @@ interface Options {
 }
 
 /** As JSON; more would not fit into a thread's memory several times over. */
-const mostOfValues = 4_000_000
+const maxOfValues = 4_000_000
 
 /**
  * Evaluates expressions that users wrote, in threads of their own: what does too much is stopped by counting, and what
@@ -63,7 +63,7 @@ export function createExpressions({ budgetMs = { call: 500, expression: 5 } }: O
     threads: 2,
     memoryMb: 64,
     isKept: true,
-    mostAsked: 1000,
+    maxAsked: 1000,
     detail: 'Expressions cannot be evaluated right now.',
   })
   return { check, comparisons, evaluate, close }
@@ -126,7 +126,7 @@ function valuesOf(values: object, sources: readonly string[]): object {
 function jsonOf(values: object): string | null {
   try {
     const text = JSON.stringify(values)
-    return text.length > mostOfValues ? null : text
+    return text.length > maxOfValues ? null : text
   } catch (error) {
     if (error instanceof RangeError) return null
     throw error

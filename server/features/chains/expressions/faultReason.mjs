@@ -51,7 +51,7 @@ function named(message, replacements) {
   return [...replacements].reduce((text, [name, ours]) => text.replaceAll(`${ours}(`, `${name}(`), message)
 }
 
-/** @param {string} text @param {number} most */
-function brief(text, most) {
-  return storableText(text.slice(0, most))
+/** @param {string} text @param {number} max */
+function brief(text, max) {
+  return storableText(text.slice(0, max))
 }

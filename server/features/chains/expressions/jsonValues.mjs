@@ -3,7 +3,7 @@ import { EvaluationError } from '@marcbachmann/cel-js'
 import { Overspent } from './meter.mjs'
 
 /** So many letters, members and items a result may have. */
-const mostOfResult = 1_000_000
+const maxOfResult = 1_000_000
 
 /**
  * JSON as expressions read it. Objects become maps, since a map has no members but its own: `constructor` and
@@ -22,7 +22,7 @@ export function mapFromJson(json) {
 
 /** The result as JSON that can be stored; throws where JSON has none. @param {unknown} result @returns {unknown} */
 export function toJson(result) {
-  let left = mostOfResult
+  let left = maxOfResult
   return converted(result)
 
   /** @param {unknown} value @returns {unknown} */

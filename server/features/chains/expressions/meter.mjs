@@ -1,6 +1,6 @@
 /** Counts what an evaluation does, so that it ends at the same place on a quick and on a busy machine. */
 
-const mostSteps = 500_000
+const maxSteps = 500_000
 const longestText = 1_000_000
 const longestList = 100_000
 
@@ -59,7 +59,7 @@ export function createMeter(environment) {
   /** @param {number} amount */
   function spend(amount) {
     steps += amount
-    if (steps > mostSteps)
+    if (steps > maxSteps)
       overspent ??= new Overspent('too_much_work', 'This does too much: let it look at fewer items.')
     if (overspent) throw overspent
   }
@@ -70,10 +70,10 @@ export function createMeter(environment) {
     return Array.isArray(value) ? atMost(longestList, value.length, 'list_too_long', 'a list') : 0
   }
 
-  /** @param {number} most @param {number} length @param {string} code @param {string} what */
-  function atMost(most, length, code, what) {
-    if (length <= most) return length
-    overspent ??= new Overspent(code, `This makes ${what} of more than ${most}.`)
+  /** @param {number} max @param {number} length @param {string} code @param {string} what */
+  function atMost(max, length, code, what) {
+    if (length <= max) return length
+    overspent ??= new Overspent(code, `This makes ${what} of more than ${max}.`)
     throw overspent
   }
 }

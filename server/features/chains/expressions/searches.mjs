@@ -2,7 +2,7 @@
 import { Overspent } from './meter.mjs'
 
 /** Letters of the text times those of the part; takes some 50 ms at worst. */
-const mostCompared = 50_000_000
+const maxCompared = 50_000_000
 
 /** @param {string} text @param {string} part */
 export function contains(text, part) {
@@ -26,7 +26,7 @@ export function split(text, separator) {
 
 /** @param {string} text @param {string} part */
 function affordable(text, part) {
-  if (text.length * part.length > mostCompared)
+  if (text.length * part.length > maxCompared)
     throw new Overspent('texts_too_long', 'These texts are too long to search one for the other.')
   return text
 }

@@ -14,10 +14,10 @@ export function fillConfig(
   config: StepConfig,
   values: ChainValues,
 ): StepConfig {
-  if (filledLength(config, values) > mostCharacters)
+  if (filledLength(config, values) > maxCharacters)
     throw new StepError(
       'budget_exceeded',
-      `The filled settings would have more than ${mostCharacters} characters.`,
+      `The filled settings would have more than ${maxCharacters} characters.`,
     )
   const kept = [...unfilled, ...(expressions?.(config) ?? [])]
   demandNamed(
@@ -32,7 +32,7 @@ export function fillConfig(
 }
 
 /** A text that holds a large value many times is told before it is written. */
-const mostCharacters = 1_000_000
+const maxCharacters = 1_000_000
 
 function withValue(config: unknown, pointer: string, value: unknown): unknown {
   return withValueAt(config as JsonValue, pointer, value as JsonValue)

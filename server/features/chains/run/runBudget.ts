@@ -11,37 +11,37 @@ export interface RunBudget {
 }
 
 /** How much a run may do and hold. A chain within another counts against both. */
-export function createRunBudget(mostSteps: number, outer?: RunBudget): RunBudget {
+export function createRunBudget(maxSteps: number, outer?: RunBudget): RunBudget {
   let steps = 0
   let given = 0
   let kept = 0
   return {
     step: () => {
       outer?.step()
-      if (++steps > mostSteps) throw spent(`The run would take more than ${mostSteps} steps.`)
+      if (++steps > maxSteps) throw spent(`The run would take more than ${maxSteps} steps.`)
     },
     give: value => {
       if (outer) return outer.give(value)
       given += lengthOf(value)
-      if (given > mostGiven) throw spent(`The filled settings would have more than ${mostGiven} characters.`)
+      if (given > maxGiven) throw spent(`The filled settings would have more than ${maxGiven} characters.`)
     },
     keep: value => {
       if (outer) return outer.keep(value)
       const result = unlessDeep(() => storable(value))
       const length = lengthOf(result)
-      if (length > mostOfOne) throw spent(`The result would have more than ${mostOfOne} characters.`)
+      if (length > maxOfOne) throw spent(`The result would have more than ${maxOfOne} characters.`)
       kept += length
-      if (kept > mostOfAll) throw spent(`The results would have more than ${mostOfAll} characters.`)
+      if (kept > maxOfAll) throw spent(`The results would have more than ${maxOfAll} characters.`)
       return result
     },
   }
 }
 
 /** Each result is stored, and all of them go to where expressions are evaluated. */
-const mostOfOne = 1_000_000
-const mostOfAll = 3_000_000
+const maxOfOne = 1_000_000
+const maxOfAll = 3_000_000
 /** They are stored as well, once for each time that a step is come to. */
-const mostGiven = 20_000_000
+const maxGiven = 20_000_000
 
 function lengthOf(value: unknown): number {
   return unlessDeep(() => JSON.stringify(value ?? null).length)

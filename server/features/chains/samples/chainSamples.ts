@@ -15,20 +15,20 @@ interface Deps extends RunSampleDeps {
   database: Pick<Database, 'inTenant'>
   now: () => Date
   /** Of all that is given at once. */
-  mostCharacters?: number
+  maxCharacters?: number
 }
 
 export interface SampleWish {
   chainName: string
   stepId: string
   order: SampleOrder
-  most: number
+  max: number
 }
 
 export type ChainSamples = ReturnType<typeof createChainSamples>
 
 /** What steps were given and have returned, as runs have recorded it. */
-export function createChainSamples({ mostCharacters = 10_000_000, ...deps }: Deps) {
+export function createChainSamples({ maxCharacters = 10_000_000, ...deps }: Deps) {
   const { database, now } = deps
   return {
     list,
@@ -42,14 +42,14 @@ export function createChainSamples({ mostCharacters = 10_000_000, ...deps }: Dep
    */
   async function list(
     tenantId: string,
-    { chainName, stepId, order, most }: SampleWish,
+    { chainName, stepId, order, max }: SampleWish,
     left: AbortSignal,
   ): Promise<Sample[]> {
     const { draft, rows } = await database.inTenant(tenantId, async db => {
       const { chainId, chain } = await savedChain(db, chainName)
-      const looked = order === 'most_diverse' ? mostCompared : most
-      const found = await findSamples(db, { chainId, chainName, stepId, order, most: looked })
-      return { draft: chain, rows: order === 'most_diverse' ? mostDiverse(found, most) : found }
+      const looked = order === 'most_diverse' ? maxCompared : max
+      const found = await findSamples(db, { chainId, chainName, stepId, order, max: looked })
+      return { draft: chain, rows: order === 'most_diverse' ? mostDiverse(found, max) : found }
     })
     const until = now().getTime() + longestMs
     const samples = new Map<SampleRow, Sample>()
@@ -57,7 +57,7 @@ export function createChainSamples({ mostCharacters = 10_000_000, ...deps }: Dep
     for await (const { row, sample } of samplesAt(tenantId, draft, rows)) {
       samples.set(row, sample)
       given += JSON.stringify(sample).length
-      if (given >= mostCharacters || left.aborted || now().getTime() > until) break
+      if (given >= maxCharacters || left.aborted || now().getTime() > until) break
     }
     return rows.flatMap(row => samples.get(row) ?? [])
   }
@@ -94,4 +94,4 @@ export function createChainSamples({ mostCharacters = 10_000_000, ...deps }: Dep
 const longestMs = 30_000
 
 /** Visits among which the most diverse are looked for. */
-const mostCompared = 500
+const maxCompared = 500

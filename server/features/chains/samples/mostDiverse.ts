@@ -6,7 +6,7 @@ export interface Visit {
 }
 
 /** The visits that show the most different things: each way and failure in turn, and each result once before any twice. */
-export function mostDiverse<T extends Visit>(visits: readonly T[], most: number): T[] {
+export function mostDiverse<T extends Visit>(visits: readonly T[], max: number): T[] {
   const seen = new Set<string>()
   const isNew = ({ next, code, outputHash }: T) => {
     const key = JSON.stringify([next, code, outputHash])
@@ -14,7 +14,7 @@ export function mostDiverse<T extends Visit>(visits: readonly T[], most: number)
   }
   const fresh = visits.filter(isNew)
   const again = visits.filter(visit => !fresh.includes(visit))
-  return [...inTurn(fresh), ...inTurn(again)].slice(0, most)
+  return [...inTurn(fresh), ...inTurn(again)].slice(0, max)
 }
 
 /** One of each way and failure, then the next of each, and so on. */

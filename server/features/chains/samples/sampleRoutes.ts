@@ -17,8 +17,8 @@ export function sampleRoutes({ samples, limit, limited }: Deps) {
     listChainSamples: async ({ scope: { tenantId }, query, request }) => {
       // Each of them goes through a run again.
       limit(tenantId)
-      const { chain_name: chainName, step_id: stepId, order_mode: order = 'newest', limit: most = 10 } = query
-      const wish = { chainName, stepId, order, most }
+      const { chain_name: chainName, step_id: stepId, order_mode: order = 'newest', limit: max = 10 } = query
+      const wish = { chainName, stepId, order, max }
       const list = (left: AbortSignal) => samples.list(tenantId, wish, left)
       return { status: 200, body: await limited(tenantId, () => whileConnected(request, list)) }
     },

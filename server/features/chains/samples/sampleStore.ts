@@ -33,7 +33,7 @@ const orders: Readonly<Record<SampleOrder, RawBuilder<unknown>>> = {
 }
 
 /** Runs that are looked at: what is older is shown by none but the oldest. */
-const mostRuns = 5_000
+const maxRuns = 5_000
 
 /**
  * Visits of runs to a step of a chain, in an order: of its own runs, and of those of other chains that it ran within. What
@@ -41,17 +41,17 @@ const mostRuns = 5_000
  */
 export async function findSamples(
   db: TenantDb,
-  { chainId, chainName, stepId, order, most }: SampleSearch,
+  { chainId, chainName, stepId, order, max }: SampleSearch,
 ): Promise<SampleRow[]> {
   const age = order === 'oldest' ? sql`asc` : sql`desc`
   const { rows } = await sql<SampleRow>`
     with own as (
       select _id, started_at from chain_run where chain_id = ${chainId}
-      order by started_at ${age} limit ${mostRuns}
+      order by started_at ${age} limit ${maxRuns}
     ), around as (
       select run_id, path, begun_at from chain_run_step
       where type = 'sub_chain' and input ->> 'chain_name' = ${chainName}
-      order by begun_at ${age} limit ${mostRuns}
+      order by begun_at ${age} limit ${maxRuns}
     ), visit as (
       select run_id, path, result, position, step_id, own.started_at
       from own join chain_run_step on run_id = own._id
@@ -65,7 +65,7 @@ export async function findSamples(
     select run_id, path, result ->> 'next' as next, result #>> '{error,code}' as code,
       md5(coalesce(result ->> 'output', '')) as "outputHash"
     from visit where result is not null and result #> '{details,isTaken}' is null
-    order by ${orders[order]} limit ${most}`.execute(db)
+    order by ${orders[order]} limit ${max}`.execute(db)
   return rows
 }
 
@@ -74,13 +74,13 @@ export interface SampleSearch {
   chainName: string
   stepId: string
   order: SampleOrder
-  most: number
+  max: number
 }
 
 /** The innermost step of a path that ran another chain: rounds of loops and rows stand in brackets, chains do not. */
 const pathOfSubChain = '^((?:.*/)?[^][/]+)/(?:[^/]+\\]/)*[^/]+$'
 
-const mostPinned = 20
+const maxPinned = 20
 
 /** Pins a visit or lets go of it; tells that there is none, or that as many of the step are pinned as there may be. */
 export async function pinSample(
@@ -94,7 +94,7 @@ export async function pinSample(
   )
   const [found] = rows
   if (!found) return 'missing'
-  if (at && !found.pinned_at && (await countPinned(db, found)) >= mostPinned) return 'full'
+  if (at && !found.pinned_at && (await countPinned(db, found)) >= maxPinned) return 'full'
   await sql`update chain_run_step set pinned_at = ${at && (found.pinned_at ?? at)} where ${place}`.execute(db)
   return 'done'
 }

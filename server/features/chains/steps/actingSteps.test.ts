@@ -142,11 +142,11 @@ describe('texts that steps write', () => {
   it.each([
     ['send_message', { text: '{{input.text}}' }, 10_000],
     ['handoff', { note: '{{input.text}}' }, 4_000],
-  ])('have as many characters as they may, and none of them halved: %s', async (type, config, most) => {
+  ])('have as many characters as they may, and none of them halved: %s', async (type, config, max) => {
     await run(one({ type, config }), { ...given, input: { text: `x${'🦷'.repeat(6_000)}` } })
     const written = asked[0]?.at(-1)
     const text = typeof written === 'string' ? written : Object(written).text
-    expect(text).toHaveLength(most - 1)
+    expect(text).toHaveLength(max - 1)
     expect(unstorableText(text)).toBeNull()
   })
 })

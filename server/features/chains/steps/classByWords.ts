@@ -14,12 +14,12 @@ export function classByWords(text: string, classes: readonly TextClass[]): TextC
     score: scoreOf(said, termsOf(`${one.label} ${one.description}`)),
   }))
   const best = scored.reduce((first, other) => (other.score > first.score ? other : first), none)
-  return best.score >= leastScore ? best.one : null
+  return best.score >= minScore ? best.one : null
 }
 
 const readCharacters = 5_000
 /** One word that says something. */
-const leastScore = 0.7
+const minScore = 0.7
 const none: { one: TextClass | null; score: number } = { one: null, score: 0 }
 
 function scoreOf(said: readonly Term[], terms: readonly Term[]): number {

@@ -5,7 +5,7 @@ import { dataRecordSchema, dataTypeField, noDataType } from './dataTypeField.ts'
 import { numberIn, wantedText } from './readConfig.ts'
 import type { StepType } from './stepType.ts'
 
-const most = 100
+const max = 100
 
 export const customDataQueryStep: StepType = {
   type: 'custom_data_query',
@@ -22,7 +22,7 @@ export const customDataQueryStep: StepType = {
         ['Mit diesen Werten', 'Zum Beispiel {"patient": "{{input.name}}", "reached": false}; leer für alle.'],
       ),
       limit: field(
-        { type: 'integer', minimum: 1, maximum: most, default: 20 },
+        { type: 'integer', minimum: 1, maximum: max, default: 20 },
         ['At most', 'So many, the newest first.'],
         ['Höchstens', 'So viele, die neuesten zuerst.'],
       ),
@@ -37,8 +37,8 @@ export const customDataQueryStep: StepType = {
   run: async (context, config) => {
     const dataType = wantedText(config, 'data_type')
     const where = isObject(config.where) ? config.where : {}
-    const limit = numberIn(config, 'limit', { least: 1, most, usual: 20 })
-    const wish = { dataType, where, most: limit }
+    const limit = numberIn(config, 'limit', { min: 1, max, usual: 20 })
+    const wish = { dataType, where, max: limit }
     const records = await context.services.customData.find(chainScope(context), wish)
     if (!records) throw noDataType(dataType)
     return { records, count: records.length }

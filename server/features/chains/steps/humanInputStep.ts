@@ -6,11 +6,11 @@ import { RunPause } from './runPause.ts'
 import { StepError } from './stepError.ts'
 import type { StepConfig, StepType } from './stepType.ts'
 
-const mostDays = 30
+const maxDays = 30
 const usualSeconds = 3 * 86_400
 /** Characters as they are written, and once values are put in: a hundred questions are listed at once. */
-const mostOfTitle = 200
-const mostOfText = 10_000
+const maxOfTitle = 200
+const maxOfText = 10_000
 
 export const humanInputStep: StepType = {
   type: 'human_input',
@@ -24,12 +24,12 @@ export const humanInputStep: StepType = {
   configSchema: configSchema(
     {
       title: field(
-        { type: 'string', minLength: 1, maxLength: mostOfTitle },
+        { type: 'string', minLength: 1, maxLength: maxOfTitle },
         ['Question', 'In short, for example Refund {{input.amount}} to {{input.name}}?'],
         ['Frage', 'In Kürze, zum Beispiel {{input.amount}} an {{input.name}} erstatten?'],
       ),
       text: field(
-        { type: 'string', maxLength: mostOfText, 'x-widget': 'textarea' },
+        { type: 'string', maxLength: maxOfText, 'x-widget': 'textarea' },
         ['What it is about', 'All that is needed to decide.'],
         ['Worum es geht', 'Alles, was man zum Entscheiden braucht.'],
       ),
@@ -86,12 +86,9 @@ export const humanInputStep: StepType = {
         ['Nur diese Personen', 'E-Mail-Adressen aus Ihrem Team; leer für alle mit dieser Rolle.'],
       ),
       wait_seconds: field(
-        { type: ['number', 'string'], minimum: 1, maximum: mostDays * 86_400 },
-        ['Seconds to wait', `Empty for ${usualSeconds}, which are three days; at most ${mostDays} days.`],
-        [
-          'Wartezeit in Sekunden',
-          `Leer für ${usualSeconds}, das sind drei Tage; höchstens ${mostDays} Tage.`,
-        ],
+        { type: ['number', 'string'], minimum: 1, maximum: maxDays * 86_400 },
+        ['Seconds to wait', `Empty for ${usualSeconds}, which are three days; at most ${maxDays} days.`],
+        ['Wartezeit in Sekunden', `Leer für ${usualSeconds}, das sind drei Tage; höchstens ${maxDays} Tage.`],
       ),
       on_timeout: field(
         {
@@ -123,8 +120,8 @@ export const humanInputStep: StepType = {
   usualTimeoutMs: 30_000,
   run: async ({ tenantId, runId, path, begunAt, now, services }, config) => {
     const seconds = numberIn(config, 'wait_seconds', {
-      least: 1,
-      most: mostDays * 86_400,
+      min: 1,
+      max: maxDays * 86_400,
       usual: usualSeconds,
     })
     const due = new Date(begunAt.getTime() + seconds * 1000)
@@ -140,8 +137,8 @@ export const humanInputStep: StepType = {
 function asked(config: StepConfig) {
   const { schema, people } = config
   return {
-    title: cutText(wantedText(config, 'title'), mostOfTitle),
-    text: cutText(textIn(config, 'text'), mostOfText),
+    title: cutText(wantedText(config, 'title'), maxOfTitle),
+    text: cutText(textIn(config, 'text'), maxOfText),
     schema: isObject(schema) ? schema : null,
     actions: objectsIn(config, 'actions').map(one => ({
       action: textIn(one, 'action'),

@@ -6,7 +6,7 @@ import { presentedPassages } from './presentedPassages.ts'
 import { numberIn, wantedText } from './readConfig.ts'
 import type { StepConfig, StepType } from './stepType.ts'
 
-const most = 20
+const max = 20
 
 export const knowledgeSearchStep: StepType = {
   type: 'knowledge_search',
@@ -32,7 +32,7 @@ export const knowledgeSearchStep: StepType = {
         ['Schlagwörter', 'Nur Antworten mit einem davon; leer für alle.'],
       ),
       limit: field(
-        { type: 'integer', minimum: 1, maximum: most, default: 5 },
+        { type: 'integer', minimum: 1, maximum: max, default: 5 },
         ['At most', 'So many answers.'],
         ['Höchstens', 'So viele Antworten.'],
       ),
@@ -65,7 +65,7 @@ export async function searchFor(
   config: StepConfig,
 ) {
   const query = cutText(wantedText(config, 'query'), longestQuery)
-  const limit = numberIn(config, 'limit', { least: 1, most, usual: 5 })
+  const limit = numberIn(config, 'limit', { min: 1, max, usual: 5 })
   const tags = tagsIn(config)
   return presentedPassages(await knowledge.search({ tenantId, conversationId, query, tags, limit }))
 }

@@ -3,7 +3,7 @@ import { numberIn, textIn, wantedText } from './readConfig.ts'
 import { StepError } from './stepError.ts'
 import type { StepConfig, StepContext, StepType } from './stepType.ts'
 
-const mostItems = 1_000
+const maxItems = 1_000
 
 export const loopStep: StepType = {
   type: 'loop',
@@ -29,7 +29,7 @@ export const loopStep: StepType = {
         ['Solange', 'Eine Bedingung, die vor jedem Durchgang geprüft wird, zum Beispiel state.tries < 3.'],
       ),
       max: field(
-        { type: 'integer', minimum: 1, maximum: mostItems, default: mostItems },
+        { type: 'integer', minimum: 1, maximum: maxItems, default: maxItems },
         ['At most', 'So many turns; the loop ends after them.'],
         ['Höchstens', 'So viele Durchgänge; danach endet die Schleife.'],
       ),
@@ -85,16 +85,16 @@ export const loopStep: StepType = {
 
 /** Of a loop without a list one for each turn that it may take. */
 async function itemsOf(context: StepContext, config: StepConfig): Promise<unknown[]> {
-  const max = numberIn(config, 'max', { least: 1, most: mostItems, usual: mostItems })
+  const count = numberIn(config, 'max', { min: 1, max: maxItems, usual: maxItems })
   const source = textIn(config, 'for_each')
-  if (source !== '') return (await listOf(context, source)).slice(0, max)
-  if (textIn(config, 'while') !== '') return Array.from({ length: max }, () => null)
+  if (source !== '') return (await listOf(context, source)).slice(0, count)
+  if (textIn(config, 'while') !== '') return Array.from({ length: count }, () => null)
   throw new StepError('template_error', 'A loop needs a list or a condition.')
 }
 
 async function listOf(context: StepContext, source: string): Promise<unknown[]> {
   const [list] = await context.evaluate([source])
   if (!Array.isArray(list)) throw new StepError('expression_error', `This gives no list: ${source}`)
-  if (list.length <= mostItems) return list
-  throw new StepError('budget_exceeded', `A loop takes at most ${mostItems} items; these are ${list.length}.`)
+  if (list.length <= maxItems) return list
+  throw new StepError('budget_exceeded', `A loop takes at most ${maxItems} items; these are ${list.length}.`)
 }

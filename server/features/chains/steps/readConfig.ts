@@ -25,10 +25,10 @@ export function objectsIn(config: StepConfig, name: string): StepConfig[] {
 export function numberIn(
   config: StepConfig,
   name: string,
-  { least, most, usual }: { least: number; most: number; usual: number },
+  { min, max, usual }: { min: number; max: number; usual: number },
 ): number {
   const written = config[name]
   const number = written === undefined || written === '' ? usual : Number(written)
-  if (number >= least && number <= most) return number
-  throw new StepError('template_error', `The setting ${name} must be a number from ${least} to ${most}.`)
+  if (number >= min && number <= max) return number
+  throw new StepError('template_error', `The setting ${name} must be a number from ${min} to ${max}.`)
 }

@@ -19,9 +19,9 @@ export async function schemaFault(
   return faults.length === 0
     ? null
     : faults
-        .slice(0, mostTold)
+        .slice(0, maxTold)
         .map(({ pointer, message }) => `${pointer || '/'} ${message}`)
         .join(' ')
 }
 
-const mostTold = 5
+const maxTold = 5

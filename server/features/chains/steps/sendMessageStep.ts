@@ -30,7 +30,7 @@ export const sendMessageStep: StepType = {
   hasEffects: true,
   usualTimeoutMs: 10_000,
   run: async (context, config) => {
-    const text = cutText(wantedText(config, 'text'), mostCharacters)
+    const text = cutText(wantedText(config, 'text'), maxCharacters)
     const message = { id: effectId(context.key), text }
     const conversationId = conversationOf(context)
     const said = context.services.conversations.say(chainScope(context), conversationId, message)
@@ -39,4 +39,4 @@ export const sendMessageStep: StepType = {
 }
 
 /** As many as a message may have. */
-const mostCharacters = 10_000
+const maxCharacters = 10_000

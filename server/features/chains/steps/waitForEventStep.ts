@@ -6,7 +6,7 @@ import { RunPause } from './runPause.ts'
 import { StepError } from './stepError.ts'
 import type { StepConfig, StepContext, StepType } from './stepType.ts'
 
-const mostDays = 30
+const maxDays = 30
 const usualSeconds = 86_400
 /** As placeholders name values, in at most six parts. */
 const valueName =
@@ -68,9 +68,9 @@ export const waitForEventStep: StepType = {
         ['Mit diesem Wert', 'Zum Beispiel {{input.order_id}}.'],
       ),
       wait_seconds: field(
-        { type: ['number', 'string'], minimum: 1, maximum: mostDays * 86_400 },
-        ['Seconds to wait', `Empty for ${usualSeconds}, which are a day; at most ${mostDays} days.`],
-        ['Wartezeit in Sekunden', `Leer für ${usualSeconds}, das ist ein Tag; höchstens ${mostDays} Tage.`],
+        { type: ['number', 'string'], minimum: 1, maximum: maxDays * 86_400 },
+        ['Seconds to wait', `Empty for ${usualSeconds}, which are a day; at most ${maxDays} days.`],
+        ['Wartezeit in Sekunden', `Leer für ${usualSeconds}, das ist ein Tag; höchstens ${maxDays} Tage.`],
       ),
       on_timeout: field(
         {
@@ -103,7 +103,7 @@ export const waitForEventStep: StepType = {
   usualTimeoutMs: 30_000,
   run: async (context, config) => {
     const { tenantId, runId, path, begunAt, now, services } = context
-    const range = { least: 1, most: mostDays * 86_400, usual: usualSeconds }
+    const range = { min: 1, max: maxDays * 86_400, usual: usualSeconds }
     const due = new Date(begunAt.getTime() + numberIn(config, 'wait_seconds', range) * 1000)
     const awaited = awaitedIn(context, config)
     const found = await services.events.find({ tenantId, runId, path, awaited, isLate: now() >= due })

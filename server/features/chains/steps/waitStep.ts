@@ -4,8 +4,8 @@ import { RunPause } from './runPause.ts'
 import { StepError } from './stepError.ts'
 import type { StepConfig, StepContext, StepType } from './stepType.ts'
 
-const mostDays = 30
-const mostSeconds = mostDays * 86_400
+const maxDays = 30
+const maxSeconds = maxDays * 86_400
 /** What is longer does not hold a worker: the run pauses. */
 const heldSeconds = 60
 
@@ -17,9 +17,9 @@ export const waitStep: StepType = {
   category: 'logic',
   configSchema: configSchema({
     seconds: field(
-      { type: ['number', 'string'], minimum: 0, maximum: mostSeconds },
-      ['Seconds', `At most ${mostSeconds}, which are ${mostDays} days. An hour has 3600.`],
-      ['Sekunden', `Höchstens ${mostSeconds}, das sind ${mostDays} Tage. Eine Stunde hat 3600.`],
+      { type: ['number', 'string'], minimum: 0, maximum: maxSeconds },
+      ['Seconds', `At most ${maxSeconds}, which are ${maxDays} days. An hour has 3600.`],
+      ['Sekunden', `Höchstens ${maxSeconds}, das sind ${maxDays} Tage. Eine Stunde hat 3600.`],
     ),
     until: field(
       { type: 'string', maxLength: 200 },
@@ -45,13 +45,13 @@ export const waitStep: StepType = {
 /** From when the run first came to the step, so that it is the same after a pause. */
 function secondsOf({ begunAt }: StepContext, config: StepConfig): number {
   const until = textIn(config, 'until').trim()
-  if (until === '') return numberIn(config, 'seconds', { least: 0, most: mostSeconds, usual: 0 })
+  if (until === '') return numberIn(config, 'seconds', { min: 0, max: maxSeconds, usual: 0 })
   const time = isoTime.test(until) ? Date.parse(until) : Number.NaN
   const seconds = Math.max(0, (time - begunAt.getTime()) / 1000)
-  if (seconds <= mostSeconds) return seconds
+  if (seconds <= maxSeconds) return seconds
   const reason = Number.isNaN(seconds)
     ? `This is no time: ${until.slice(0, 60)}`
-    : `It may wait ${mostDays} days.`
+    : `It may wait ${maxDays} days.`
   throw new StepError('template_error', reason)
 }
 

@@ -15,7 +15,7 @@ export async function enqueueRun(
     task: chainJobTask,
     key: id,
     payload,
-    mostAttempts: 20,
+    maxAttempts: 20,
     ...(due && { runAt: due }),
   })
 }

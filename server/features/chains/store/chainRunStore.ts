@@ -188,13 +188,13 @@ export async function endRun(db: TenantDb, id: string, { status, output, error, 
 }
 
 /** The latest runs of a chain, the newest first, without what they were given and have done. */
-export async function latestRuns(db: TenantDb, chainId: string, most: number) {
+export async function latestRuns(db: TenantDb, chainId: string, max: number) {
   return db
     .selectFrom('chain_run')
     .select(summary)
     .where('chain_id', '=', chainId)
     .orderBy('started_at', 'desc')
-    .limit(most)
+    .limit(max)
     .execute()
 }
 

@@ -5,7 +5,7 @@ import type { TenantDb } from '../../../store/tenantRun.ts'
 export type ChainUse = operations['listChainUses']['responses']['200']['content']['application/json'][number]
 
 /** As the contract has it. */
-const mostUses = 100
+const maxUses = 100
 
 /** Reads what runs a chain: agents that have an action for it, triggers that are switched on, and chains it is a step of. */
 export async function readChainUses(db: TenantDb, chainName: string): Promise<ChainUse[]> {
@@ -24,6 +24,6 @@ export async function readChainUses(db: TenantDb, chainName: string): Promise<Ch
     select 'chain', _id, data->>'title' from record
       where entity = 'smart_chain' and deleted_at is null and data->>'chain_name' <> ${chainName} and data->'steps' @>
         ${JSON.stringify([{ type: 'sub_chain', config: { chain_name: chainName } }])}::jsonb
-    order by kind, name, record_id limit ${mostUses}`.execute(db)
+    order by kind, name, record_id limit ${maxUses}`.execute(db)
   return rows
 }

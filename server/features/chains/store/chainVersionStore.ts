@@ -39,9 +39,9 @@ export async function insertChainVersion(
 export async function listChainVersions(
   db: TenantDb,
   chainId: string,
-  most: number,
+  max: number,
 ): Promise<Omit<ChainVersionRow, 'data'>[]> {
-  return versionsOf(db, chainId).limit(most).execute()
+  return versionsOf(db, chainId).limit(max).execute()
 }
 
 /** The newest version of a chain; undefined where none is published. */

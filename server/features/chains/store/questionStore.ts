@@ -96,13 +96,13 @@ function questionsFor(db: TenantDb, { roles, email }: Answerer) {
 }
 
 /** Those that wait for somebody's answer, the newest first. */
-export async function openQuestions(db: TenantDb, by: Answerer, { at, most }: { at: Date; most: number }) {
+export async function openQuestions(db: TenantDb, by: Answerer, { at, max }: { at: Date; max: number }) {
   return questionsFor(db, by)
     .where('chain_question.closed_at', 'is', null)
     .where('chain_question.due_at', '>', at)
     .where('chain_run.status', 'in', ['running', 'paused'])
     .orderBy('chain_question.asked_at', 'desc')
-    .limit(most)
+    .limit(max)
     .execute()
 }
 

@@ -21,7 +21,7 @@ it('runs a few of a tenant at the same time, and none of them for long', async (
   const runs = ['a', 'b', 'c', 'd', 'e', 'f'].map(id => tryRun(wish(id)))
   runs.push(tryRun(wish('g', 'other')))
   expect(asked.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e', 'g'])
-  expect(asked[0]).toMatchObject({ mostSeconds: 600, signal: stopping })
+  expect(asked[0]).toMatchObject({ maxSeconds: 600, signal: stopping })
   ends[0]?.()
   await runs[0]
   expect(asked.at(-1)?.id).toBe('f')

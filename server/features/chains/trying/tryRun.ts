@@ -11,10 +11,10 @@ export type TryRun = ReturnType<typeof createTryRun>
 
 /** Runs what somebody tries and waits for: a few runs of a tenant at the same time, none of them for long. */
 export function createTryRun({ runs, stopping }: Deps) {
-  const limited = createFairQueue({ ofTenant: 5, mostAsked: 100 })
+  const limited = createFairQueue({ ofTenant: 5, maxAsked: 100 })
   return (wish: Omit<RunWish, 'signal'>): Promise<RunOutcome> =>
-    limited(wish.tenantId, () => runs.run({ ...wish, mostSeconds, signal: stopping }))
+    limited(wish.tenantId, () => runs.run({ ...wish, maxSeconds, signal: stopping }))
 }
 
 /** Chains may take an hour, but nobody looks on for so long: what takes longer is for the background. */
-const mostSeconds = 600
+const maxSeconds = 600

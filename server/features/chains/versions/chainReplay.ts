@@ -14,7 +14,7 @@ type Replay = components['schemas']['ChainReplay']
 interface Deps extends ReplayDeps {
   database: Pick<Database, 'inTenant'>
   /** Of all that is given at once. */
-  mostCharacters?: number
+  maxCharacters?: number
 }
 
 /** What is run again, and on how many inputs at most. */
@@ -22,7 +22,7 @@ interface ReplayWish {
   tenantId: string
   chainId: string
   chain: Chain
-  most: number
+  max: number
   /** Ends it: what is done by then is given. */
   signal: AbortSignal
 }
@@ -30,14 +30,14 @@ interface ReplayWish {
 export type ChainReplay = ReturnType<typeof createChainReplay>
 
 /** Runs a chain on the inputs of recorded runs: nothing happens outside, and nothing of it is kept. */
-export function createChainReplay({ database, mostCharacters = 10_000_000, ...deps }: Deps) {
+export function createChainReplay({ database, maxCharacters = 10_000_000, ...deps }: Deps) {
   const { stepTypes, services } = deps
   return async (wish: ReplayWish): Promise<Replay[]> => {
-    const { tenantId, chainId, most, signal } = wish
-    const sources = await database.inTenant(tenantId, db => replaySources(db, chainId, most))
+    const { tenantId, chainId, max, signal } = wish
+    const sources = await database.inTenant(tenantId, db => replaySources(db, chainId, max))
     const replays: Replay[] = []
     let given = 0
-    for (let at = 0; at < sources.length && given < mostCharacters && !signal.aborted; at += atOnce) {
+    for (let at = 0; at < sources.length && given < maxCharacters && !signal.aborted; at += atOnce) {
       const some = sources.slice(at, at + atOnce)
       const done = (await Promise.all(some.map(source => replayOf(wish, source)))).flat()
       replays.push(...done)

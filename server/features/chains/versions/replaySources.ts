@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 
 /** Runs that are looked at. */
-const mostLooked = 1_000
+const maxLooked = 1_000
 
 /** A recorded run whose input another version is tried on. */
 export interface ReplaySource {
@@ -11,7 +11,7 @@ export interface ReplaySource {
 }
 
 /** Real runs of a chain, and those with pinned samples, which come first; then the newest, each input once. */
-export async function replaySources(db: TenantDb, chainId: string, most: number): Promise<ReplaySource[]> {
+export async function replaySources(db: TenantDb, chainId: string, max: number): Promise<ReplaySource[]> {
   const { rows } = await sql<ReplaySource>`
     with pinned as (
       select distinct run_id as _id from chain_run_step where pinned_at is not null
@@ -20,11 +20,11 @@ export async function replaySources(db: TenantDb, chainId: string, most: number)
       from chain_run left join pinned using (_id)
       where chain_id = ${chainId} and status in ('succeeded', 'failed', 'timeout')
         and (pinned._id is not null or (not is_dry and from_run is null))
-      order by is_pinned desc, started_at desc limit ${mostLooked}
+      order by is_pinned desc, started_at desc limit ${maxLooked}
     ), different as (
       select distinct on (hash) * from run order by hash, is_pinned desc, started_at desc
     )
-    select _id, is_pinned as "isPinned" from different order by is_pinned desc, started_at desc limit ${most}`.execute(
+    select _id, is_pinned as "isPinned" from different order by is_pinned desc, started_at desc limit ${max}`.execute(
     db,
   )
   return rows

@@ -7,7 +7,7 @@ const forever = (signal: AbortSignal) =>
   new Promise<never[]>(resolve => signal.addEventListener('abort', () => resolve([]), { once: true }))
 
 /** Tests that end when they have to, and what they and the replays were given. */
-function trying({ mostMs = 60_000 } = {}) {
+function trying({ maxMs = 60_000 } = {}) {
   const signals: AbortSignal[] = []
   const stopping = new AbortController()
   const left = new AbortController()
@@ -23,14 +23,14 @@ function trying({ mostMs = 60_000 } = {}) {
       return []
     },
     stopping: stopping.signal,
-    mostMs,
+    maxMs,
   })
-  const wish = { tenantId: 'tenant', chainId: 'chain', chain, most: 5, left: left.signal }
+  const wish = { tenantId: 'tenant', chainId: 'chain', chain, max: 5, left: left.signal }
   return { signals, stopping, left, tried: tryOut(wish) }
 }
 
 it('ends what it tries once it takes too long, and says so', async () => {
-  const { tried, signals } = trying({ mostMs: 1 })
+  const { tried, signals } = trying({ maxMs: 1 })
   expect(await tried).toEqual({ tests: [], replay: [] })
   expect(signals.map(({ reason }) => reason.message)).toEqual(
     Array(2).fill(expect.stringContaining('seconds')),

@@ -10,7 +10,7 @@ interface Deps {
   /** Aborted when the server stops. */
   stopping: AbortSignal
   /** Milliseconds that all of it may take together. */
-  mostMs?: number
+  maxMs?: number
 }
 
 /** What is tried, and on how many recorded inputs. */
@@ -18,7 +18,7 @@ interface TryOutWish {
   tenantId: string
   chainId: string
   chain: Chain
-  most: number
+  max: number
   /** Aborted when whoever asked for it has left. */
   left: AbortSignal
 }
@@ -26,18 +26,18 @@ interface TryOutWish {
 export type TryOut = ReturnType<typeof createTryOut>
 
 /** Tries a chain before it is published: by its tests and on recorded inputs, as far as there is time for it. */
-export function createTryOut({ tests, replay, stopping, mostMs = 300_000 }: Deps) {
-  const overtime = () => new Error(`The tests together may take ${mostMs / 1000} seconds.`)
+export function createTryOut({ tests, replay, stopping, maxMs = 300_000 }: Deps) {
+  const overtime = () => new Error(`The tests together may take ${maxMs / 1000} seconds.`)
   /** A test that was not come to the end of has failed, and a replay is left out. Throws the reason for which the server stops. */
   return async ({
     left,
     ...wish
   }: TryOutWish): Promise<{ tests: TestResult[]; replay: components['schemas']['ChainReplay'][] }> => {
-    const { tenantId, chain, most } = wish
-    const { signal, release } = limitedSignal([stopping, left], mostMs, overtime)
+    const { tenantId, chain, max } = wish
+    const { signal, release } = limitedSignal([stopping, left], maxMs, overtime)
     try {
       const results = await tests.results(tenantId, chain, signal)
-      const replays = most === 0 ? [] : await replay({ ...wish, signal })
+      const replays = max === 0 ? [] : await replay({ ...wish, signal })
       stopping.throwIfAborted()
       return { tests: results, replay: replays }
     } finally {

@@ -39,7 +39,7 @@ export function createQuestions({ database, schemas, now }: Deps) {
 
   /** Those that the caller may answer, the newest first. */
   async function list({ tenantId }: Scope, session: Session): Promise<Question[]> {
-    const wanted = { at: now(), most: mostListed }
+    const wanted = { at: now(), max: maxListed }
     const rows = await database.inTenant(tenantId, db => store.openQuestions(db, answerer(session), wanted))
     return rows.map(presented)
   }
@@ -87,7 +87,7 @@ export function createQuestions({ database, schemas, now }: Deps) {
   }
 }
 
-const mostListed = 100
+const maxListed = 100
 const noFields = { type: 'object', additionalProperties: false }
 const tooLong: FieldError = { pointer: '', keyword: 'budget', message: 'Takes too long to check.' }
 

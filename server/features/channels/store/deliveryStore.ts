@@ -137,9 +137,9 @@ export async function listDeliveries(db: TenantDb, conversationId: string): Prom
     .select(['event_id', 'state', 'reason', 'updated_at'])
     .where('conversation_id', '=', conversationId)
     .orderBy('event_id', 'desc')
-    .limit(mostListed)
+    .limit(maxListed)
     .execute()
 }
 
 /** As the contract has it. */
-const mostListed = 500
+const maxListed = 500

@@ -16,9 +16,9 @@ export function withoutWords(
   const properties = asObject(schema.properties)
   for (const [name, value] of Object.entries(data)) {
     if (name in left) {
-      const least = Number(asObject(properties[name]).minItems ?? 0)
+      const min = Number(asObject(properties[name]).minItems ?? 0)
       const kept = left[name]
-      if (Array.isArray(kept) && kept.length < least && kept !== value) return null
+      if (Array.isArray(kept) && kept.length < min && kept !== value) return null
     } else if (isRequired(schema, name)) left[name] = mask
   }
   return left

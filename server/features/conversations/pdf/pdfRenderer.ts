@@ -16,7 +16,7 @@ export function createPdfRenderer({ budgetMs = 60_000 }: Options = {}) {
     threads: 2,
     memoryMb: 512,
     isKept: false,
-    mostAsked: 20,
+    maxAsked: 20,
   })
   return { render, close }
 

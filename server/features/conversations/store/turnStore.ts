@@ -141,7 +141,7 @@ export function createTurnStore(database: Database, owner: string) {
           ]),
         ]),
       )
-      .limit(mostDue)
+      .limit(maxDue)
       .execute()
   }
 
@@ -197,7 +197,7 @@ export function createTurnStore(database: Database, owner: string) {
 }
 
 /** Begun at once, one look at the table must not take the whole server. */
-const mostDue = 200
+const maxDue = 200
 
 const clock = sql<Date>`clock_timestamp()`
 const leaseEnd = sql<Date>`clock_timestamp() + ${sql.lit(leaseMs)} * interval '1 millisecond'`

@@ -8,7 +8,7 @@ import type { DataType } from '../typeDefinition.ts'
 /** The entity whose records are of types. */
 export const typedEntity = 'custom_data_object'
 /** So many types have lists. */
-export const mostTypes = 200
+export const maxTypes = 200
 
 /** A type with the slots that all its records have filled by now. */
 export interface ListedType {
@@ -32,7 +32,7 @@ export function createTypeStore(database: Pick<Database, 'inTenant'>) {
   /** By title. */
   async function all(tenantId: string): Promise<ListedType[]> {
     const found = await database.inTenant(tenantId, db =>
-      sql<StoredType>`${types} order by data->>'title' collate app.people, record._id limit ${mostTypes}`.execute(
+      sql<StoredType>`${types} order by data->>'title' collate app.people, record._id limit ${maxTypes}`.execute(
         db,
       ),
     )
@@ -73,7 +73,7 @@ export interface Slots {
 /** Fills the slots of the next records of a type; the last one's id, null where none is left. */
 export async function fillSlots(
   db: TenantDb,
-  { type, after, most }: { type: string; after: string; most: number },
+  { type, after, max }: { type: string; after: string; max: number },
 ): Promise<string | null> {
   // The database puts the values in.
   const { rows } = await sql<{ last: string | null }>`
@@ -81,7 +81,7 @@ export async function fillSlots(
       update record set slots = null where entity = ${typedEntity} and _id in (
         select _id from record
         where entity = ${typedEntity} and (data->>'custom_data_schema_id' collate "C") = ${type}
-          and _id > ${after}::uuid order by _id limit ${most})
+          and _id > ${after}::uuid order by _id limit ${max})
       returning _id
     ) select max(_id::text) as last from filled`.execute(db)
   return rows[0]?.last ?? null

@@ -5,17 +5,16 @@ import { PDFiumLibrary } from '@hyzyla/pdfium'
 
 // Plain JavaScript that imports packages alone, so that a thread starts with it from the sources and from the bundle.
 
-const mostMemory = 256 * 1024 * 1024
-const mostWidth = 1200
-const mostHeight = 1600
-const mostScale = 2
+const maxMemory = 256 * 1024 * 1024
+const maxWidth = 1200
+const maxHeight = 1600
+const maxScale = 2
 
 // What is drawn may come from anybody: it gets no more memory than this.
 const { grow } = WebAssembly.Memory.prototype
 /** @param {number} pages */
 WebAssembly.Memory.prototype.grow = function (pages) {
-  if (this.buffer.byteLength + pages * 65_536 > mostMemory)
-    throw new RangeError('A PDF needs too much memory')
+  if (this.buffer.byteLength + pages * 65_536 > maxMemory) throw new RangeError('A PDF needs too much memory')
   return grow.call(this, pages)
 }
 
@@ -28,7 +27,7 @@ async function firstPage(content) {
   const document = await library.loadDocument(content)
   const page = document.getPage(0)
   const { originalWidth, originalHeight } = page.getOriginalSize()
-  const scale = Math.min(mostScale, mostWidth / originalWidth, mostHeight / originalHeight)
+  const scale = Math.min(maxScale, maxWidth / originalWidth, maxHeight / originalHeight)
   const { width, height, data } = await page.render({ scale, render: async ({ data }) => data })
   return new Uint8Array(png(width, height, data))
 }

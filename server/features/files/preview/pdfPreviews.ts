@@ -5,7 +5,7 @@ import { createThreadPool } from '../../../limits/threadPool.ts'
 export type PdfPreviews = ReturnType<typeof createPdfPreviews>
 
 /** Larger ones are not drawn: they are read into memory for it. */
-export const mostPreviewedBytes = 20_000_000
+export const maxPreviewedBytes = 20_000_000
 
 /** Draws first pages of PDFs, one of a tenant at a time, without running or fetching what they hold. */
 export function createPdfPreviews({ budgetMs = 10_000 }: { budgetMs?: number } = {}) {
@@ -15,7 +15,7 @@ export function createPdfPreviews({ budgetMs = 10_000 }: { budgetMs?: number } =
     memoryMb: 512,
     // What was drawn may have come from anybody: nothing of it is left for the next.
     isKept: false,
-    mostAsked: 5,
+    maxAsked: 5,
   })
   return { firstPage, close }
 

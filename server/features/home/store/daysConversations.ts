@@ -7,8 +7,8 @@ type Home = components['schemas']['Home']
 type Conversation = components['schemas']['HomeConversation']
 
 /** As the contract has them. */
-const mostWaiting = 6
-const mostMine = 5
+const maxWaiting = 6
+const maxAssigned = 5
 
 // As the index has it.
 const assignee = sql`((record.data->>'assignee_id') collate "C")`
@@ -19,7 +19,7 @@ export async function readWaiting(db: TenantDb, userId: string): Promise<NonNull
     select ${shown(waitingSince)}, total from (
       select record.*, (count(*) over ())::int as total from record
       where ${isWaitingFor(userId)}
-      order by ${waitingSince}, record._id limit ${mostWaiting}
+      order by ${waitingSince}, record._id limit ${maxWaiting}
     ) record ${contact} order by ${waitingSince}, record._id`.execute(db)
   return { count: rows[0]?.total ?? 0, conversations: rows.map(({ total: _, ...one }) => one) }
 }
@@ -30,7 +30,7 @@ export async function readMine(db: TenantDb, userId: string): Promise<Conversati
     select ${shown(sql`record.data->>'last_event_at'`)} from (
       select record.* from record
       where ${isOpen} and ${assignee} = ${userId} and record.data->>'waiting_since' is null
-      order by record.data->>'last_event_at' desc nulls last, record._id desc limit ${mostMine}
+      order by record.data->>'last_event_at' desc nulls last, record._id desc limit ${maxAssigned}
     ) record ${contact} order by record.data->>'last_event_at' desc nulls last, record._id desc`.execute(db)
   return rows
 }

@@ -34,16 +34,16 @@ export async function readFigure(db: TenantDb, happened: Happened, week: Week): 
   const { since, before, timeZone, days } = week
   const { rows } = await sql<{ day: string | null; count: number }>`
     select to_char(at at time zone ${timeZone}, 'YYYY-MM-DD') as day, count(*)::int as count
-    from (${happened(since, null)} limit ${mostCounted}) as lately group by 1
+    from (${happened(since, null)} limit ${maxCounted}) as lately group by 1
     union all
-    select null, count(*)::int from (${happened(...before)} limit ${mostCounted}) as earlier`.execute(db)
+    select null, count(*)::int from (${happened(...before)} limit ${maxCounted}) as earlier`.execute(db)
   const on = new Map(rows.map(({ day, count }) => [day, count]))
   const counts = days.map(day => on.get(day) ?? 0)
   return { now: counts.reduce((sum, count) => sum + count, 0), before: on.get(null) ?? 0, days: counts }
 }
 
 /** As the contract has it. */
-const mostCounted = 50_000
+const maxCounted = 50_000
 
 /** Whether there were conversations before a moment. */
 export async function hadConversations(db: TenantDb, before: Date): Promise<boolean> {

@@ -13,7 +13,7 @@ export interface Piece extends Place {
 
 /** Fewer than these are joined with what follows under the same heading, more are parted. */
 const wanted = 1200
-const most = 2000
+const max = 2000
 
 const longestHeading = 300
 
@@ -31,7 +31,7 @@ export function chunkBlocks(blocks: readonly Block[]): Piece[] {
     place = placeOf(block)
     if (block.kind === 'heading') under(block.level, block.text)
     else if (block.kind === 'table') for (const table of markdownTables(block.rows)) add(table)
-    else for (const part of splitText(block.text, most)) add(part)
+    else for (const part of splitText(block.text, max)) add(part)
   }
   end()
   leave(0)
@@ -40,7 +40,7 @@ export function chunkBlocks(blocks: readonly Block[]): Piece[] {
   function under(level: number, text: string): void {
     leave(level)
     path.push({ level, text: cutText(text, longestHeading), place, hasPieces: false })
-    if (text.length > longestHeading) for (const part of splitText(text, most)) add(part)
+    if (text.length > longestHeading) for (const part of splitText(text, max)) add(part)
   }
 
   /** Leaves the headings down to a level; those that nothing stands below are kept themselves. */
@@ -51,13 +51,13 @@ export function chunkBlocks(blocks: readonly Block[]): Piece[] {
     const bare = left.filter(({ hasPieces }) => !hasPieces)
     const [first] = bare
     if (first)
-      for (const part of splitText(bare.map(({ text }) => text).join('\n'), most))
+      for (const part of splitText(bare.map(({ text }) => text).join('\n'), max))
         keep(part, first.place, above)
   }
 
   function add(text: string): void {
     const length = texts.reduce((sum, one) => sum + one.length, 0)
-    if (length > 0 && (length >= wanted || length + text.length > most)) end()
+    if (length > 0 && (length >= wanted || length + text.length > max)) end()
     texts.push(text)
   }
 

@@ -12,7 +12,7 @@ const longestName = 100
  * one of its cells than a table shows comes as a text, a line for each cell.
  */
 export function markdownTables(rows: readonly (readonly string[])[]): string[] {
-  const width = rows.reduce((most, row) => Math.max(most, row.length), 0)
+  const width = rows.reduce((max, row) => Math.max(max, row.length), 0)
   const [names = [], ...body] = rows.map(row => Array.from({ length: width }, (_, index) => row[index] ?? ''))
   const top = `${line(names)}\n${line(Array(width).fill('---'))}`
   const parts = body.map(row => (row.some(isLong) ? recordTexts(names, row) : line(row)))

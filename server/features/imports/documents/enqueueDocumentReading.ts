@@ -9,5 +9,5 @@ export async function enqueueDocumentReading(
   db: TenantDb,
   { tenantId, id }: { tenantId: string; id: string },
 ): Promise<void> {
-  await enqueueJob(db, { tenantId, task: readDocumentTask, key: id, payload: { id }, mostAttempts: 4 })
+  await enqueueJob(db, { tenantId, task: readDocumentTask, key: id, payload: { id }, maxAttempts: 4 })
 }

@@ -33,7 +33,7 @@ type Read = EntityRecord<'imported_document'>
 
 /** Reads an imported document and makes its passages, in the place of those it had. */
 export function readDocumentJob({ database, store, files, parser, now }: Deps): JobType {
-  return { task: readDocumentTask, run, waits: [5, 30, 120], mostMinutes: 30 }
+  return { task: readDocumentTask, run, waits: [5, 30, 120], maxMinutes: 30 }
 
   async function run(job: Job): Promise<void> {
     const { tenantId } = job

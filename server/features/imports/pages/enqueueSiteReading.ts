@@ -12,5 +12,5 @@ interface Wanted {
 
 /** Has a web page read, or its reading gone on with, in the background. */
 export async function enqueueSiteReading(db: TenantDb, { tenantId, ...payload }: Wanted): Promise<void> {
-  await enqueueJob(db, { tenantId, task: readSiteTask, key: payload.id, payload, mostAttempts: 4 })
+  await enqueueJob(db, { tenantId, task: readSiteTask, key: payload.id, payload, maxAttempts: 4 })
 }

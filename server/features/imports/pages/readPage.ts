@@ -26,7 +26,7 @@ interface Asked {
 }
 
 const maxBytes = 10_000_000
-const mostLinks = 1000
+const maxLinks = 1000
 const readable: ReadonlySet<string | undefined> = new Set(['html', 'text', 'markdown', 'pdf'])
 
 /** Fetches a page, unless it is as it was, and reads it; whatever is wrong with it is a result. */
@@ -95,7 +95,7 @@ async function parsedPage(
     etag: headers.get('etag'),
     last_modified: headers.get('last-modified'),
     hash,
-    links: [...new Set(links)].slice(0, mostLinks),
+    links: [...new Set(links)].slice(0, maxLinks),
     passages: importedPassages(read.title ?? new URL(url).pathname, read.pieces, url),
   }
 }

@@ -37,7 +37,7 @@ export interface SitePace {
   /** After so long a job makes room for others, and another one goes on. */
   sliceMs: number
   /** Characters that are kept of a site; left out, the usual number. */
-  mostCharacters?: number
+  maxCharacters?: number
 }
 
 interface Deps extends PageReader {
@@ -78,7 +78,7 @@ export function readSiteJob({
   paces,
   now,
 }: Deps): JobType {
-  return { task: readSiteTask, run, waits: [10, 60, 300], mostMinutes: 20 }
+  return { task: readSiteTask, run, waits: [10, 60, 300], maxMinutes: 20 }
 
   async function run(job: Job): Promise<void> {
     const { tenantId, payload } = job
@@ -137,7 +137,7 @@ export function readSiteJob({
     const { original_url, exclude_paths = [], method, max_pages } = webpage
     const counts = await database.inTenant(job.tenantId, db => countPages(db, reading))
     if (counts.waiting + counts.read + counts.failed > 0) return
-    const most = method === 'single' ? 1 : max_pages
+    const max = method === 'single' ? 1 : max_pages
     const rules = { original_url, exclude_paths }
     const first = new URL(original_url)
     first.hash = ''
@@ -147,11 +147,11 @@ export function readSiteJob({
             tenantId: job.tenantId,
             rules,
             robots,
-            most,
+            max,
             signal: job.signal,
           })
         : [first.href]
-    await database.inTenant(job.tenantId, db => findPages(db, reading, pages, { depth: 0, most }))
+    await database.inTenant(job.tenantId, db => findPages(db, reading, pages, { depth: 0, max }))
   }
 
   function next(reading: Reading): Promise<StoredPage | null> {
@@ -161,18 +161,18 @@ export function readSiteJob({
   /** False where the site holds more than is kept of one: the page it would be too much with has failed. */
   async function visitPage(visit: Visit, page: StoredPage): Promise<boolean> {
     const { job, reading, webpage, reader, robots } = visit
-    const { original_url, exclude_paths = [], method, max_pages: most, max_depth, passage_count } = webpage
+    const { original_url, exclude_paths = [], method, max_pages: max, max_depth, passage_count } = webpage
     const rules = { original_url, exclude_paths }
     const result = await readPage(reader, { tenantId: job.tenantId, page, rules, robots, signal: job.signal })
     const links = result.kind === 'read' ? result.links : isGone(result) ? [] : page.links
     const settled = await database.inTenant(job.tenantId, async db => {
       const characters = await settlePage(db, reading, page.url, result, now())
-      if (visit.kept + characters > (sitePace.mostCharacters ?? usualCharacters)) {
+      if (visit.kept + characters > (sitePace.maxCharacters ?? usualCharacters)) {
         await settlePage(db, reading, page.url, tooLarge, now())
         return null
       }
       const depth = page.depth + 1
-      if (method === 'crawl' && depth <= max_depth) await findPages(db, reading, links, { depth, most })
+      if (method === 'crawl' && depth <= max_depth) await findPages(db, reading, links, { depth, max })
       const share = await showWhatIsRead(db, reading, { isFirst: passage_count === undefined })
       return { characters, share }
     })

@@ -28,9 +28,9 @@ interface Rule {
 }
 
 /** More than any honest site has; further ones are left out, so that no site keeps the server busy. */
-const mostRules = 2000
-const mostWild = 20_000
-const mostSitemaps = 1000
+const maxRules = 2000
+const maxWild = 20_000
+const maxSitemaps = 1000
 /** No rule speaks of what stands behind that. */
 const longestPath = 8000
 const line = /^\s*([a-z-]+)\s*:([^#]*)/i
@@ -45,7 +45,7 @@ export function robotsRules(text: string, robot: string): RobotsRules {
   let named: Set<Group> = new Set()
   let isNaming = false
   for (const { field, value } of fieldsIn(text)) {
-    if (field === 'sitemap' && sitemaps.length < mostSitemaps) sitemaps.push(value)
+    if (field === 'sitemap' && sitemaps.length < maxSitemaps) sitemaps.push(value)
     else if (field === 'user-agent') {
       if (!isNaming) named = new Set()
       isNaming = true
@@ -85,7 +85,7 @@ function heed(group: Group, field: 'allow' | 'disallow' | 'crawl-delay', value: 
     return
   }
   const wild = group.wild + (value.includes('*') ? value.length : 0)
-  if (group.rules.length === mostRules || wild > mostWild) return
+  if (group.rules.length === maxRules || wild > maxWild) return
   group.wild = wild
   group.rules.push(ruleOf(value, field === 'allow'))
 }

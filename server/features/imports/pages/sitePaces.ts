@@ -22,11 +22,11 @@ export type SitePaces = ReturnType<typeof createSitePaces>
 /** Seconds; a site that asks for a longer pause gets this one. */
 const longestDelay = 10
 /** Sites that are remembered; a pause is over long before so many others were asked. */
-const mostSites = 10_000
+const maxSites = 10_000
 
 /** Spaces this process's requests to each site, across imports and tenants. */
 export function createSitePaces({ betweenMs, clock = () => performance.now(), wait = waited }: Options) {
-  const sites = createBoundedCache<Site>({ most: mostSites })
+  const sites = createBoundedCache<Site>({ max: maxSites })
   return { turn, heed }
 
   /** Resolves when the site of an address may be asked; first come, first served. */

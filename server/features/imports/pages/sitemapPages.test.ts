@@ -22,12 +22,12 @@ function siteOf(maps: Readonly<Record<string, { title: string; links: readonly s
       },
     },
   } as unknown as PageReader
-  const pagesOf = (most: number) =>
+  const pagesOf = (max: number) =>
     sitemapPages(reader, {
       tenantId: 'a',
       rules: { original_url: origin, exclude_paths: [] },
       robots: { isAllowed: () => true, delay: null, sitemaps: [] },
-      most,
+      max,
       signal: new AbortController().signal,
     })
   return { asked, pagesOf }

@@ -9,20 +9,20 @@ interface Asked {
   rules: SiteRules
   robots: Robots
   /** Enough of them. */
-  most: number
+  max: number
   signal: AbortSignal
 }
 
-const mostMaps = 50
+const maxMaps = 50
 const maxBytes = 10_000_000
 
 /** The pages that the maps of a site name: the one that was asked for, those its robots.txt names, or the usual one. */
 export async function sitemapPages({ webClient, parser }: PageReader, asked: Asked): Promise<string[]> {
-  const { tenantId, rules, most, signal } = asked
+  const { tenantId, rules, max, signal } = asked
   const maps = firstMaps(asked)
   const pages = new Set<string>()
   for (const url of maps) {
-    if (pages.size >= most) break
+    if (pages.size >= max) break
     const headers = { 'user-agent': robotName }
     const reply = await webClient.request({ url, headers, maxBytes, signal }).catch(unlessElsewhere)
     if (reply?.status !== 200) continue
@@ -42,7 +42,7 @@ export async function sitemapPages({ webClient, parser }: PageReader, asked: Ask
   /** As many as are asked for in all, and no more. */
   function addMaps(links: readonly string[]): void {
     for (const link of links) {
-      if (maps.size >= mostMaps) return
+      if (maps.size >= maxMaps) return
       if (isOfSite(link, rules)) maps.add(link)
     }
   }
@@ -50,7 +50,7 @@ export async function sitemapPages({ webClient, parser }: PageReader, asked: Ask
   /** Lets others have their turn meanwhile: a map has many. */
   async function addPages(links: readonly string[], base: string): Promise<void> {
     for (const [index, link] of links.entries()) {
-      if (pages.size >= most) return
+      if (pages.size >= max) return
       if (index % 1000 === 999) await new Promise(setImmediate)
       const page = pageAddress(link, base, rules)
       if (page !== null) pages.add(page)
@@ -72,6 +72,6 @@ function isOfSite(link: string, { original_url }: SiteRules): boolean {
 function firstMaps({ rules, robots }: Asked): Set<string> {
   const { original_url } = rules
   if (/\.xml(?:\.gz)?$/i.test(new URL(original_url).pathname)) return new Set([original_url])
-  const named = robots.sitemaps.filter(url => isOfSite(url, rules)).slice(0, mostMaps)
+  const named = robots.sitemaps.filter(url => isOfSite(url, rules)).slice(0, maxMaps)
   return new Set(named.length > 0 ? named : [new URL('/sitemap.xml', original_url).href])
 }

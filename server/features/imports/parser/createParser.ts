@@ -42,7 +42,7 @@ interface Options {
  * may die of it.
  */
 export function createParser({ limits = usualLimits, slots = 1 }: Options = {}) {
-  const queue = createFairQueue({ slots, ofTenant: 1, mostAsked: 100 })
+  const queue = createFairQueue({ slots, ofTenant: 1, maxAsked: 100 })
   const warm = new Set<ChildProcess>()
   let idle: NodeJS.Timeout | undefined
   return { parse, close }

@@ -9,13 +9,13 @@ interface HtmlTable {
 }
 
 /** Of a table within another one so much is told in the other's cell; with more the other is there for the looks. */
-const mostWithin = 500
+const maxWithin = 500
 
 /** The rows of a table with its merged cells; null where it is there for the looks. Throws `too_large`. */
 export function htmlTable(table: HtmlElement, link?: LinkWriter): HtmlTable | null {
   if (/^(?:none|presentation)$/.test(table.getAttribute('role') ?? '')) return null
   const inner = table.querySelector('table')
-  if (inner && (inner.textContent ?? '').trim().length > mostWithin) return null
+  if (inner && (inner.textContent ?? '').trim().length > maxWithin) return null
   const rows = tableGrid(sectionsOf(table).flatMap(section => sectionRows(section, link)))
   // One of a single column, or of a single row, has nothing to name.
   if (rows.length < 2 || (rows[0]?.length ?? 0) < 2) return null

@@ -16,7 +16,7 @@ export function mainContent(page: HtmlPage): HtmlElement {
   // Of a short page nothing has to be left out, and what is left out would be missed.
   if (lengthOf(page.body) < shortCharacters) return page.body
   const article = articleOf(page.documentElement.innerHTML)
-  return article && lengthOf(article) >= lengthOf(page.body) * leastShare ? article : page.body
+  return article && lengthOf(article) >= lengthOf(page.body) * minShare ? article : page.body
 }
 
 /** A page's menus, footers, scripts, dialogs and notes about cookies. */
@@ -27,8 +27,8 @@ const furniture = [
 /** Not every word with a cookie in it: bakers have sites as well. */
 const consentBox =
   /cookie[-_]?(?:banner|bar|box|consent|dialog|law|modal|notice|popup)|consent[-_]?(?:banner|box|manager)|onetrust/i
-const leastCharacters = 80
-const leastShare = 0.25
+const minCharacters = 80
+const minShare = 0.25
 const shortCharacters = 1500
 
 function clear(page: HtmlPage): void {
@@ -44,7 +44,7 @@ function markedContent(page: HtmlPage): HtmlElement | null {
     page.querySelector('[role=main]'),
     articles.length === 1 ? articles[0] : null,
   ]
-  return candidates.find((one): one is HtmlElement => !!one && lengthOf(one) >= leastCharacters) ?? null
+  return candidates.find((one): one is HtmlElement => !!one && lengthOf(one) >= minCharacters) ?? null
 }
 
 /** As a reading view finds it; it takes a page apart, so it gets one of its own. */

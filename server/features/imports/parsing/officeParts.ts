@@ -43,14 +43,14 @@ async function entriesOf(archive: ZipFile): Promise<Entry[]> {
   })
 }
 
-async function read(archive: ZipFile, entry: Entry, most: number): Promise<string> {
+async function read(archive: ZipFile, entry: Entry, max: number): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
   const content = await archive.openReadStreamPromise(entry).catch(broken)
   try {
     for await (const chunk of content) {
       size += chunk.length
-      if (size > most) throw new ParseRefusal('too_large')
+      if (size > max) throw new ParseRefusal('too_large')
       chunks.push(chunk)
     }
   } catch (error) {

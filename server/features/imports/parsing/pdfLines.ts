@@ -36,7 +36,7 @@ function lineOf(pieces: readonly PdfPiece[], page: number): PdfLine[] {
   const written = pieces.filter(({ str }) => str.trim() !== '')
   const [first] = written
   if (!first) return []
-  const height = written.reduce((most, piece) => Math.max(most, piece.height), 0)
+  const height = written.reduce((max, piece) => Math.max(max, piece.height), 0)
   const cells = cellsOf(pieces, height)
   return [{ page, cells, text: cells.join(' '), height, y: first.transform[5] ?? 0 }]
 }

@@ -9,11 +9,11 @@ export interface SpanCell {
 }
 
 /** The columns that one cell may reach over, as browsers have it; behind so many columns a cell takes one. */
-const mostColumns = 1000
-const mostSpanned = 16_384
+const maxColumns = 1000
+const maxSpanned = 16_384
 /** A value stands in each cell of an area up to this, and up to so many characters of copies; else in its first cell. */
-const mostCopies = 200
-const mostCopiedCharacters = 20_000
+const maxCopies = 200
+const maxCopiedCharacters = 20_000
 
 /**
  * Rows of merged cells as a grid: each value stands in every row and column that its cell reaches over, so that no
@@ -30,7 +30,7 @@ export function tableGrid(rows: readonly (readonly SpanCell[])[]): string[][] {
     let to = from + 1
     while (to < columns.length && (columns[to] ?? 0) < toColumn) to += 1
     const copies = (to - from) * (toRow - row)
-    const isSpread = copies <= mostCopies && copies * text.length <= mostCopiedCharacters
+    const isSpread = copies <= maxCopies && copies * text.length <= maxCopiedCharacters
     for (let y = row; y < (isSpread ? toRow : row + 1); y += 1) {
       const line = grid[y] ?? []
       for (let x = from; x < (isSpread ? to : from + 1); x += 1) line[x] ||= text
@@ -57,7 +57,7 @@ function placedCells(rows: readonly (readonly SpanCell[])[]): PlacedCell[] {
     let column = 0
     for (const { text, columns, rows: height } of cells) {
       while ((taken[column] ?? 0) > row) column += 1
-      const toColumn = column + (column < mostSpanned ? within(columns, mostColumns) : 1)
+      const toColumn = column + (column < maxSpanned ? within(columns, maxColumns) : 1)
       const toRow = row + within(height, rows.length - row)
       placed.push({ text, row, column, toRow, toColumn })
       if (toRow > row + 1)
@@ -68,6 +68,6 @@ function placedCells(rows: readonly (readonly SpanCell[])[]): PlacedCell[] {
   return placed
 }
 
-function within(span: number, most: number): number {
-  return Number.isInteger(span) && span > 0 ? Math.min(span, most) : 1
+function within(span: number, max: number): number {
+  return Number.isInteger(span) && span > 0 ? Math.min(span, max) : 1
 }

@@ -10,7 +10,7 @@ export interface XmlNode {
   text: string
 }
 
-const mostDepth = 200
+const maxDepth = 200
 
 /** A text of XML as a tree; throws `broken` where it is not well formed, or nested without measure. */
 export function xmlTree(text: string): XmlNode {
@@ -21,7 +21,7 @@ export function xmlTree(text: string): XmlNode {
     throw new ParseRefusal('broken', { cause })
   })
   parser.on('opentag', ({ name, attributes }) => {
-    if (open.length > mostDepth) throw new ParseRefusal('too_deep')
+    if (open.length > maxDepth) throw new ParseRefusal('too_deep')
     const node = {
       name: withoutPrefix(name),
       attributes: attributes as Record<string, string>,

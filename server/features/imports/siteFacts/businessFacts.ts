@@ -1,4 +1,4 @@
-import { type Address, type FactValues, type Finding, mostWords, type Service } from './finding.ts'
+import { type Address, type FactValues, type Finding, maxWords, type Service } from './finding.ts'
 import { soundEmail, soundPhone } from './soundContact.ts'
 import { structuredHours } from './structuredHours.ts'
 import { structuredServices } from './structuredServices.ts'
@@ -93,7 +93,7 @@ function found<Field extends keyof FactValues>(
 ): Finding[] {
   return value === undefined
     ? []
-    : [{ field, value, words: words.slice(0, mostWords), by: 'structured' } as Finding]
+    : [{ field, value, words: words.slice(0, maxWords), by: 'structured' } as Finding]
 }
 
 function hoursText(hours: readonly { day: string; from: string; to: string }[]): string {
@@ -104,6 +104,6 @@ function servicesText(services: readonly Service[]): string {
   return services.map(({ name, price }) => (price ? `${name}: ${price}` : name)).join(', ')
 }
 
-function cut(text: string | undefined, most: number): string | undefined {
-  return text?.slice(0, most)
+function cut(text: string | undefined, max: number): string | undefined {
+  return text?.slice(0, max)
 }

@@ -1,6 +1,6 @@
 import type { HtmlElement, HtmlPage } from '../parsing/htmlDocument.ts'
 import { plainWords } from '../parsing/plainWords.ts'
-import { type Address, type Finding, mostWords } from './finding.ts'
+import { type Address, type Finding, maxWords } from './finding.ts'
 import type { TextLine } from './pageTextLines.ts'
 import { soundEmail, soundPhone } from './soundContact.ts'
 
@@ -15,7 +15,7 @@ export function contactFacts(page: HtmlPage): (lines: readonly TextLine[]) => Fi
 
 function linkFact(link: HtmlElement): Finding[] {
   const [, scheme = '', target = ''] = /^(tel|mailto):([^?]*)/.exec(link.getAttribute('href') ?? '') ?? []
-  const words = plainWords(link.textContent ?? '').slice(0, mostWords) || target
+  const words = plainWords(link.textContent ?? '').slice(0, maxWords) || target
   if (scheme === 'mailto') {
     const email = soundEmail(decoded(target))
     return email ? [{ field: 'email', value: email, words, by: 'text' }] : []
@@ -30,7 +30,7 @@ function isFax(link: HtmlElement): boolean {
 }
 
 function lineFacts(line: string): Finding[] {
-  const words = line.slice(0, mostWords)
+  const words = line.slice(0, maxWords)
   const phone = soundPhone(
     /(?:^|[\s,|·])(?:phone|tel\.?|telephone|telefon|call us|fon)\s*[:.]?\s*(\+?[\d ()/–-]{6,30})/i.exec(
       line,
@@ -60,7 +60,7 @@ function addressFact(lines: readonly string[]): Finding[] {
       postal_code: postal,
       city: plainWords(city.replace(/\s+(?:tel|telefon|fon|phone|fax|e-?mail).*$/i, '')),
     }
-    return [{ field: 'address', value, words: words.slice(0, mostWords), by: 'text' }]
+    return [{ field: 'address', value, words: words.slice(0, maxWords), by: 'text' }]
   }
   return []
 }

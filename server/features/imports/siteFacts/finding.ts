@@ -31,4 +31,4 @@ export interface FoundQuestion {
 }
 
 /** As much of a page's words as is shown beside a value. */
-export const mostWords = 300
+export const maxWords = 300

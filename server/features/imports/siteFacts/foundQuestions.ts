@@ -3,7 +3,7 @@ import { plainWords } from '../parsing/plainWords.ts'
 import type { FoundQuestion } from './finding.ts'
 import { type Thing, textOf, thingsOf } from './structuredThings.ts'
 
-const mostQuestions = 30
+const maxQuestions = 30
 
 /** Questions with answers on a page: listed for machines, unfolded, or under headings and terms; each once. */
 export function foundQuestions(page: HtmlPage, things: readonly Thing[]): FoundQuestion[] {
@@ -62,6 +62,6 @@ function sound(found: readonly FoundQuestion[]): FoundQuestion[] {
       seen.add(question)
       return isSound
     })
-    .slice(0, mostQuestions)
+    .slice(0, maxQuestions)
     .map(({ question, answer }) => ({ question, answer: answer.slice(0, 2000) }))
 }

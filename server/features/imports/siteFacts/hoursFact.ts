@@ -1,4 +1,4 @@
-import { type Finding, type Hours, mostWords } from './finding.ts'
+import { type Finding, type Hours, maxWords } from './finding.ts'
 import type { TextLine } from './pageTextLines.ts'
 import { isSound, namesDays, readHours } from './readHours.ts'
 
@@ -18,7 +18,7 @@ export function hoursFact(lines: readonly TextLine[]): Finding[] {
     } else if (text.length < 40 && namesDays(text)) days = text
   }
   if (found.length === 0 || !isSound(found)) return []
-  const said = words.join(' · ').slice(0, mostWords)
+  const said = words.join(' · ').slice(0, maxWords)
   return [{ field: 'opening_hours', value: found.slice(0, 50), words: said, by: 'text' }]
 }
 

@@ -14,7 +14,7 @@ import type { PageFacts } from './siteFacts.ts'
 import { siteNames } from './siteNames.ts'
 import { pageThings } from './structuredThings.ts'
 
-const mostText = 20_000
+const maxText = 20_000
 
 /** Reads a page that anybody may have written; what it does not say is left out. Throws `too_deep`, `too_large`. */
 export function pageFacts(html: string, address: string): PageFacts {
@@ -31,7 +31,7 @@ export function pageFacts(html: string, address: string): PageFacts {
   const lines = pageTextLines(htmlBlocks(page.body))
   const findings = [...structured, ...metadata, ...contacts(lines), ...hoursFact(lines), ...priceFacts(lines)]
   const text = lines.map(({ text: line }) => line).join('\n')
-  return { language, findings, questions, looks, chat, text: text.slice(0, mostText) }
+  return { language, findings, questions, looks, chat, text: text.slice(0, maxText) }
 }
 
 /** What nobody who visits the page can see is no word of the business. */

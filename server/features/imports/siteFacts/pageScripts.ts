@@ -17,7 +17,7 @@ export interface PageScripts {
   policies: string[]
 }
 
-const mostScripts = 20
+const maxScripts = 20
 const library = /\/plugin\/static\/js\/plugin\.js$/
 const call = /WebChat\.init\(\s*\{[^{}]{0,300}?clientToken\s*:\s*["'`]([\w-]{1,100})["'`]/
 
@@ -34,5 +34,5 @@ export function pageScripts(page: HtmlPage, address: string): PageScripts {
   const policies = [...page.querySelectorAll('meta[content]')]
     .filter(meta => meta.getAttribute('http-equiv')?.toLowerCase() === 'content-security-policy')
     .map(meta => meta.getAttribute('content') ?? '')
-  return { scripts: scripts.slice(0, mostScripts), policies: policies.slice(0, mostScripts) }
+  return { scripts: scripts.slice(0, maxScripts), policies: policies.slice(0, maxScripts) }
 }

@@ -8,7 +8,7 @@ export interface TextLine {
   cells?: readonly string[]
 }
 
-const mostLines = 3000
+const maxLines = 3000
 
 /** What can be read on a page, line by line. */
 export function pageTextLines(blocks: readonly Block[]): TextLine[] {
@@ -17,7 +17,7 @@ export function pageTextLines(blocks: readonly Block[]): TextLine[] {
   for (const block of blocks) {
     if (block.kind === 'heading') heading = block.text
     for (const line of linesOf(block, heading)) {
-      if (lines.length === mostLines) return lines
+      if (lines.length === maxLines) return lines
       if (line.text !== '') lines.push(line)
     }
   }

@@ -1,4 +1,4 @@
-import { type Finding, mostWords, type Service } from './finding.ts'
+import { type Finding, maxWords, type Service } from './finding.ts'
 import type { TextLine } from './pageTextLines.ts'
 
 const amount = String.raw`(?:(?:[€£$]|CHF|EUR|USD|GBP)\s?\d{1,3}(?:[.,' ]?\d{3})*(?:[.,]\d{2}|,[-–])?|\d{1,3}(?:[.,' ]?\d{3})*(?:[.,]\d{2}|,[-–])?\s?(?:€|£|\$|CHF|EUR|USD|GBP)(?!\w))`
@@ -24,7 +24,7 @@ export function priceFacts(lines: readonly TextLine[]): Finding[] {
     words.push(line.text)
   }
   if (found.size === 0) return []
-  const said = words.join(' · ').slice(0, mostWords)
+  const said = words.join(' · ').slice(0, maxWords)
   return [{ field: 'services', value: [...found.values()].slice(0, 200), words: said, by: 'text' }]
 }
 

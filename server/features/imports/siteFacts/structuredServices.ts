@@ -1,7 +1,7 @@
 import type { Service } from './finding.ts'
 import { type Thing, textOf, thingsOf } from './structuredThings.ts'
 
-const mostServices = 200
+const maxServices = 200
 const offered = new Set(['Service', 'Product', 'MenuItem', 'Offer', 'Course'])
 
 /** What a page offers by schema.org: its services, its products, its menu; each once. */
@@ -19,7 +19,7 @@ export function structuredServices(
   for (const service of services)
     if (!byName.get(service.name)?.price)
       byName.set(service.name, { ...byName.get(service.name), ...service })
-  return [...byName.values()].slice(0, mostServices)
+  return [...byName.values()].slice(0, maxServices)
 }
 
 /** The things at the leaves of a catalogue or a menu. */

@@ -10,8 +10,8 @@ export interface Thing {
   values: ReadonlyMap<string, readonly (string | Thing)[]>
 }
 
-const mostDepth = 8
-const mostThings = 500
+const maxDepth = 8
+const maxItems = 500
 
 /** The things that a page describes for machines, each before those within it; broken ones are left out. */
 export function pageThings(page: HtmlPage): Thing[] {
@@ -19,7 +19,7 @@ export function pageThings(page: HtmlPage): Thing[] {
   for (const script of page.querySelectorAll('script[type="application/ld+json"]'))
     collect(jsonOf(script.textContent ?? ''), 0, found)
   for (const element of page.querySelectorAll('[itemscope]'))
-    if (found.length < mostThings) found.push(microdataThing(element, 0))
+    if (found.length < maxItems) found.push(microdataThing(element, 0))
   return found
 }
 
@@ -51,7 +51,7 @@ function jsonOf(text: string): unknown {
 }
 
 function collect(value: unknown, depth: number, found: Thing[]): void {
-  if (depth > mostDepth || found.length >= mostThings) return
+  if (depth > maxDepth || found.length >= maxItems) return
   if (Array.isArray(value)) for (const one of value) collect(one, depth + 1, found)
   else if (isObject(value)) {
     if (value['@type'] !== undefined) found.push(jsonThing(value, 0))
@@ -62,7 +62,7 @@ function collect(value: unknown, depth: number, found: Thing[]): void {
 function jsonThing(source: Record<string, unknown>, depth: number): Thing {
   const values = new Map<string, (string | Thing)[]>()
   for (const [key, value] of Object.entries(source))
-    if (!key.startsWith('@') && depth < mostDepth) values.set(key, valuesOf(value, depth + 1))
+    if (!key.startsWith('@') && depth < maxDepth) values.set(key, valuesOf(value, depth + 1))
   const types = [source['@type']].flat().filter(one => typeof one === 'string')
   return {
     types: types.map(bareName),
@@ -72,15 +72,15 @@ function jsonThing(source: Record<string, unknown>, depth: number): Thing {
 }
 
 function valuesOf(value: unknown, depth: number): (string | Thing)[] {
-  if (Array.isArray(value)) return value.slice(0, mostThings).flatMap(one => valuesOf(one, depth + 1))
+  if (Array.isArray(value)) return value.slice(0, maxItems).flatMap(one => valuesOf(one, depth + 1))
   if (typeof value === 'number') return [String(value)]
   if (typeof value === 'string') return [withoutMarkup(value)].filter(Boolean)
-  return isObject(value) && depth < mostDepth ? [jsonThing(value, depth)] : []
+  return isObject(value) && depth < maxDepth ? [jsonThing(value, depth)] : []
 }
 
 function microdataThing(element: HtmlElement, depth: number): Thing {
   const values = new Map<string, (string | Thing)[]>()
-  if (depth < mostDepth) for (const child of element.children) gather(child, values, depth + 1)
+  if (depth < maxDepth) for (const child of element.children) gather(child, values, depth + 1)
   const types = (element.getAttribute('itemtype') ?? '').split(/\s+/).filter(Boolean).map(bareName)
   return { types, values }
 }

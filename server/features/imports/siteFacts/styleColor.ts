@@ -13,11 +13,11 @@ const ranked = [
     'gi',
   ),
 ]
-const mostStyles = 300_000
+const maxStyles = 300_000
 
 /** The colour that styles give to what is to be noticed; null where they give it none that stands out. */
 export function styleColor(css: string): string | null {
-  const text = css.slice(0, mostStyles)
+  const text = css.slice(0, maxStyles)
   for (const rule of ranked)
     for (const [, color = ''] of text.matchAll(rule)) {
       const found = hexColor(color)

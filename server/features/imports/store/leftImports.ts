@@ -21,7 +21,7 @@ interface Wanted {
 /** For so long no server may have been ended over an import that is tried again after that. */
 const quietMs = 600_000
 /** Jobs over which servers were ended, each with all its attempts; after these nobody tries by itself. */
-const mostKilled = 4
+const maxKilled = 4
 
 /** Imports that wait or are being read as their records say, or shall be tried again, and that no job is for. */
 export async function leftImports(
@@ -63,7 +63,7 @@ function isLeft({ tasks, now }: Wanted, jobs: 'job' | 'switchboard.job') {
     select from ${sql.table(jobs)} as job where ${own} and job.state = ${sql.lit(state)})`
   const quietSince = new Date(now.getTime() - quietMs).toISOString()
   const isTriedAgain = sql`data->>'status' = 'failed' and data->>'reason' = 'server_ended'
-    and data->>'read_at' < ${quietSince} and ${mostKilled} > (
+    and data->>'read_at' < ${quietSince} and ${maxKilled} > (
       select count(*) from ${sql.table(jobs)} as job where ${own} and job.state = 'failed'
         and job.last_error = ${diedOver} and job.ended_at >= record.updated_at)`
   return sql`entity in ('imported_document', 'imported_webpage') and deleted_at is null

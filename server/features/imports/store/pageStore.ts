@@ -40,7 +40,7 @@ export async function findPages(
   db: TenantDb,
   { tenantId, webpageId, run }: Reading,
   urls: readonly string[],
-  { depth, most }: { depth: number; most: number },
+  { depth, max }: { depth: number; max: number },
 ): Promise<void> {
   if (urls.length === 0) return
   await sql`
@@ -50,7 +50,7 @@ export async function findPages(
     where not exists (select from imported_page as known
       where known.webpage_id = ${webpageId}::uuid and known.url = found.url and known.run = ${run}::uuid)
     order by place
-    limit greatest(0, ${most}::int - (select count(*) from imported_page
+    limit greatest(0, ${max}::int - (select count(*) from imported_page
       where webpage_id = ${webpageId}::uuid and run = ${run}::uuid))
     on conflict (tenant_id, webpage_id, url)
       do update set run = excluded.run, state = 'waiting', depth = excluded.depth, reason = null`.execute(db)

@@ -5,7 +5,7 @@ import type { ImportEntity } from '../importEntity.ts'
 
 type Health = components['schemas']['KnowledgeHealth']
 
-const mostListed = 50
+const maxListed = 50
 /** A day more than their turn may take: others are read first, and servers rest. */
 const overdueDays = { day: 2, week: 8, month: 31 } as const
 
@@ -37,11 +37,11 @@ export async function sourceHealth(
       select *, count(*) over (partition by problem)::int as many,
         row_number() over (partition by problem order by read_at nulls first, _id) as place
       from ill where problem is not null) as ranked
-    where place <= ${mostListed}
+    where place <= ${maxListed}
     order by array_position(array['failed', 'stale', 'partial', 'empty'], problem), place`.execute(db)
   const counts = { failed: 0, stale: 0, partial: 0, empty: 0 }
   for (const { problem, many } of rows) counts[problem] = many
-  return { counts, sources: rows.slice(0, mostListed).map(({ many: _, ...source }) => source) }
+  return { counts, sources: rows.slice(0, maxListed).map(({ many: _, ...source }) => source) }
 }
 
 type Row = Health['sources'][number] & { many: number }

@@ -17,8 +17,8 @@ export async function readInboxState(db: TenantDb, userId: string): Promise<Inbo
 }
 
 /** As the contract has them. */
-const mostWaiting = 50
-const mostUnread = 500
+const maxWaiting = 50
+const maxUnread = 500
 
 // Tests concern nobody but whoever makes them.
 const isNoTest = sql`record.data->'is_test' is distinct from 'true'`
@@ -33,7 +33,7 @@ async function readWaiting(db: TenantDb, userId: string) {
       record.data->>'assignee_id' is not null as is_mine, (count(*) over ())::int as total
     from record
     where ${isWaitingFor(userId)}
-    order by ${waitingSince}, record._id limit ${mostWaiting}`.execute(db)
+    order by ${waitingSince}, record._id limit ${maxWaiting}`.execute(db)
   return rows
 }
 
@@ -51,6 +51,6 @@ async function readUnread(db: TenantDb, userId: string) {
     where record.entity = 'conversation' and record.deleted_at is null and ${handler} in ('queue', 'human')
       and ${status} in ('open', 'pending', 'snoozed') and ${isNoTest}
       and thread.last_index > coalesce(mark.last_index, 0) and news.count > 0
-    order by record.data->>'last_event_at' desc nulls last, record._id desc limit ${mostUnread}`.execute(db)
+    order by record.data->>'last_event_at' desc nulls last, record._id desc limit ${maxUnread}`.execute(db)
   return rows
 }

@@ -25,7 +25,7 @@ export function indexJobs({ database }: { database: Pick<Database, 'inTenant'> }
     },
     {
       task: tidyTask,
-      mostMinutes: 30,
+      maxMinutes: 30,
       run: async ({ tenantId, payload, signal }) => {
         const step = payload.isThorough === true ? forgetStep : tidyStep
         while (await database.inTenant(tenantId, db => step(db, tenantId))) signal.throwIfAborted()
@@ -38,7 +38,7 @@ const noAnswer = '00000000-0000-0000-0000-000000000000'
 
 /** Where to go on; undefined where nothing is left. */
 async function indexSome(db: TenantDb, tenantId: string, after: string): Promise<string | undefined> {
-  const stale = await staleAnswers(db, { after, most: answersAtOnce })
+  const stale = await staleAnswers(db, { after, max: answersAtOnce })
   await passages.replaceAll(db, tenantId, stale.map(answerPassages))
   return stale.at(-1)?._id
 }

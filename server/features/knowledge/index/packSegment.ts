@@ -14,7 +14,7 @@ export interface PackedSegment {
 }
 
 /** Grams are whole numbers of 32 bits with a sign. */
-const leastGram = -(2 ** 31)
+const minGram = -(2 ** 31)
 
 /**
  * What a small segment holds as one piece: columns of numbers, then terms. Passages, terms and grams are in order, so that
@@ -49,7 +49,7 @@ export function packSegment({ numbers, postings, grams }: Omit<IndexSegment, 'la
     lists.flatMap(list => list.map(({ count }) => count)),
     gapsOf(
       counts.map(([gram]) => gram),
-      leastGram,
+      minGram,
     ),
     counts.map(([, count]) => count),
   ]
@@ -66,7 +66,7 @@ export function openSegment(packed: Buffer): PackedSegment {
   const firsts = startsOf(columns.next(terms))
   const postings = firsts[terms] ?? 0
   const [gaps, counts] = [columns.next(postings), columns.next(postings)]
-  const gramNumbers = summed(columns.next(grams), leastGram)
+  const gramNumbers = summed(columns.next(grams), minGram)
   const having = columns.next(grams)
   const texts = wholeTerms(columns.rest(), shared, own)
   const termAt = (index: number) => texts.whole.subarray(texts.starts[index], texts.starts[index + 1])
@@ -105,9 +105,9 @@ export function unpackSegment(packed: Buffer): Pick<IndexSegment, 'postings' | '
 }
 
 function sharedBytes(term: Buffer, before: Buffer = Buffer.alloc(0)): number {
-  const most = Math.min(term.length, before.length)
+  const max = Math.min(term.length, before.length)
   let count = 0
-  while (count < most && term[count] === before[count]) count++
+  while (count < max && term[count] === before[count]) count++
   return count
 }
 

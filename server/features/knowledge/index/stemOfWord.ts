@@ -39,7 +39,7 @@ const algorithms: Readonly<Record<string, string>> = {
 
 const stemmers = new Map<string, Stemmer>()
 const known = new Map<string, Map<string, string>>()
-const mostKnown = 50_000
+const maxKnownStems = 50_000
 
 /**
  * What the forms of a word in lower case have in common, without marks; the word itself where it has a digit, so that
@@ -51,7 +51,7 @@ export function stemOfWord(word: string, language: string): string {
   known.set(language, stems)
   const seen = stems.get(word)
   if (seen !== undefined) return seen
-  if (stems.size >= mostKnown) stems.clear()
+  if (stems.size >= maxKnownStems) stems.clear()
   const stem = plain(stemmerOf(language)?.stem(word) ?? word)
   const spelled = language === 'de' ? spelledOne(stem) : stem
   stems.set(word, spelled)

@@ -5,7 +5,7 @@ import {
   deleteSegments,
   insertSegment,
   listSegments,
-  mostPacked,
+  maxPacked,
   readNumbers,
   readSegments,
   type SegmentRow,
@@ -15,7 +15,7 @@ import { type IndexSegment, indexSegment, indexVersion } from './indexSegment.ts
 import { mergeSegments } from './mergeSegments.ts'
 
 /** As many pieces of about one size as are left as they are. */
-const mostAlike = 3
+const maxSegmentsPerSize = 3
 
 /**
  * Merges small pieces of the tenant's index where there are many and they are little work; true where more is to be
@@ -26,7 +26,7 @@ export async function tidySmall(db: TenantDb, tenantId: string): Promise<boolean
   if (segments.some(isOld)) return true
   const group = ripeGroup(segments)
   if (group.length === 0) return false
-  if (group.reduce((all, { passages }) => all + passages, 0) > mostPacked) return true
+  if (group.reduce((all, { passages }) => all + passages, 0) > maxPacked) return true
   // Another write may be at it.
   if (await isMine(db, tenantId)) await merge(db, tenantId, group)
   return false
@@ -66,7 +66,7 @@ export function ripeGroup<S extends Pick<SegmentRow, 'passages'>>(segments: read
     const size = Math.floor(Math.log2(Math.max(1, segment.passages)) / 3)
     groups.set(size, [...(groups.get(size) ?? []), segment])
   }
-  const ripe = [...groups].filter(([, group]) => group.length > mostAlike).map(([size]) => size)
+  const ripe = [...groups].filter(([, group]) => group.length > maxSegmentsPerSize).map(([size]) => size)
   if (ripe.length === 0) return []
   const largest = Math.min(...ripe)
   // Smaller ones go along.

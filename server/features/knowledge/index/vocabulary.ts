@@ -5,7 +5,7 @@ export interface Vocabulary {
   /** Bytes that it holds, about. */
   size: number
   /** The terms that may be a word with at most so many mistakes: all that are, and some that are not. */
-  near(word: string, most: number): string[]
+  near(word: string, max: number): string[]
 }
 
 /** Terms of one length, one behind the other, and the letters of each. */
@@ -30,13 +30,13 @@ export function createVocabulary(terms: readonly string[]): Vocabulary {
   })
   return { size: sizes.reduce((sum, one) => sum + one, 1), near }
 
-  function near(word: string, most: number): string[] {
+  function near(word: string, max: number): string[] {
     const wanted = letterSet(word)
     const found: string[] = []
-    for (let length = Math.max(1, word.length - most); length <= word.length + most; length++) {
+    for (let length = Math.max(1, word.length - max); length <= word.length + max; length++) {
       const { text, letters } = groups.get(length) ?? noTerms
       for (let at = 0; at < letters.length; at++) {
-        if (lettersApart(wanted, letters[at] as number) > most * 2) continue
+        if (lettersApart(wanted, letters[at] as number) > max * 2) continue
         found.push(text.slice(at * length, (at + 1) * length))
       }
     }

@@ -36,12 +36,12 @@ export async function rankJudged(
 }
 
 /** Whatever has all the words is among the best of them. */
-const mostWritten = 10
+const maxWritten = 10
 
 /** Answers that have this question among their own. */
 function writtenFor(spellings: readonly string[], candidates: readonly Candidate[]): Candidate[] {
   const asked = new Set(spellings.map(wordsText).filter(words => words !== ''))
-  return candidates.slice(0, mostWritten).filter(({ passage }) => {
+  return candidates.slice(0, maxWritten).filter(({ passage }) => {
     const isAnswer = 'entity' in passage && passage.entity === 'knowledge_chunk'
     return isAnswer && passage.questions.some(question => asked.has(wordsText(question)))
   })

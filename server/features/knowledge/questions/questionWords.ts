@@ -18,12 +18,12 @@ export function questionMeanings(question: string): string[] {
 }
 
 /** What less than that says is said of many questions. */
-const leastWeight = 0.25
-const mostWords = 40
+const minWeight = 0.25
+const maxWords = 40
 
 function namesOf(text: string, nameOf: (term: Term) => string): string[] {
   const terms = termsOf(text)
-  const telling = terms.filter(({ weight }) => weight > leastWeight)
+  const telling = terms.filter(({ weight }) => weight > minWeight)
   const names = (telling.length > 0 ? telling : terms).map(nameOf)
-  return [...new Set(names.length > 0 ? names : wordsOf(text))].toSorted().slice(0, mostWords)
+  return [...new Set(names.length > 0 ? names : wordsOf(text))].toSorted().slice(0, maxWords)
 }

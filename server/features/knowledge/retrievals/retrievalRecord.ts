@@ -19,7 +19,7 @@ interface Search {
 export function retrievalRecord({ question, limit, found, judged }: Search): StoredRetrieval {
   const given = judged.right.slice(0, limit).map(one => candidate(one, one.fits ? 'given' : 'perhaps'))
   const cut = judged.right.slice(limit).map(one => candidate(one, 'cut'))
-  const wrong = judged.wrong.slice(0, mostWrong).map(one => candidate(one, 'wrong'))
+  const wrong = judged.wrong.slice(0, maxWrongPassages).map(one => candidate(one, 'wrong'))
   return {
     question,
     limit,
@@ -28,13 +28,13 @@ export function retrievalRecord({ question, limit, found, judged }: Search): Sto
       const meant = alternatives.find(({ kind }) => kind === 'mended')
       return meant ? [{ word, term: meant.term }] : []
     }),
-    candidates: [...[...given, ...cut].slice(0, mostRight), ...wrong],
+    candidates: [...[...given, ...cut].slice(0, maxRightPassages), ...wrong],
   }
 }
 
-const mostRight = 12
-const mostWrong = 4
-const mostWords = 12
+const maxRightPassages = 12
+const maxWrongPassages = 4
+const maxWords = 12
 
 function candidate(
   { passage, score, fit, why }: RankedCandidate,
@@ -51,6 +51,6 @@ function candidate(
     use,
     score,
     fit,
-    why: { words, letters, met: met.slice(0, mostWords), missed: missed.slice(0, mostWords) },
+    why: { words, letters, met: met.slice(0, maxWords), missed: missed.slice(0, maxWords) },
   }
 }

@@ -40,7 +40,7 @@ export function askedWords(
   const ofCodes = new Set(codesOf(query).flatMap(({ isSure, parts }) => (isSure ? parts : [])))
   const tokens = new Set(wordTokens(query))
   const words = [...new Set([...tokens, ...joinsOf(query).map(({ word }) => word)])]
-    .slice(0, mostWords)
+    .slice(0, maxWords)
     .map((word, at): AskedWord => {
       const day = dayOf(word)
       const meanings = meaningsOf(day ?? stemOf(plain(word)))
@@ -69,7 +69,7 @@ export function askedWords(
   return [...words, ...phrases]
 }
 
-const mostWords = 64
+const maxWords = 64
 
 function stemsFor(meanings: readonly string[], languages: readonly string[]): string[] {
   const words = meanings.flatMap(wordsFor)

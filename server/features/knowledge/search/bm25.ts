@@ -32,7 +32,7 @@ const table = new ScoreTable()
 export function bestPassages(
   words: readonly AskedWord[],
   index: IndexView,
-  { most, fits }: { most: number; fits: (number: number) => boolean },
+  { max, fits }: { max: number; fits: (number: number) => boolean },
 ): Ranked[] {
   const counted = tellingWords(words, index)
   const all = counted.flatMap(({ alternatives }) => alternatives.flatMap(({ term }) => index.postings(term)))
@@ -51,7 +51,7 @@ export function bestPassages(
       for (const packed of index.postings(term)) addPostings(table, packed, weight, relative)
     }
   }
-  return table.best(most, fits)
+  return table.best(max, fits)
 }
 
 function addPostings(table: ScoreTable, packed: Uint8Array, weight: number, relative: Float64Array): void {

@@ -14,7 +14,7 @@ import { bestPassages, havingTerm, tellingWords } from './bm25.ts'
 import { type BusinessPassage, businessIndex } from './businessIndex.ts'
 import { indexView } from './indexView.ts'
 import type { KeptIndex } from './keptIndex.ts'
-import { isMendable, mended, mostMistakes, nearestTerms } from './mendWords.ts'
+import { isMendable, maxMistakes, mended, nearestTerms } from './mendWords.ts'
 import { dateAt, spokenDay } from './readQuestion.ts'
 import type { SearchSettings } from './searchSettings.ts'
 
@@ -41,7 +41,7 @@ export interface Candidates {
 }
 
 /** As many as are looked at closely: twice as many cost a quarter more, and answer hardly better (ADR 0025). */
-const mostCandidates = 40
+const maxCandidates = 40
 
 interface Asked {
   query: string
@@ -76,7 +76,7 @@ export async function findCandidates(
   const unread = termsOf(tellingWords(words, index)).filter(term => index.unread(term) > 0)
   if (unread.length > 0) await readMore(unread)
   const fits = (number: number) => own.byNumber.has(number) || (wanted?.has(number) ?? true)
-  const candidates = await inUse(most => bestPassages(words, index, { most, fits }))
+  const candidates = await inUse(max => bestPassages(words, index, { max, fits }))
   return { words, index, candidates, settings, today, isJudged, fits }
 
   async function mend(asked: readonly AskedWord[]): Promise<readonly AskedWord[]> {
@@ -84,7 +84,7 @@ export async function findCandidates(
     if (unknown.size === 0) return asked
     const written = termsOf([...unknown], ({ kind }) => kind === 'same')
     const vocabularies = await kept.vocabularies(db, large)
-    const stored = vocabularies.flatMap(one => written.flatMap(word => one.near(word, mostMistakes(word))))
+    const stored = vocabularies.flatMap(one => written.flatMap(word => one.near(word, maxMistakes(word))))
     const terms = [...new Set([...stored, ...index.vocabularyNear(written)])]
     const near = new Map([...unknown].map(word => [word, nearestTerms(word, terms)]))
     const meant = [...near.values()].flat()
@@ -94,9 +94,9 @@ export async function findCandidates(
   }
 
   /** Of those in the index some may be switched off or gone: then the next ones are looked at as well. */
-  async function inUse(best: (most: number) => { number: number; points: number }[]): Promise<Candidate[]> {
-    for (let most = mostCandidates; ; most *= 4) {
-      const top = best(most)
+  async function inUse(best: (max: number) => { number: number; points: number }[]): Promise<Candidate[]> {
+    for (let max = maxCandidates; ; max *= 4) {
+      const top = best(max)
       const stored = await readPassages(
         db,
         top.map(({ number }) => number).filter(number => !own.byNumber.has(number)),
@@ -106,7 +106,7 @@ export async function findCandidates(
         const passage = own.byNumber.get(number) ?? stored.get(number)
         return passage ? [{ passage, points }] : []
       })
-      if (top.length < most || found.length >= mostCandidates / 2) return found.slice(0, mostCandidates)
+      if (top.length < max || found.length >= maxCandidates / 2) return found.slice(0, maxCandidates)
     }
   }
 }

@@ -6,7 +6,7 @@ export interface Fused {
 }
 
 /** What meaning may count at most, beside text as 1. */
-const mostWeight = 0.3
+const maxWeight = 0.3
 /** So many of the best are compared; where fewer were found, they say nothing of how far text and meaning agree. */
 const compared = 10
 /** What counts where too few were found by text. */
@@ -30,7 +30,7 @@ export function fuseMeaning(candidates: readonly Fused[], foundByText: number, p
 }
 
 function weightOf(candidates: readonly Fused[], foundByText: number, passages: number): number {
-  if (foundByText === 0) return mostWeight
+  if (foundByText === 0) return maxWeight
   if (foundByText < compared) return cautious
   const byText = best(candidates.slice(0, foundByText), ({ text }) => text)
   const nearest = best(candidates, ({ similarity }) => similarity ?? Number.NEGATIVE_INFINITY)
@@ -38,7 +38,7 @@ function weightOf(candidates: readonly Fused[], foundByText: number, passages: n
   // As many are shared by whoever draws them blindly.
   const chance = Math.min(1, compared / Math.max(1, passages))
   const agreement = chance < 1 ? (shared - chance) / (1 - chance) : 0
-  return mostWeight * Math.min(1, Math.max(0, agreement / enough))
+  return maxWeight * Math.min(1, Math.max(0, agreement / enough))
 }
 
 /** So far a good model agrees with the text; where it finds other things, both are right. */

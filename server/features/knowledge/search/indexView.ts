@@ -35,7 +35,7 @@ export function indexView(read: ReadIndex, business: IndexSegment) {
     /** Of the small parts and the business info: terms that are about as long as one of the words. */
     vocabularyNear(words: readonly string[]) {
       const lengths = words.map(word => Buffer.byteLength(word))
-      const fits = (bytes: number) => lengths.some(length => Math.abs(length - bytes) <= mostBytesOff)
+      const fits = (bytes: number) => lengths.some(length => Math.abs(length - bytes) <= maxBytesOff)
       return [...read.packed.flatMap(one => one.terms(fits)), ...business.postings.keys()]
     },
     add(more: TermsFound['postings']) {
@@ -57,7 +57,7 @@ export function indexView(read: ReadIndex, business: IndexSegment) {
 }
 
 /** Two letters, of most scripts. */
-const mostBytesOff = 4
+const maxBytesOff = 4
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, one) => total + one, 0)

@@ -7,9 +7,9 @@ import type { IndexPart } from '../store/readIndexHead.ts'
 import { readGrams, readPacked, readPostings, readTerms } from '../store/readPostings.ts'
 
 /** Bytes that a process keeps of each kind for all tenants; what is beyond is read from the database each time. */
-const mostOfSmall = 8_000_000
-const mostOfTerms = 24_000_000
-const mostOfPostings = 32_000_000
+const maxOfSmall = 8_000_000
+const maxOfTerms = 24_000_000
+const maxOfPostings = 32_000_000
 const keptMs = 3_600_000
 /** What an entry takes beside its bytes. */
 const bytesOfEntry = 200
@@ -36,10 +36,10 @@ export type KeptIndex = ReturnType<typeof createKeptIndex>
  * that nothing kept is ever stale, or another's.
  */
 export function createKeptIndex() {
-  const small = createCache<PackedSegment & { size: number }>(mostOfSmall, ({ size }) => size)
-  const vocabularies = createCache<Vocabulary>(mostOfTerms, ({ size }) => size)
-  const grams = createCache<GramCounts>(mostOfTerms, ({ size }) => size)
-  const terms = createCache<TermOfPart>(mostOfPostings, ({ postings }) => postings?.length ?? 0)
+  const small = createCache<PackedSegment & { size: number }>(maxOfSmall, ({ size }) => size)
+  const vocabularies = createCache<Vocabulary>(maxOfTerms, ({ size }) => size)
+  const grams = createCache<GramCounts>(maxOfTerms, ({ size }) => size)
+  const terms = createCache<TermOfPart>(maxOfPostings, ({ postings }) => postings?.length ?? 0)
   return {
     smallParts,
     termsOf,
@@ -115,9 +115,9 @@ export function createKeptIndex() {
   }
 }
 
-function createCache<V extends object>(mostBytes: number, bytesOf: (value: V) => number) {
+function createCache<V extends object>(maxBytes: number, bytesOf: (value: V) => number) {
   return new LRUCache<string, V>({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     sizeCalculation: value => bytesOf(value) + bytesOfEntry,
     ttl: keptMs,
   })

@@ -4,9 +4,9 @@ import type { Alternative, AskedWord } from './askedWords.ts'
 
 /** What a word that is taken for a misspelled one counts. */
 const mendedFactor = 0.8
-const mostFor = 3
+const maxCorrections = 3
 /** Of terms that are equally near, so many are looked at. */
-const mostNear = 12
+const maxNearTerms = 12
 
 /** Whether a word is worth mending: nobody has it, it is long enough to be told from others, and it is of no code. */
 export function isMendable(
@@ -14,11 +14,11 @@ export function isMendable(
   isKnown: (term: string) => boolean,
 ): boolean {
   if (isStopWord || isOfCode || alternatives.some(({ term }) => isKnown(term))) return false
-  return alternatives.some(({ term, kind }) => kind === 'same' && mostMistakes(term) > 0)
+  return alternatives.some(({ term, kind }) => kind === 'same' && maxMistakes(term) > 0)
 }
 
 /** As many slips of the hand as such a word may have. */
-export function mostMistakes(word: string): number {
+export function maxMistakes(word: string): number {
   if (!/^\p{L}+$/u.test(word) || word.length < 4) return 0
   return word.length < 7 ? 1 : 2
 }
@@ -27,23 +27,25 @@ export function mostMistakes(word: string): number {
 export function nearestTerms(word: AskedWord, vocabulary: readonly string[]): string[] {
   const written = word.alternatives.filter(({ kind }) => kind === 'same').map(({ term }) => term)
   const near = written.flatMap(one => {
-    const most = mostMistakes(one)
+    const max = maxMistakes(one)
     const letters = letterSet(one)
     const grams = gramsOf(one)
     return vocabulary.flatMap(term => {
       // Said before it is counted, since most are of another length, or of other letters.
-      if (Math.abs(term.length - one.length) > most) return []
+      if (Math.abs(term.length - one.length) > max) return []
       if (/\d/.test(term)) return []
-      if (lettersApart(letters, letterSet(term)) > most * 2) return []
-      const mistakes = mistakesBetween(one, term, most)
+      if (lettersApart(letters, letterSet(term)) > max * 2) return []
+      const mistakes = mistakesBetween(one, term, max)
       return mistakes === Number.POSITIVE_INFINITY
         ? []
         : [{ term, mistakes, shared: sharedGrams(grams, term) }]
     })
   })
-  const least = Math.min(...near.map(({ mistakes }) => mistakes))
-  const nearest = new Map(near.flatMap(one => (one.mistakes === least ? [[one.term, one.shared]] : [])))
-  return [...nearest.keys()].sort((a, b) => (nearest.get(b) ?? 0) - (nearest.get(a) ?? 0)).slice(0, mostNear)
+  const min = Math.min(...near.map(({ mistakes }) => mistakes))
+  const nearest = new Map(near.flatMap(one => (one.mistakes === min ? [[one.term, one.shared]] : [])))
+  return [...nearest.keys()]
+    .sort((a, b) => (nearest.get(b) ?? 0) - (nearest.get(a) ?? 0))
+    .slice(0, maxNearTerms)
 }
 
 /** The word with those of the terms that most passages have, since a word that is common is misspelled more often. */
@@ -52,7 +54,7 @@ export function mended(
   near: readonly string[],
   having: (term: string) => number,
 ): AskedWord {
-  const meant = near.toSorted((a, b) => having(b) - having(a)).slice(0, mostFor)
+  const meant = near.toSorted((a, b) => having(b) - having(a)).slice(0, maxCorrections)
   const alternatives = meant.map((term): Alternative => ({ term, kind: 'mended', factor: mendedFactor }))
   return { ...word, alternatives: [...word.alternatives, ...alternatives] }
 }
@@ -65,8 +67,8 @@ function sharedGrams(grams: ReadonlySet<number>, word: string): number {
 }
 
 /** How many letters are wrong, missing, too many or swapped with the next one; infinite for more than `most`. */
-export function mistakesBetween(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return Number.POSITIVE_INFINITY
+export function mistakesBetween(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) return Number.POSITIVE_INFINITY
   let older: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (let row = 1; row <= a.length; row++) {
@@ -79,10 +81,10 @@ export function mistakesBetween(a: string, b: string, most: number): number {
       const swapped = isSwapped ? (older[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY
       next.push(Math.min(changed, moved, swapped))
     }
-    if (Math.min(...next) > most) return Number.POSITIVE_INFINITY
+    if (Math.min(...next) > max) return Number.POSITIVE_INFINITY
     older = last
     last = next
   }
   const mistakes = last[b.length] ?? 0
-  return mistakes > most ? Number.POSITIVE_INFINITY : mistakes
+  return mistakes > max ? Number.POSITIVE_INFINITY : mistakes
 }

@@ -5,7 +5,7 @@ import type { createNearestPassages } from '../vectors/nearestPassages.ts'
 import type { Candidates } from './findCandidates.ts'
 
 /** As many as are looked at for what they mean. */
-const mostNear = 80
+const maxNearTerms = 80
 
 interface Asked {
   tenantId: string
@@ -21,7 +21,7 @@ export async function nearCandidates(
   asked: Asked,
 ): Promise<Candidates> {
   const known = new Set(found.candidates.map(({ passage }) => passage.number))
-  const near = await nearest(db, { ...asked, wanted: known, most: mostNear, fits: found.fits })
+  const near = await nearest(db, { ...asked, wanted: known, max: maxNearTerms, fits: found.fits })
   const further = [...near.keys()].filter(number => !known.has(number))
   const stored = await readPassages(db, further, readCharacters)
   const similarTo = (number: number) => {

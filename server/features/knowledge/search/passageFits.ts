@@ -160,10 +160,10 @@ function codeWeight({ weight }: Term, isKnown: boolean): number {
 const otherFactor = 0.4
 
 /** Words beside a number are taken for a code from so many digits on. */
-const leastJoined = 3
+const minJoined = 3
 
 function isAskedCode({ word, weight }: Term): boolean {
-  return isCode(word) && (weight > 0 || digitsOf(word) >= leastJoined)
+  return isCode(word) && (weight > 0 || digitsOf(word) >= minJoined)
 }
 
 /** The codes that are asked for, without those that are met as a whole. */

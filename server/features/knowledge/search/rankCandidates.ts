@@ -23,20 +23,20 @@ export interface RankedCandidate {
 /** What it counts how well a passage answers by itself. */
 const fitShare = 0.4
 /** As many as are compared with the question heading by heading. */
-const mostCompared = 10
+const maxCompared = 10
 
 /** Puts what was found in the order of how well it answers. */
 export function rankCandidates(query: string, found: Candidates, limit: number): RankedCandidate[] {
   const { candidates, index, words, today, settings } = found
-  const { letters_weight: lettersWeight, min_score: leastFit } = settings.search
+  const { letters_weight: lettersWeight, min_score: minFit } = settings.search
   const telling = words.filter(({ isStopWord }) => !isStopWord)
   const numbers = telling.filter(({ word }) => /\d/.test(word))
   const likeness = gramScorer(query, index)
-  const mostPoints = Math.max(...candidates.map(({ points }) => points), Number.MIN_VALUE)
+  const maxPoints = Math.max(...candidates.map(({ points }) => points), Number.MIN_VALUE)
   const letters = candidates.map(({ passage }) => likeness(wholeText(passage)))
-  const mostLetters = Math.max(...letters, Number.MIN_VALUE)
+  const maxLetters = Math.max(...letters, Number.MIN_VALUE)
   const parts = candidates.map(({ points }, at) => {
-    return { words: points / mostPoints, letters: (letters[at] ?? 0) / mostLetters }
+    return { words: points / maxPoints, letters: (letters[at] ?? 0) / maxLetters }
   })
   const byText = parts.map(({ words, letters }) => (words + lettersWeight * letters) / (1 + lettersWeight))
   const fused = fuseMeaning(
@@ -57,7 +57,7 @@ export function rankCandidates(query: string, found: Candidates, limit: number):
   const said = mixed.filter(one => !isStored(one))
   const saidScore = Math.max(...said.map(({ score }) => score))
   const best = [
-    ...stored.slice(0, Math.max(limit, mostCompared)),
+    ...stored.slice(0, Math.max(limit, maxCompared)),
     ...said.map(one => ({ ...one, score: saidScore })),
   ]
   const fits = passageFits(
@@ -72,7 +72,7 @@ export function rankCandidates(query: string, found: Candidates, limit: number):
         passage,
         parts,
         fit,
-        fits: fit >= leastFit,
+        fits: fit >= minFit,
         score: round((1 - fitShare) * score + fitShare * fit),
       }
     })

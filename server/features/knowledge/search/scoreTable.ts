@@ -17,8 +17,8 @@ export class ScoreTable {
   #size = 0
 
   /** Forgets everything, and has room for `most` different passages from now on. */
-  reset(most: number): void {
-    const bits = Math.ceil(Math.log2(Math.max(leastPassages, most))) + 1
+  reset(max: number): void {
+    const bits = Math.ceil(Math.log2(Math.max(minPassages, max))) + 1
     const size = 2 ** bits
     if (size > this.#slots.length) {
       this.#slots = new Int32Array(size)
@@ -48,19 +48,19 @@ export class ScoreTable {
   }
 
   /** The best that fit, the best first; ties by number. */
-  best(most: number, fits: (number: number) => boolean): Ranked[] {
+  best(max: number, fits: (number: number) => boolean): Ranked[] {
     const top: Ranked[] = []
-    let least = 0
+    let min = 0
     for (let at = 0; at < this.#size; at++) {
       const points = this.#points[at] ?? 0
-      if (points === 0 || points < least) continue
+      if (points === 0 || points < min) continue
       const number = this.#numbers[at] ?? 0
       if (!fits(number)) continue
       top.push({ number, points })
       // Now and then, so that most are not even looked at.
-      if (top.length === most * 2) least = cut(top, most)
+      if (top.length === max * 2) min = cut(top, max)
     }
-    cut(top, most)
+    cut(top, max)
     return top
   }
 
@@ -80,12 +80,12 @@ export class ScoreTable {
   }
 }
 
-const leastPassages = 2_048
+const minPassages = 2_048
 
 /** Leaves the best; the points of the last of them. */
-function cut(top: Ranked[], most: number): number {
+function cut(top: Ranked[], max: number): number {
   top.sort((a, b) => b.points - a.points || a.number - b.number)
-  top.length = Math.min(top.length, most)
+  top.length = Math.min(top.length, max)
   return top.at(-1)?.points ?? 0
 }
 

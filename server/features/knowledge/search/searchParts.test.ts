@@ -138,7 +138,7 @@ describe('scores', () => {
       postings: (term: string) => [segment.postings.get(term) ?? packPostings([])],
       unread: () => 0,
     }
-    const found = bestPassages(askedWords('the kids', ['en']), index, { most: 50, fits: () => true })
+    const found = bestPassages(askedWords('the kids', ['en']), index, { max: 50, fits: () => true })
     expect(found.map(({ number }) => number)).toEqual([1, 2])
     expect(rarity(42, 1)).toBeGreaterThan(rarity(42, 40))
   })
@@ -194,9 +194,9 @@ describe('scores', () => {
       for (const [number, one] of given) points.set(number, (points.get(number) ?? 0) + one)
     }
     const expected = [...points].filter(([number]) => fits(number)).sort((a, b) => b[1] - a[1])
-    for (const most of [1, 20, 80, 5_000]) {
-      const found = bestPassages(words, index, { most, fits })
-      expect(found).toHaveLength(Math.min(most, expected.length))
+    for (const max of [1, 20, 80, 5_000]) {
+      const found = bestPassages(words, index, { max, fits })
+      expect(found).toHaveLength(Math.min(max, expected.length))
       for (const [at, one] of found.entries()) {
         expect(one.points).toBeCloseTo(expected[at]?.[1] ?? 0, 4)
         expect(one.points).toBeCloseTo(points.get(one.number) ?? 0, 4)
@@ -246,9 +246,9 @@ describe('typing errors', () => {
     const terms = ['park', 'parking', 'parkign', 'banking', 'пар', '犬は', 'p', 'sparkling', 'warehouses']
     const { near } = createVocabulary(terms)
     for (const word of [...terms, 'parkimg', 'x', 'par'])
-      for (const most of [0, 1, 2]) {
-        const found = near(word, most)
-        const right = terms.filter(term => mistakesBetween(word, term, most) <= most)
+      for (const max of [0, 1, 2]) {
+        const found = near(word, max)
+        const right = terms.filter(term => mistakesBetween(word, term, max) <= max)
         expect(found).toEqual(expect.arrayContaining(right))
         expect(terms).toEqual(expect.arrayContaining(found))
       }

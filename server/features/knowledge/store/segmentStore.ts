@@ -5,7 +5,7 @@ import { type IndexSegment, indexVersion } from '../index/indexSegment.ts'
 import { packSegment, unpackSegment } from '../index/packSegment.ts'
 
 /** Of more passages, each term is a row, so that a search reads its own terms alone. */
-export const mostPacked = 200
+export const maxPacked = 200
 
 /** A segment without its contents. */
 export interface SegmentRow {
@@ -17,7 +17,7 @@ export interface SegmentRow {
 
 export async function insertSegment(db: TenantDb, tenantId: string, segment: IndexSegment): Promise<void> {
   const id = v7()
-  const isPacked = segment.numbers.length <= mostPacked
+  const isPacked = segment.numbers.length <= maxPacked
   await db
     .insertInto('knowledge_segment')
     .values({
@@ -79,12 +79,12 @@ export async function readNumbers(db: TenantDb, id: string): Promise<number[]> {
 }
 
 /** Segments that hold passages which are gone. */
-export async function segmentsWithDead(db: TenantDb, most: number): Promise<SegmentRow[]> {
+export async function segmentsWithDead(db: TenantDb, max: number): Promise<SegmentRow[]> {
   const { rows } = await sql<SegmentRow>`
     select _id as id, passages from knowledge_segment where exists (
       select from unnest(numbers) as held (number)
       where not exists (select from knowledge_passage where knowledge_passage.number = held.number))
-    limit ${most}`.execute(db)
+    limit ${max}`.execute(db)
   return rows
 }
 

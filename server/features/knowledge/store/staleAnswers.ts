@@ -5,13 +5,13 @@ import type { TenantDb } from '../../../store/tenantRun.ts'
 /** Answers whose text is not indexed as it stands; locked, so that nobody changes them meanwhile. */
 export async function staleAnswers(
   db: TenantDb,
-  { after, most }: { after: string; most: number },
+  { after, max }: { after: string; max: number },
 ): Promise<{ _id: string; data: RecordData }[]> {
   const { rows } = await sql<{ _id: string; data: RecordData }>`
     select _id, data from record
     where entity = 'knowledge_chunk' and deleted_at is null and _id > ${after} and not exists (
       select from knowledge_passage as passage
       where passage.entity = 'knowledge_chunk' and source_id = record._id and passage.version = record.version)
-    order by _id limit ${most} for update of record`.execute(db)
+    order by _id limit ${max} for update of record`.execute(db)
   return rows
 }

@@ -8,7 +8,7 @@ export function evaluationJob({ run }: Pick<Evaluations, 'run'>): JobType {
   return {
     task: evaluationTask,
     waits: [10, 60],
-    mostMinutes: 10,
+    maxMinutes: 10,
     run: ({ tenantId, payload, signal }) => {
       const cause = payload.cause === 'settings' ? 'settings' : 'change'
       return run(tenantId, { cause, by: systemActor, signal })

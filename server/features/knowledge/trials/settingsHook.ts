@@ -6,7 +6,7 @@ import { enqueueEvaluation } from './enqueueEvaluation.ts'
 import type { Evaluations } from './evaluations.ts'
 
 /** As many as are named. */
-const mostNamed = 3
+const maxNamed = 3
 
 /** Nobody makes the search worse for test questions without knowing it. */
 export function settingsHook({ lossOf }: Pick<Evaluations, 'lossOf'>): EntityHook {
@@ -31,8 +31,8 @@ export function settingsHook({ lossOf }: Pick<Evaluations, 'lossOf'>): EntityHoo
 }
 
 function refusal(lost: readonly string[]): AppError {
-  const names = lost.slice(0, mostNamed).map(question => `“${question}”`)
-  const more = lost.length > mostNamed ? ` and ${lost.length - mostNamed} more` : ''
+  const names = lost.slice(0, maxNamed).map(question => `“${question}”`)
+  const more = lost.length > maxNamed ? ` and ${lost.length - maxNamed} more` : ''
   const message = `Test questions would not find their source any more: ${names.join(', ')}${more}. Accept that first, or change something else.`
   return new AppError('record.invalid', {
     errors: [{ pointer: '/search', keyword: 'test_questions', message, params: { lost: [...lost] } }],

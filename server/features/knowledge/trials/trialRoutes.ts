@@ -28,9 +28,9 @@ export function trialRoutes({ trySearch, evaluations, demandModel, limit }: Deps
       limit(tenantId)
       return { status: 200, body: await evaluations.run(tenantId, { cause: 'asked', by: actor }) }
     },
-    listKnowledgeEvaluations: async ({ scope: { tenantId }, query: { limit: most = 30 } }) => ({
+    listKnowledgeEvaluations: async ({ scope: { tenantId }, query: { limit: max = 30 } }) => ({
       status: 200,
-      body: await evaluations.list(tenantId, most),
+      body: await evaluations.list(tenantId, max),
     }),
     getKnowledgeEvaluation: async ({ scope: { tenantId }, path }) => ({
       status: 200,

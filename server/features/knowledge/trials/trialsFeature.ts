@@ -20,7 +20,7 @@ interface Needs extends Pick<Ground, 'database' | 'isRateLimited' | 'now'> {
 export function createTrialsFeature({ settings, isRateLimited, ...needs }: Needs) {
   const evaluations = createEvaluations(needs)
   const trySearch = createTrySearch({ ...needs, timeZone: settings.timeZone })
-  const limit = createRateLimit({ most: 60, windowMs: 60_000, now: needs.now, isEnabled: isRateLimited })
+  const limit = createRateLimit({ max: 60, windowMs: 60_000, now: needs.now, isEnabled: isRateLimited })
   const demandModel = createModelDemand(needs.database)
   return {
     handlers: trialRoutes({ trySearch, evaluations, demandModel, limit }),

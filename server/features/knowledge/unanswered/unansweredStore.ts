@@ -31,7 +31,7 @@ export async function listGroups(
     select grouped.group_id as id, count, last_at as "lastAt", array(
         select json_build_object('question', question, 'conversation_id', conversation_id,
           'at', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-        from asked where asked.group_id = grouped.group_id order by created_at desc limit ${mostExamples}) as examples
+        from asked where asked.group_id = grouped.group_id order by created_at desc limit ${maxExamples}) as examples
     from grouped left join closed_question as closed on closed.group_id = grouped.group_id
     where ${isDismissed ? isPutAside : isOpen} ${lastAsked({ since, until: null })} ${after ? isBehind(after) : sql``}
     order by count desc, last_at desc, grouped.group_id limit ${limit}`.execute(db)
@@ -61,7 +61,7 @@ const groupedQuestions = sql`asked as (
     grouped as (
       select group_id, count(*)::int as count, max(created_at) as last_at from asked group by group_id)`
 
-const mostExamples = 3
+const maxExamples = 3
 
 const isPutAside = sql`closed.status = 'dismissed'`
 /** An answer that is gone answers nothing, nor did one that was there when it was asked again. */

@@ -19,7 +19,7 @@ const textsAtOnce = 32
 export function embedJob({ database, embed }: Deps): JobType {
   return {
     task: embedTask,
-    mostMinutes: 120,
+    maxMinutes: 120,
     run: async ({ tenantId, signal, progress }) => {
       for (let after: number | null = 0; after !== null; ) {
         signal.throwIfAborted()
@@ -37,7 +37,7 @@ export function embedJob({ database, embed }: Deps): JobType {
       const model = (await readKnowledgeSettings(db)).search.embedding_model
       await deleteOtherVectors(db, model)
       if (model === '') return { model, passages: [] }
-      const wanted = { model, after, most: textsAtOnce, characters: readCharacters }
+      const wanted = { model, after, max: textsAtOnce, characters: readCharacters }
       return { model, passages: await readUnembedded(db, wanted) }
     })
     const last = passages.at(-1)

@@ -10,7 +10,7 @@ export interface NearQuestion {
   vector: Int8Array
   /** Those of which it is wanted how near they are, beside the nearest. */
   wanted: ReadonlySet<number>
-  most: number
+  max: number
   fits: (number: number) => boolean
 }
 
@@ -24,13 +24,13 @@ interface Block {
 /** Of the last ones, which are fewer, nothing is kept. */
 const rowsAtOnce = 500
 /** Bytes of vectors that a process keeps for all tenants; what is beyond is read from the database each time. */
-const mostKept = 64_000_000
+const maxKept = 64_000_000
 const keptMs = 3_600_000
 
 /** Finds exactly what lies nearest to a question, block by block. */
 export function createNearestPassages() {
   const kept = new LRUCache<string, Block>({
-    maxSize: mostKept,
+    maxSize: maxKept,
     sizeCalculation: ({ numbers, vectors }) => numbers.byteLength + vectors.byteLength,
     ttl: keptMs,
   })
@@ -45,13 +45,13 @@ export function createNearestPassages() {
       after = block?.position ?? null
       if (!block) break
       const found = similarities(block.vectors, question.vector)
-      const least = top[question.most - 1]?.[1] ?? Number.NEGATIVE_INFINITY
+      const min = top[question.max - 1]?.[1] ?? Number.NEGATIVE_INFINITY
       for (const [row, similarity] of found.entries()) {
         const number = block.numbers[row] ?? 0
         if (question.wanted.has(number)) wanted.set(number, similarity)
-        if (similarity > least && question.fits(number)) top.push([number, similarity])
+        if (similarity > min && question.fits(number)) top.push([number, similarity])
       }
-      top = top.toSorted((a, b) => b[1] - a[1]).slice(0, question.most)
+      top = top.toSorted((a, b) => b[1] - a[1]).slice(0, question.max)
     }
     return new Map([...top, ...wanted])
   }
@@ -65,7 +65,7 @@ export function createNearestPassages() {
     const key = `${tenantId} ${model} ${after}`
     const known = kept.get(key)
     if (known) return known
-    const rows = await readVectors(db, { model, after, most: rowsAtOnce })
+    const rows = await readVectors(db, { model, after, max: rowsAtOnce })
     const last = rows.at(-1)
     if (!last) return null
     // A model that was given another width since is not compared.

@@ -10,14 +10,14 @@ export type UnembeddedPassage = Required<Pick<NewPassage, 'title' | 'headings' |
 /** The first passages after a number that the model has not seen. */
 export async function readUnembedded(
   db: TenantDb,
-  { model, after, most, characters }: { model: string; after: number; most: number; characters: number },
+  { model, after, max, characters }: { model: string; after: number; max: number; characters: number },
 ): Promise<UnembeddedPassage[]> {
   const { rows } = await sql<UnembeddedPassage>`
     select number, title, headings, left(content, ${characters}::int) as content, questions
     from knowledge_passage as passage
     where number > ${after} and not exists (
       select from knowledge_vector as vector where vector.number = passage.number and model = ${model})
-    order by number limit ${most}`.execute(db)
+    order by number limit ${max}`.execute(db)
   return rows
 }
 
@@ -58,7 +58,7 @@ interface VectorRow {
 /** Vectors of a model that were written after a position, in their order. */
 export async function readVectors(
   db: TenantDb,
-  { model, after, most }: { model: string; after: number; most: number },
+  { model, after, max }: { model: string; after: number; max: number },
 ): Promise<{ number: number; position: number; vector: Buffer }[]> {
   return db
     .selectFrom('knowledge_vector')
@@ -66,6 +66,6 @@ export async function readVectors(
     .where('model', '=', model)
     .where('position', '>', after)
     .orderBy('position')
-    .limit(most)
+    .limit(max)
     .execute()
 }

@@ -21,7 +21,7 @@ export interface OwnOperationsOptions {
   /** Only operations of these. */
   entities: readonly string[]
   since: Date
-  most: number
+  max: number
 }
 
 export type OwnOperations = ReturnType<typeof createOwnOperations>
@@ -31,12 +31,9 @@ export function createOwnOperations(database: Database, registry: EntityRegistry
   return { list }
 
   /** The latest operations of the scope's actor, newest first. */
-  async function list(
-    scope: Scope,
-    { entities, since, most }: OwnOperationsOptions,
-  ): Promise<OwnOperation[]> {
+  async function list(scope: Scope, { entities, since, max }: OwnOperationsOptions): Promise<OwnOperation[]> {
     return database.inTenant(scope.tenantId, async db => {
-      const chosen = [scope.actor.id, entities, since.toISOString(), most]
+      const chosen = [scope.actor.id, entities, since.toISOString(), max]
       const { rows } = await db.executeQuery<Omit<OwnOperation, 'label'>>(
         CompiledQuery.raw(selectOwn, chosen),
       )

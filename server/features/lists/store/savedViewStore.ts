@@ -51,12 +51,12 @@ export function createSavedViewStore(database: Database) {
     scope: Scope,
     entity: string,
     content: ViewContent,
-    { most, at }: { most: number; at: Date },
+    { max, at }: { max: number; at: Date },
   ): Promise<StoredView | ViewRefusal> {
     const ownerId = scope.actor.id
     return database.inTenant(scope.tenantId, async db => {
       await lockViews(db, ownerId, entity)
-      if ((await countOf(db, ownerId, entity)) >= most) return 'too_many'
+      if ((await countOf(db, ownerId, entity)) >= max) return 'too_many'
       if (await isTaken(db, { ownerId, entity, name: content.name })) return 'name_taken'
       const id = v7()
       const created = await db

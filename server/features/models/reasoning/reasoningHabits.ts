@@ -10,7 +10,7 @@ export interface ShownHabit {
 
 export type ReasoningHabits = ReturnType<typeof createReasoningHabits>
 
-const mostModels = 10_000
+const maxModels = 10_000
 /** Whole answers without reasoning after which a model is taken not to think aloud. */
 const wait = { unknown: 1, reasoned: 20 }
 
@@ -20,7 +20,7 @@ const wait = { unknown: 1, reasoned: 20 }
  * one that has reasoned lately.
  */
 export function createReasoningHabits() {
-  const waits = createBoundedCache<number>({ most: mostModels })
+  const waits = createBoundedCache<number>({ max: maxModels })
   return { mannerOf, note }
 
   /** Of a model of a server that anybody may have set up. */

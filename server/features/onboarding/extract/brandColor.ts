@@ -21,7 +21,7 @@ interface Asked {
   signal: AbortSignal
 }
 
-const mostStylesheets = 2
+const maxStylesheets = 2
 
 /** The colour of a site's brand: what its head names, then its manifest, its styles, and what its logo has most of. */
 export async function brandColor(
@@ -33,7 +33,7 @@ export async function brandColor(
   const named = looks.manifest && themeOf(await fileAt(looks.manifest))
   if (looks.manifest && named) return { value: named, page: looks.manifest, by: 'manifest' }
   if (looks.styleColor) return { value: looks.styleColor, page, by: 'styles' }
-  for (const sheet of looks.stylesheets.slice(0, mostStylesheets)) {
+  for (const sheet of looks.stylesheets.slice(0, maxStylesheets)) {
     const value = styleColor((await fileAt(sheet)).toString('utf8'))
     if (value) return { value, page: sheet, by: 'styles' }
   }

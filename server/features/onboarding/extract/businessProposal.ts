@@ -19,7 +19,7 @@ interface Further {
 }
 
 const surest: readonly FoundBy[] = ['structured', 'metadata', 'text', 'model']
-const mostQuestions = 40
+const maxQuestions = 40
 
 /** What the pages of a site say together: of each field the surest value, and of equally sure ones the first or the fullest. */
 export function businessProposal(site: SeenSite, { color, logo, further }: Further): BusinessProposal {
@@ -68,5 +68,5 @@ function sizeOf({ value }: Finding): number {
 function questionsOf(pages: readonly ReadPage[]): BusinessProposal['questions'] {
   const all = pages.flatMap(({ facts, url }) => facts.questions.map(one => ({ ...one, page: url })))
   const byQuestion = new Map(all.reverse().map(one => [one.question, one]))
-  return [...byQuestion.values()].reverse().slice(0, mostQuestions)
+  return [...byQuestion.values()].reverse().slice(0, maxQuestions)
 }

@@ -9,12 +9,12 @@ const telling = [
 ]
 
 /** The few links of a front page that are looked at: of each kind of page the shortest address. */
-export function chooseLinks(links: readonly string[], most: number): string[] {
+export function chooseLinks(links: readonly string[], max: number): string[] {
   const chosen = telling.flatMap(kind => {
     const fitting = links.filter(link => kind.test(decoded(new URL(link).pathname)))
     return fitting.sort((one, other) => one.length - other.length).slice(0, 1)
   })
-  return [...new Set(chosen)].slice(0, most)
+  return [...new Set(chosen)].slice(0, max)
 }
 
 function decoded(path: string): string {

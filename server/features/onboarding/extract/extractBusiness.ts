@@ -21,7 +21,7 @@ interface Deps extends PageReader {
 const lookMs = 20_000
 const modelMs = 10_000
 /** Sites that are looked at at the same time, and those of one tenant. */
-const atOnce = { slots: 4, ofTenant: 2, mostAsked: 20 }
+const atOnce = { slots: 4, ofTenant: 2, maxAsked: 20 }
 
 /** Reads sites for what they say of their business. */
 export function createBusinessExtraction({ models, paces, ...reader }: Deps) {

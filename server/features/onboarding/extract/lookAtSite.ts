@@ -22,10 +22,10 @@ interface Asked {
 }
 
 /** Pages beside the front page. */
-const mostPages = 5
-const mostNamed = 200
+const maxPages = 5
+const maxNamed = 200
 /** Where a site asks for longer pauses than this, its front page is all that is asked for. */
-const mostPauseSeconds = 2
+const maxPauseSeconds = 2
 
 interface SiteReader extends PageReader {
   paces: Pick<SitePaces, 'heed'>
@@ -43,10 +43,10 @@ export async function lookAtSite(reader: SiteReader, asked: Asked): Promise<Seen
   reader.paces.heed(start, robots.delay)
   const front = await lookAtPage(reader, { tenantId, url: start, site: start, robots, signal })
   const seen: LookedAt[] = [front]
-  const links = 'links' in front ? front.links.filter(link => link !== front.url).slice(0, mostNamed) : []
+  const links = 'links' in front ? front.links.filter(link => link !== front.url).slice(0, maxNamed) : []
   const allowed = new Set(links.filter(link => robots.isAllowed(link)))
-  const isHurried = (robots.delay ?? 0) <= mostPauseSeconds
-  for (const url of isHurried ? chooseLinks([...allowed], mostPages) : []) {
+  const isHurried = (robots.delay ?? 0) <= maxPauseSeconds
+  for (const url of isHurried ? chooseLinks([...allowed], maxPages) : []) {
     if (signal.aborted) break
     const page = await lookAtPage(reader, { tenantId, url, site: start, robots, signal })
     if (!seen.some(known => known.url === page.url)) seen.push(page)

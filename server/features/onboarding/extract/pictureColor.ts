@@ -2,7 +2,7 @@ import { hexColor } from '../../imports/siteFacts/hexColor.ts'
 import { pngPixels } from './pngPixels.ts'
 
 /** What less of a logo than this share has is no colour of the brand. */
-const leastShare = 0.05
+const minShare = 0.05
 const named = /(?:fill|stroke|stop-color)\s*[:=]\s*["']?\s*(#[0-9a-f]{3,6}\b|rgba?\([^)]{5,40}\))/gi
 
 /** The colour that a logo has most of, beside its greys; null where it has none, or is neither SVG nor PNG. */
@@ -15,7 +15,7 @@ export function pictureColor(picture: Buffer): string | null {
 function mostOften(colors: readonly string[]): string | null {
   const counts = new Map<string, number>()
   for (const color of colors) counts.set(color, (counts.get(color) ?? 0) + 1)
-  const frequent = [...counts].filter(([, count]) => count >= colors.length * leastShare)
+  const frequent = [...counts].filter(([, count]) => count >= colors.length * minShare)
   const ranked = frequent.sort(([, one], [, other]) => other - one)
   for (const [color] of ranked) {
     const found = hexColor(color)

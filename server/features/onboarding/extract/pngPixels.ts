@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex')
-const mostPixels = 300_000
+const maxPixels = 300_000
 /** So many of them tell what a picture has most of. */
 const enough = 20_000
 /** Channels by the kind of colour, as PNG numbers them: red-green-blue, palette, and with opacity. */
@@ -21,7 +21,7 @@ export function pngPixels(picture: Buffer): number[] {
   const [width, height] = [head.readUInt32BE(0), head.readUInt32BE(4)]
   const channels = channelsOf[head.readUInt8(9)]
   const isPlain = head.readUInt8(8) === 8 && head.readUInt8(12) === 0
-  if (!channels || !isPlain || width * height > mostPixels || width * height === 0) return []
+  if (!channels || !isPlain || width * height > maxPixels || width * height === 0) return []
   const rows = unfiltered(data, { width: width * channels, height, channels })
   if (!rows) return []
   const pixels: number[] = []
@@ -69,9 +69,9 @@ function unfiltered(
   return bytes
 }
 
-function inflated(data: Buffer, most: number): Buffer | null {
+function inflated(data: Buffer, max: number): Buffer | null {
   try {
-    return inflateSync(data, { maxOutputLength: most })
+    return inflateSync(data, { maxOutputLength: max })
   } catch {
     return null
   }

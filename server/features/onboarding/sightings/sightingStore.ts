@@ -21,7 +21,7 @@ interface Seen {
 }
 
 /** Anybody can name an origin: so many are kept, the latest of them. */
-const mostKept = 50
+const maxKept = 50
 
 /** Notes that a chat was seen or refused on a site, and tells whoever follows. */
 export async function noteSighting(db: TenantDb, { tenantId, origin, reason, at }: Seen): Promise<void> {
@@ -35,7 +35,7 @@ export async function noteSighting(db: TenantDb, { tenantId, origin, reason, at 
       reason = coalesce(excluded.reason, chat_sighting.reason)`.execute(db)
   await sql`
     delete from chat_sighting where origin in (
-      select origin from chat_sighting order by greatest(seen_at, refused_at) desc offset ${mostKept}::int)`.execute(
+      select origin from chat_sighting order by greatest(seen_at, refused_at) desc offset ${maxKept}::int)`.execute(
     db,
   )
   await sql`select pg_notify(${sightingChannel}::text, ${tenantId}::text)`.execute(db)

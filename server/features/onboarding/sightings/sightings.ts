@@ -13,12 +13,12 @@ export type Sightings = ReturnType<typeof createSightings>
 
 /** The same of the same site is noted once in so long, however many visitors it has. */
 const quietMs = 10_000
-const mostRemembered = 2000
+const maxRemembered = 2000
 const longestOrigin = 300
 
 /** Keeps where chats show and where they are refused; nobody waits for it. */
 export function createSightings({ database, log, now }: Deps) {
-  const noted = createBoundedCache<number>({ most: mostRemembered })
+  const noted = createBoundedCache<number>({ max: maxRemembered })
   return { note }
 
   /** What a page of a site has met; `reason` says why its chat does not show. */

@@ -22,7 +22,7 @@ interface Deps extends PageReader {
 
 const lookMs = 10_000
 /** Pages that are looked at at the same time, and those of one tenant. */
-const atOnce = { slots: 4, ofTenant: 2, mostAsked: 20 }
+const atOnce = { slots: 4, ofTenant: 2, maxAsked: 20 }
 /** Somebody of the site asks for a page of theirs: nothing is crawled. */
 const anything = { isAllowed: () => true }
 

@@ -52,7 +52,7 @@ export function createOutboxStore(db: Kysely<Tables>) {
 
   async function enqueueDelivery({ tenantId, id }: Pick<StoredMail, 'tenantId' | 'id'>): Promise<void> {
     const payload = { mail: id }
-    await enqueueJob(db, { tenantId, task: deliverMail, key: id, payload, mostAttempts: jobAttempts })
+    await enqueueJob(db, { tenantId, task: deliverMail, key: id, payload, maxAttempts: jobAttempts })
   }
 
   /** The newest first, from below the mail `before`. */

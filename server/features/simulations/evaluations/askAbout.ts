@@ -21,7 +21,7 @@ export async function askAbout(
     task,
     'Answer with JSON alone, without remarks.',
   ].join('\n\n')
-  const text = JSON.stringify({ said: played.lines, called: played.calls }).slice(-mostCharacters)
+  const text = JSON.stringify({ said: played.lines, called: played.calls }).slice(-maxCharacters)
   const answer = await orAborted(
     wholeAnswer(
       models.stream({
@@ -47,4 +47,4 @@ export const noModel: Finding = {
   reasoning: 'This takes a language model, and none is set up or its budget is used up.',
 }
 
-const mostCharacters = 60_000
+const maxCharacters = 60_000

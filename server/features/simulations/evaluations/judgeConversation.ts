@@ -20,7 +20,7 @@ export async function judgeConversation(
   const [opinion] = answers.filter(isOpinion)
   if (!opinion) return { ...noModel, code: 'undecided', reasoning: 'The model has given no verdict.' }
   const { verdict, reasoning = '' } = opinion
-  return { verdict, code: 'judged', value: null, reasoning: cutText(String(reasoning), mostCharacters) }
+  return { verdict, code: 'judged', value: null, reasoning: cutText(String(reasoning), maxCharacters) }
 }
 
 interface Opinion {
@@ -43,4 +43,4 @@ const questions: Readonly<Record<EvaluationOf<'judge'>['judge'], string>> = {
   conciseness: 'Were the answers as short as they could be?',
 }
 
-const mostCharacters = 1000
+const maxCharacters = 1000

@@ -35,7 +35,7 @@ export function createKeepQuestion({ database, log, service }: Deps) {
     { eventId, suiteTitle }: { eventId: string; suiteTitle: string },
   ): Promise<Kept> {
     const { tenantId } = scope
-    const newest = await log.recent(scope, conversation.id, { limit: mostEvents, isTeam: true })
+    const newest = await log.recent(scope, conversation.id, { limit: maxEvents, isTeam: true })
     const scenario = keptScenario(newest.toReversed(), eventId)
     const agentId = conversation.agent_id
     if (!scenario || !agentId) throw notKept()
@@ -47,7 +47,7 @@ export function createKeepQuestion({ database, log, service }: Deps) {
     const by = { ...scope, copied: copiedFrom(conversation, scenario) }
     const known = suites.find(({ suite }) => suite.scenarios.some(one => isSameQuestion(one, scenario)))
     if (known) return replaceIn(by, known, scenario)
-    const open = suites.find(({ suite }) => suite.scenarios.length < mostScenarios)
+    const open = suites.find(({ suite }) => suite.scenarios.length < maxScenarios)
     if (open) return addTo(by, open, scenario)
     return begin(by, { agentId, title: `${suiteTitle}: ${agent.data.name}`, scenario })
   }
@@ -78,9 +78,9 @@ export function createKeepQuestion({ database, log, service }: Deps) {
   }
 }
 
-const mostEvents = 200
+const maxEvents = 200
 /** As the entity has them. */
-const mostScenarios = 20
+const maxScenarios = 20
 const longestTitle = 120
 
 /** By these the kept question is told apart from those of others; it is deleted with the conversation. */

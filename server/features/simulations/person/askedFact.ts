@@ -8,12 +8,12 @@ export function askedFact(
   const asked = termsOf(question)
   const fits = Object.entries(facts)
     .map(([name, value]) => ({ name, value, fit: fitOf(name, asked) }))
-    .filter(({ fit }) => fit >= leastFit)
+    .filter(({ fit }) => fit >= minFit)
     .toSorted((one, other) => other.fit - one.fit)
   return fits[0] ?? null
 }
 
-const leastFit = 0.5
+const minFit = 0.5
 
 /** How much of a fact's name is in the question. */
 function fitOf(name: string, asked: ReturnType<typeof termsOf>): number {

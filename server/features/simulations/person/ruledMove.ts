@@ -59,11 +59,11 @@ function unhelpful(lines: readonly Line[], texts: PersonTexts): number {
 }
 
 function patienceOf({ traits }: PersonRole['personality']): number {
-  return Math.round((traits.patience ?? usualPatience) * mostPatience)
+  return Math.round((traits.patience ?? usualPatience) * maxPatience)
 }
 
 const usualPatience = 0.5
-const mostPatience = 5
+const maxPatience = 5
 
 /** The sentences that ask for something. */
 function questionIn(answer: string): string {

@@ -61,7 +61,7 @@ function readMove(answer: string): PersonMove {
       ? 'given_up'
       : null
   const said = Object.values(leavingMarks).reduce((text, mark) => text.replaceAll(mark, ''), answer)
-  return { text: storableText(cutText(said.trim(), mostCharacters)), leaves }
+  return { text: storableText(cutText(said.trim(), maxCharacters)), leaves }
 }
 
-const mostCharacters = 2000
+const maxCharacters = 2000

@@ -14,13 +14,13 @@ export interface CarriedLeg extends AudioLeg {
 }
 
 /** Frames without anything from the other side after which it counts as gone; until then it may come back. */
-const mostSilent = limits.voice.reconnectMs / frameMs
+const maxSilent = limits.voice.reconnectMs / frameMs
 /** Frames after which nobody seems to listen: what is to be said waits. */
-const mostUnheard = 50
+const maxUnheard = 50
 /** Frames without a packet after which silence takes their place. */
-const mostWaited = 3
+const maxWaited = 3
 /** Frames that a late beat makes up for; what was missed beyond that is skipped. */
-const mostMadeUp = 10
+const maxMadeUp = 10
 
 /** The sound of a call at exactly 50 frames a second, whatever carries it, and for a while with nothing that does. */
 export function createCarriedLeg(clock: FrameClock): CarriedLeg {
@@ -91,7 +91,7 @@ export function createCarriedLeg(clock: FrameClock): CarriedLeg {
   }
 
   function beat(frames: number): void {
-    const made = Math.min(frames, mostMadeUp)
+    const made = Math.min(frames, maxMadeUp)
     carrier?.skip(frames - made)
     for (let left = made; left > 0 && !isOver; left -= 1) {
       frameDue()
@@ -99,17 +99,17 @@ export function createCarriedLeg(clock: FrameClock): CarriedLeg {
     }
     // While this process itself was held up, nobody could be heard.
     unseen += made
-    if (unseen > mostSilent) lose()
+    if (unseen > maxSilent) lose()
   }
 
   function frameDue(): void {
     unheard += 1
-    if (unheard > mostWaited) listener?.audio(new Int16Array(frameSize))
+    if (unheard > maxWaited) listener?.audio(new Int16Array(frameSize))
     if (!carrier?.isOpen) {
       carrier?.skip(1)
       return
     }
-    const frame = unseen > mostUnheard ? null : queue.take()
+    const frame = unseen > maxUnheard ? null : queue.take()
     playedLevel = frame ? frameLevel(frame) : quietest
     carrier.send(frame)
   }

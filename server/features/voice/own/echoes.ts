@@ -20,9 +20,9 @@ export type Echoes = ReturnType<typeof createEchoes>
 
 /** Samples of one second, after which everything comes back. */
 const delay = legRate
-const mostFrames = limits.voice.echoMs / frameMs
+const maxFrames = limits.voice.echoMs / frameMs
 /** At a time, of all people. */
-const mostEchoes = 20
+const maxEchoes = 20
 
 /** Lines on which people hear themselves, to find out how good they are; no call is made of them. */
 export function createEchoes({ settings, voiceSettings, paths, limit }: Deps) {
@@ -39,7 +39,7 @@ export function createEchoes({ settings, voiceSettings, paths, limit }: Deps) {
     if (!(await settings.of(tenantId)).modules.voice) throw new AppError('voice.off')
     if ((await voiceSettings.of(tenantId)).transport !== 'own') throw new AppError('voice.not_ready')
     await open.get(userId)?.close()
-    if (open.size >= mostEchoes) throw new AppError('server.unavailable')
+    if (open.size >= maxEchoes) throw new AppError('server.unavailable')
     const { leg, path } = await paths.open(owner, sdp)
     open.set(userId, leg)
     void leg.over.then(() => {
@@ -57,7 +57,7 @@ function echo(leg: CarriedLeg): void {
     audio: frame => {
       leg.play(frame)
       frames += 1
-      if (frames > mostFrames) void leg.close()
+      if (frames > maxFrames) void leg.close()
     },
     digit: () => {},
     closed: () => {},

@@ -1,9 +1,9 @@
 import { frameSize } from './audioLeg.ts'
 
 /** Lost frames that are filled in; a longer gap is a pause of the sender, which the leg's clock fills. */
-const mostFilled = 10
+const maxFilled = 10
 /** Of these the first are filled with what was heard last, which sounds better than a hole. */
-const mostRepeated = 3
+const maxRepeated = 3
 
 /** Makes frames of 20 ms of packets that may be lost, doubled, late or of another length. */
 export function createInboundFrames(heard: (frame: Int16Array) => void) {
@@ -24,12 +24,12 @@ export function createInboundFrames(heard: (frame: Int16Array) => void) {
     // Counted backwards: it has come too late, or twice.
     if (ahead > 0x8000) return false
     expected = (number + 1) & 0xffff
-    if (ahead <= mostFilled) fill(ahead)
+    if (ahead <= maxFilled) fill(ahead)
     return true
   }
 
   function fill(frames: number): void {
-    for (let at = 0; at < frames; at += 1) heard(at < mostRepeated ? latest : new Int16Array(frameSize))
+    for (let at = 0; at < frames; at += 1) heard(at < maxRepeated ? latest : new Int16Array(frameSize))
   }
 
   function cut(samples: Int16Array): void {

@@ -30,7 +30,7 @@ interface Needs {
 }
 
 /** One failure to understand may be chance; then the caller is not understood any more. */
-const mostMisheard = 2
+const maxMisheard = 2
 
 /** A call over a leg of our own: speaks what the agent says, and hears what the caller does. */
 export function createOwnLine(needs: Needs): CallLine {
@@ -151,7 +151,7 @@ export function createOwnLine(needs: Needs): CallLine {
   function cannotHear(error: unknown): void {
     onFault(error)
     misheard += 1
-    if (misheard >= mostMisheard) finish('fault', callFault('transcription', error))
+    if (misheard >= maxMisheard) finish('fault', callFault('transcription', error))
   }
 
   function finish(by: CallEnd['by'], fault?: CallFault): void {

@@ -7,14 +7,14 @@ export function patience(words: string): number {
   if (/[,;:–…-]$|\.\.\.$/.test(said) || hanging.has(all.at(-1) ?? '')) return late
   // Numbers are said in groups.
   if (/\d\D{0,2}\d\W*$/.test(said)) return usual
-  return /[.!]["')\]]*$/.test(said) || all.length <= mostShort ? soon : usual
+  return /[.!]["')\]]*$/.test(said) || all.length <= maxShort ? soon : usual
 }
 
 const soon = 250
 const usual = 500
 const late = 1200
 /** Words of an answer such as "Yes please". */
-const mostShort = 2
+const maxShort = 2
 
 /** Words after which more has to come. */
 const hanging: ReadonlySet<string> = new Set(

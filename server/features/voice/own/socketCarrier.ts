@@ -14,12 +14,12 @@ interface Options {
 
 const silence = encodeMulaw(new Int16Array(frameSize))
 /** Ten seconds of sound may come at once, after the network has stood still; in the long run hardly more than is spoken. */
-const frameRate = { most: 500, perSecond: 52 }
-const textRate = { most: 40, perSecond: 20 }
+const frameRate = { max: 500, perSecond: 52 }
+const textRate = { max: 40, perSecond: 20 }
 /** Bytes that wait to be sent beyond which nothing is added: two seconds of sound. */
-const mostWaiting = 16_000
+const maxWaiting = 16_000
 /** Frames for which they may wait: ten seconds. */
-const mostBlocked = 500
+const maxBlocked = 500
 /** As RFC 6455 §7.4.1 has them. */
 const codes = { done: 1000, leaving: 1001, kind: 1003, policy: 1008 } as const
 
@@ -46,7 +46,7 @@ export function createSocketCarrier(
       listener = to
     },
     get isOpen() {
-      return socket.readyState === socket.OPEN && socket.bufferedAmount < mostWaiting
+      return socket.readyState === socket.OPEN && socket.bufferedAmount < maxWaiting
     },
     send: frame => {
       blocked = 0
@@ -83,7 +83,7 @@ export function createSocketCarrier(
   /** Whoever reads too slowly has hung up, as far as talking goes. */
   function skip(frames: number): void {
     if (socket.readyState === socket.OPEN) blocked += frames
-    if (blocked > mostBlocked) {
+    if (blocked > maxBlocked) {
       listener?.gone('goodbye')
       socket.terminate()
     }

@@ -6,11 +6,11 @@ export type SoundMessage =
   | { type: 'ping'; id: number }
 
 /** Longer than the longest of them. */
-const mostBytes = 100
+const maxBytes = 100
 
 /** Reads what a browser has sent as text; null for whatever is none of it. */
 export function readSoundMessage(bytes: Buffer): SoundMessage | null {
-  if (bytes.length > mostBytes) return null
+  if (bytes.length > maxBytes) return null
   const { type, digit, id } = parsed(bytes.toString('utf8'))
   if (type === 'digit' && typeof digit === 'string' && /^[0-9*#]$/.test(digit)) return { type, digit }
   if (type === 'ping' && typeof id === 'number' && Number.isSafeInteger(id)) return { type, id }

@@ -7,10 +7,10 @@ import { mulawHeader, mulawHeaderBytes } from './mulawWav.ts'
 export type SoundFile = Awaited<ReturnType<typeof openSoundFile>>
 
 /**
- * A file on disk that grows by mu-law bytes, up to `mostBytes` of them all. It has no name: whatever becomes of this
+ * A file on disk that grows by mu-law bytes, up to `maxBytes` of them all. It has no name: whatever becomes of this
  * process, nothing of it is left.
  */
-export async function openSoundFile(directory: string, mostBytes: number) {
+export async function openSoundFile(directory: string, maxBytes: number) {
   await mkdir(directory, { recursive: true, mode: 0o700 })
   const path = join(directory, randomUUID())
   const file = await open(path, 'wx+', 0o600)
@@ -25,7 +25,7 @@ export async function openSoundFile(directory: string, mostBytes: number) {
   return { add, content, close }
 
   function add(bytes: Buffer): void {
-    if (fault || mulawHeaderBytes + samples + bytes.length > mostBytes) return
+    if (fault || mulawHeaderBytes + samples + bytes.length > maxBytes) return
     samples += bytes.length
     stream.write(bytes)
   }

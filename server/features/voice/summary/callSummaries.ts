@@ -60,7 +60,7 @@ export function createCallSummaries({ log, models, modelSettings, settings }: De
       const summary = await summaryOf({ scope, conversationId, language, signal })
       if (summary === null) return
       await log.write(scope, conversationId, async ({ change, db }) => {
-        await change({ call_summary: cutText(summary, mostCharacters) })
+        await change({ call_summary: cutText(summary, maxCharacters) })
         await finish(db)
       })
     } catch (error) {
@@ -78,7 +78,7 @@ export function createCallSummaries({ log, models, modelSettings, settings }: De
   /** Null where the caller has said nothing; throws where no model that can is left now. */
   async function summaryOf({ scope, conversationId, language, signal }: Wanted): Promise<string | null> {
     const { tenantId } = scope
-    const newest = await log.recent(scope, conversationId, { limit: mostEvents, isTeam: true })
+    const newest = await log.recent(scope, conversationId, { limit: maxEvents, isTeam: true })
     const transcript = callTranscript(newest.toReversed())
     if (transcript === null) return null
     const answer = await wholeAnswer(
@@ -98,6 +98,6 @@ export function createCallSummaries({ log, models, modelSettings, settings }: De
 }
 
 /** As the contract has it. */
-const mostCharacters = 4000
-const mostEvents = 500
+const maxCharacters = 4000
+const maxEvents = 500
 const patienceMs = 60_000

@@ -29,7 +29,7 @@ const folders = { local: 'Local', mobile: 'Mobile', toll_free: 'TollFree' } as c
 
 /** The phone numbers that tenants' Twilio accounts have, and those they could get. */
 export function createPhoneNumbers({ api, now }: Deps) {
-  const known = createBoundedCache<Promise<PhoneNumber[]>>({ most: 500, keptMs, now })
+  const known = createBoundedCache<Promise<PhoneNumber[]>>({ max: 500, keptMs, now })
   return { find }
 
   /**

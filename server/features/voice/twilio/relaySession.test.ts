@@ -3,7 +3,7 @@ import { openRelay } from '../../../../tests/support/relayCaller.ts'
 import { createRelayWorld } from '../../../../tests/support/relayWorld.ts'
 import { signedUpgrade } from '../../../../tests/support/twilioSignature.ts'
 import type { CallLine } from '../callLine.ts'
-import { mostRelayBytes } from './relaySession.ts'
+import { maxRelayBytes } from './relaySession.ts'
 
 type World = Awaited<ReturnType<typeof createRelayWorld>>
 
@@ -107,10 +107,10 @@ describe('a call over the relay', () => {
 
 describe('an answer that the caller speaks into', () => {
   it('is dropped: not one word more leaves, and the next answer does', async () => {
-    const most = 20_000
+    const max = 20_000
     const { dial, told, line } = await relayWorld({
       onTold: (what, spoken) => {
-        if (what === 'heard Tell me') for (let at = 0; at < most; at++) spoken.say(`${at} `, false)
+        if (what === 'heard Tell me') for (let at = 0; at < max; at++) spoken.say(`${at} `, false)
         if (what.startsWith('interrupted')) spoken.say('a straggler ', false)
         if (what === 'heard Stop') spoken.say('Yes?', true)
       },
@@ -125,7 +125,7 @@ describe('an answer that the caller speaks into', () => {
     line().say('the end', true)
     await caller.settled()
     expect(caller.received.length).toBe(heard)
-    expect(heard).toBeLessThan(most)
+    expect(heard).toBeLessThan(max)
     const next = caller.answer()
     caller.prompt('Stop')
     expect(await next).toBe('Yes?')
@@ -340,7 +340,7 @@ describe('a relay that does not keep to the protocol', () => {
   })
 
   it.each([
-    ['a message beyond all measure', 'x'.repeat(mostRelayBytes + 1), 1009],
+    ['a message beyond all measure', 'x'.repeat(maxRelayBytes + 1), 1009],
     ['bytes in place of text', Buffer.from('{"type":"dtmf","digit":"1"}'), 1003],
   ])('is closed after %s, and the call ends', async (_, frame, code) => {
     const { dial, told, until } = await relayWorld()

@@ -20,9 +20,9 @@ interface Options {
 }
 
 /** Most bytes of a message; the server that takes the socket should take no more either (`maxPayload`). */
-export const mostRelayBytes = 65_536
+export const maxRelayBytes = 65_536
 
-const mostWaiting = 100
+const maxWaiting = 100
 
 /** Milliseconds. */
 const usualTimes = {
@@ -77,7 +77,7 @@ export function createRelaySession({ socket, open, log, now, times }: Options) {
   function take(data: RawData, isBinary: boolean): void {
     const frame = bytesOf(data)
     if (isBinary) fail(1003, 'Only text is understood.')
-    else if (frame.length > mostRelayBytes) fail(1009, 'The message is too large.')
+    else if (frame.length > maxRelayBytes) fail(1009, 'The message is too large.')
     else receive(readRelayMessage(frame))
   }
 
@@ -85,7 +85,7 @@ export function createRelaySession({ socket, open, log, now, times }: Options) {
     warnOf(message)
     if (turns) attend(turns, message)
     else if (call) {
-      if (waiting.push(message) > mostWaiting) fail(1008, 'Too much came before the call was found.')
+      if (waiting.push(message) > maxWaiting) fail(1008, 'Too much came before the call was found.')
     } else if (message.type === 'setup') begin(message)
     else fail(1008, 'The first message has to be the setup.')
   }

@@ -19,8 +19,8 @@ export function createBuiltinModel(): LanguageModel {
     request.signal.throwIfAborted()
     if (!isConversation(request)) throw new ModelError('model.refused')
     const { text, call } = decide(request)
-    const most = (request.maxOutputTokens ?? Infinity) * charactersPerToken
-    const spoken = text.slice(0, most)
+    const max = (request.maxOutputTokens ?? Infinity) * charactersPerToken
+    const spoken = text.slice(0, max)
     for (const piece of piecesOf(spoken)) {
       // Lets others have their turn, and a stop be heard.
       await null

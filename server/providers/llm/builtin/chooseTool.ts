@@ -4,7 +4,7 @@ import { toolRole } from './toolRole.ts'
 import { kindOf, labelOf, typeOf, wantedParameters, wordsOfName } from './wantedParameters.ts'
 
 /** From here on an action is taken to be what somebody wants. */
-const leastFit = 0.7
+const minFit = 0.7
 
 /** The action that somebody's words ask for, by its title and its description; null where they ask for none. */
 export function chooseTool(text: string, tools: readonly ModelTool[]): ModelTool | null {
@@ -13,7 +13,7 @@ export function chooseTool(text: string, tools: readonly ModelTool[]): ModelTool
     .map(tool => ({ tool, fit: fitOf(text, tool) }))
     .toSorted((a, b) => b.fit - a.fit)
   const [best] = fits
-  return best && best.fit >= leastFit ? best.tool : null
+  return best && best.fit >= minFit ? best.tool : null
 }
 
 /** How well an action fits what somebody said, from 0 to 1: how much of its title they say, and how much of what they say it knows. */

@@ -26,13 +26,13 @@ export function isTakenBack(text: string): boolean {
 
 /** Politeness is short, and the patterns take long over what is not. */
 function fewWords(text: string): string {
-  const words = text.length > mostCharacters ? [] : wordsOf(text)
-  return words.length > mostWords ? '' : words.join(' ')
+  const words = text.length > maxCharacters ? [] : wordsOf(text)
+  return words.length > maxWords ? '' : words.join(' ')
 }
 
-const mostCharacters = 200
+const maxCharacters = 200
 
-const mostWords = 12
+const maxWords = 12
 
 const takenBack =
   /^(please )?(cancel( that| it| this)?|stop( it)?|never ?mind|forget (it|that)|leave it|i changed my mind|abbrechen|abbruch|egal|schon gut|vergiss es|vergessen sie es|doch nicht|lassen wir( das| es)?|stopp)( please| bitte)?$/

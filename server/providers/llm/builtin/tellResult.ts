@@ -49,15 +49,15 @@ function inWords(result: string): string {
   }
 }
 
-const mostItems = 10
+const maxItems = 10
 
 function told(value: unknown, depth: number): string {
   if (value === null || value === undefined || depth > 3) return ''
   if (typeof value !== 'object') return String(value)
   const indent = '  '.repeat(depth)
   const entries = Array.isArray(value)
-    ? value.slice(0, mostItems).map(one => ['', one] as const)
-    : Object.entries(value).slice(0, mostItems)
+    ? value.slice(0, maxItems).map(one => ['', one] as const)
+    : Object.entries(value).slice(0, maxItems)
   return entries
     .flatMap(([key, one]) => {
       const inner = told(one, depth + 1)

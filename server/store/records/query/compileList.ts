@@ -25,7 +25,7 @@ export interface CompiledList {
   /** To be read one after the other for the order's first value, or the one that follows. */
   valuesFrom(value: string | null | undefined): RawBuilder<{ value: string | null }>[]
   /** A page of which all rows are found first and then put in order, and how many those are, if at most `most`. */
-  pageOfFew(offset: number, limit: number, most: number): RawBuilder<FewRows>
+  pageOfFew(offset: number, limit: number, max: number): RawBuilder<FewRows>
   /** The same far down the list: only the rows to be given are read, the others are passed in the index. */
   pageDeepDown(offset: number): ListStatement
   /** The rows before the last `offset` ones, the last one first. */
@@ -33,7 +33,7 @@ export interface CompiledList {
   /** Whether the count of all its rows is at hand, so that counting costs nothing however many there are. */
   readonly isWhole: boolean
   /** Counts no further than `most`, or to the end where it is null; the whole always to its end. */
-  count(most: number | null): RawBuilder<{ total: number }>
+  count(max: number | null): RawBuilder<{ total: number }>
   /** The planner's view of the whole list. */
   plan(): RawBuilder<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>
 }
@@ -100,20 +100,20 @@ export function compileList(entity: string, query: Query, moment: Moment): Compi
             }>,
         ),
       ),
-    pageOfFew: (offset, limit, most) =>
+    pageOfFew: (offset, limit, max) =>
       sql`with few as materialized (
-          select _id as _place, ${termColumns(terms)} from record where ${condition} limit ${most + 1})
+          select _id as _place, ${termColumns(terms)} from record where ${condition} limit ${max + 1})
         select places.rows, (select count(*) from few) as matching from (${selectPlaces(
           sql`select _place from few order by ${termOrder(terms)} limit ${limit} offset ${offset}`,
         )}) as places`,
     pageDeepDown: offset => selectDeep(terms, offset),
     pageFromEnd: offset => selectDeep(reversed(terms), offset),
     isWhole: isWhole(query),
-    count: most =>
+    count: max =>
       isWhole(query)
         ? sql`select coalesce(sum(${query.trash ? sql.raw('trashed') : sql.raw('alive')}), 0)::bigint as total
           from entity_count where entity = ${query.ofType?.name ?? entity}`
-        : sql`select count(*) as total from (select from record where ${condition} limit ${most}) as counted`,
+        : sql`select count(*) as total from (select from record where ${condition} limit ${max}) as counted`,
     plan: () => sql`explain (format json) select from record where ${condition}`,
   }
 }

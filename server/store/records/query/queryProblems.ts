@@ -12,7 +12,7 @@ export function createQueryProblems(): QueryProblems {
   const errors: FieldError[] = []
   return {
     add(pointer, keyword, message, params) {
-      if (errors.length < mostNamed) errors.push({ pointer, keyword, message, ...(params && { params }) })
+      if (errors.length < maxNamed) errors.push({ pointer, keyword, message, ...(params && { params }) })
     },
     check() {
       if (errors.length > 0) throw new AppError('request.invalid', { detail: errors[0]?.message, errors })
@@ -20,4 +20,4 @@ export function createQueryProblems(): QueryProblems {
   }
 }
 
-const mostNamed = 50
+const maxNamed = 50

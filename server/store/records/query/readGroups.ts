@@ -16,7 +16,7 @@ export async function readGroups(
   let offset = 'offset' in start ? start.offset : 0
   let after = 'after' in start ? start.after : null
   let value = after ? (after[0] ?? null) : await nextValue(db, list)
-  for (let group = 0; value !== undefined && group < mostGroups; group++) {
+  for (let group = 0; value !== undefined && group < maxGroups; group++) {
     const found: PlacedRecord[] = await readRows(
       db,
       list.pageOfGroup(value, after, offset),
@@ -50,4 +50,4 @@ async function nextValue(
   return undefined
 }
 
-const mostGroups = 6
+const maxGroups = 6

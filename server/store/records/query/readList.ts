@@ -34,12 +34,12 @@ export function placeOf(list: CompiledList, row: PlacedRecord): KeysetValues {
 
 /** The exact count, as far as it is taken. */
 export function exactCount(db: TenantDb, list: CompiledList): Promise<number> {
-  return countUpTo(db, list, mostCounted + 1)
+  return countUpTo(db, list, maxCounted + 1)
 }
 
 /** Counts the rows of a list, no further than `most`; to the end where it is null. */
-export async function countUpTo(db: TenantDb, list: CompiledList, most: number | null): Promise<number> {
-  const { rows } = await list.count(most).execute(db)
+export async function countUpTo(db: TenantDb, list: CompiledList, max: number | null): Promise<number> {
+  const { rows } = await list.count(max).execute(db)
   return rows[0]?.total ?? 0
 }
 
@@ -55,11 +55,11 @@ export async function countRows(
   if (how === 'none') return { total: seen + 1, totalIsEstimate: true }
   if (how === 'exact') {
     const total = counted ?? (await read(db => exactCount(db, list), 1))
-    if (list.isWhole || total <= mostCounted) return { total, totalIsEstimate: false }
+    if (list.isWhole || total <= maxCounted) return { total, totalIsEstimate: false }
   }
   const { rows } = await read(db => list.plan().execute(db), 1)
   const guess = rows[0]?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0
-  return { total: Math.max(guess, seen + 1, how === 'exact' ? mostCounted + 1 : 0), totalIsEstimate: true }
+  return { total: Math.max(guess, seen + 1, how === 'exact' ? maxCounted + 1 : 0), totalIsEstimate: true }
 }
 
-const mostCounted = 100_000
+const maxCounted = 100_000

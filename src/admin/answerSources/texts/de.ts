@@ -19,7 +19,7 @@ export const de: Widened<typeof en> = {
   },
   whys: {
     given: fit => `Passt zu ${fit}.`,
-    perhaps: (fit, least) => `Passt zu ${fit}; um zitiert zu werden, sind ${least} nötig.`,
+    perhaps: (fit, min) => `Passt zu ${fit}; um zitiert zu werden, sind ${min} nötig.`,
     cut: fit => `Passt zu ${fit}; andere waren besser.`,
     wrong: () => 'Jemand aus dem Team hat ihn als falsch markiert.',
   },

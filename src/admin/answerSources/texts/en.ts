@@ -16,7 +16,7 @@ export const en = {
   },
   whys: {
     given: (fit: string) => `Fits by ${fit}.`,
-    perhaps: (fit: string, least: string) => `Fits by ${fit}; it takes ${least} to be quoted.`,
+    perhaps: (fit: string, min: string) => `Fits by ${fit}; it takes ${min} to be quoted.`,
     cut: (fit: string) => `Fits by ${fit}; others were better.`,
     wrong: () => 'Somebody of the team has marked it as wrong.',
   },

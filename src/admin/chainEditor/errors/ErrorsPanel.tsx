@@ -53,14 +53,14 @@ export function ErrorsPanel() {
 }
 
 /** As many kinds of failures as anybody looks through. */
-const most = 50
+const max = 50
 
 function useErrors(stepId: string | null) {
   const { client } = useApi()
   const { chainName } = useChainEditor()
   return useServerQuery(['chain_errors', chainName, stepId], () =>
     client.GET('/smart_chain_recent_errors', {
-      params: { query: { chain_name: chainName, limit: most, ...(stepId !== null && { step_id: stepId }) } },
+      params: { query: { chain_name: chainName, limit: max, ...(stepId !== null && { step_id: stepId }) } },
     }),
   )
 }

@@ -17,7 +17,7 @@ interface Change {
 /** Typing with longer breaks than this is undone in several steps. */
 const pauseMs = 2000
 /** More than anybody goes back; the oldest are forgotten. */
-const mostStates = 200
+const maxStates = 200
 
 export function beginHistory<T>(present: T): History<T> {
   return { past: [], present, future: [] }
@@ -29,7 +29,7 @@ export function changed<T>(history: History<T>, next: T, { topic, at }: Change):
   if (next === present) return history
   const goesOn = topic !== undefined && last?.topic === topic && at - last.at <= pauseMs
   return {
-    past: goesOn ? past : [...past, present].slice(-mostStates),
+    past: goesOn ? past : [...past, present].slice(-maxStates),
     present: next,
     future: [],
     last: topic === undefined ? undefined : { topic, at },

@@ -26,7 +26,7 @@ export function usePublish() {
     const body = { chain_name: chainName, notes, replay, ...(force && { force }) }
     try {
       const published = bodyOf(client.POST('/published_smart_chain_version', { body }))
-      setPublishing({ state: 'done', version: await atLeast(published, limits.leastPublishMs.smart_chain) })
+      setPublishing({ state: 'done', version: await atLeast(published, limits.minPublishMs.smart_chain) })
       changed()
     } catch (error) {
       setPublishing({ state: 'refused', error })

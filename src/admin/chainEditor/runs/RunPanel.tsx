@@ -23,7 +23,7 @@ import { useShownRun } from './useShownRun.ts'
 import { useTryChain } from './useTryChain.ts'
 
 /** More are listed when somebody asks for them; the server gives no more than this. */
-const [fewRuns, mostRuns] = [20, 100]
+const [fewRuns, maxRuns] = [20, 100]
 
 /** Where a chain is tried: its input, its runs, and what each step of the chosen one did. */
 export function RunPanel() {
@@ -70,7 +70,7 @@ export function RunPanel() {
                 runs={runs.data}
                 chosen={id}
                 onChoose={chosen => show(chosen)}
-                onMore={runs.data.length === fewRuns ? () => setLimit(mostRuns) : undefined}
+                onMore={runs.data.length === fewRuns ? () => setLimit(maxRuns) : undefined}
               />
             </section>
           )}

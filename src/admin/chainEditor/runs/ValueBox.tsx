@@ -14,19 +14,19 @@ interface Props {
 }
 
 /** More characters than these are drawn when somebody asks for them. */
-const mostShown = 5_000
+const maxShown = 5_000
 
 /** A value that a step was given or has returned, folded under its name. */
 export function ValueBox({ title, value, isOpen = false }: Props) {
   const texts = runsTexts(useTexts())
   const [isWhole, setWhole] = useState(false)
   const text = shownText(value)
-  const isCut = !isWhole && text.length > mostShown
+  const isCut = !isWhole && text.length > maxShown
   return (
     <Folded open={isOpen}>
       <summary>{title}</summary>
       <Words dir="auto" tabIndex={0} role="group" aria-label={title}>
-        {isCut ? `${text.slice(0, mostShown)}…` : text}
+        {isCut ? `${text.slice(0, maxShown)}…` : text}
       </Words>
       <Below>
         <CopyButton text={text} aria-label={`${texts.copy}: ${title}`}>

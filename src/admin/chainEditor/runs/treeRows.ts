@@ -17,7 +17,7 @@ export interface TreeRow {
 export type Folding = ReadonlyMap<string, boolean>
 
 /** More times through a step than these stay folded until somebody wants them. */
-const mostOpen = 3
+const maxOpen = 3
 
 /** The lines of a tree that are on show. */
 export function treeRows(nodes: readonly RunNode[], folding: Folding, level = 1): TreeRow[] {
@@ -33,7 +33,7 @@ function passRows({ step, passes }: RunNode, pass: RunPass, folding: Folding, le
   if (pass.name === null) return treeRows(pass.nodes, folding, level)
   const key = `${step.path}[${pass.name}]`
   const hasFailed = pass.nodes.some(node => node.step.error !== null)
-  const isOpen = folding.get(key) ?? (passes.length <= mostOpen || hasFailed)
+  const isOpen = folding.get(key) ?? (passes.length <= maxOpen || hasFailed)
   const row = { key, level, pass: pass.name, hasFailed, isOpen }
   return isOpen ? [row, ...treeRows(pass.nodes, folding, level + 1)] : [row]
 }

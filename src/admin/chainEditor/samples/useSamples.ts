@@ -12,13 +12,13 @@ type Query = paths['/smart_chain_sample_contexts']['get']['parameters']['query']
 export type SampleOrder = NonNullable<Query['order_mode']>
 
 /** The newest ones, and so many in the order that is asked for. */
-const [mostNewest, mostOrdered] = [50, 20]
+const [maxNewest, maxOrdered] = [50, 20]
 
 /** The samples of a step, asked for anew whenever the draft has been stored: that may make them outdated. */
 export function useSamples(stepId: string, order: SampleOrder) {
-  const newest = useOrdered(stepId, 'newest', mostNewest)
+  const newest = useOrdered(stepId, 'newest', maxNewest)
   const failed = useOrdered(stepId, 'failed_first', 1)
-  const ordered = useOrdered(stepId, order, order === 'newest' ? mostNewest : mostOrdered)
+  const ordered = useOrdered(stepId, order, order === 'newest' ? maxNewest : maxOrdered)
   const all = [newest, failed, ordered]
   const isThere = newest.data && failed.data && ordered.data
   return {

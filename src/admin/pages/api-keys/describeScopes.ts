@@ -3,7 +3,7 @@ import { apiKeysTexts } from './apiKeysTexts.ts'
 import type { Area } from './keyAreas.ts'
 
 /** More areas than these are counted instead of named. */
-const mostNamed = 6
+const maxNamed = 6
 
 /** What a key may do, in words: "Read and write: Contacts · Read: Agents, Files". */
 export function describeScopes(scopes: readonly string[], areas: readonly Area[], all: Texts): string {
@@ -19,7 +19,7 @@ export function describeScopes(scopes: readonly string[], areas: readonly Area[]
     if (ids.includes('*')) return texts.everything
     // What no area stands for any more is named as it was.
     const titles = ids.map(id => areas.find(area => area.id === id)?.title ?? id)
-    if (titles.length <= mostNamed) return titles.join(', ')
-    return `${titles.slice(0, mostNamed - 1).join(', ')}, ${texts.more(titles.length - mostNamed + 1)}`
+    if (titles.length <= maxNamed) return titles.join(', ')
+    return `${titles.slice(0, maxNamed - 1).join(', ')}, ${texts.more(titles.length - maxNamed + 1)}`
   }
 }

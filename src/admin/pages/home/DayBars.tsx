@@ -2,11 +2,11 @@ import { styled } from '@mui/material/styles'
 
 /** A bar for each day, today's in full colour; told in words to who cannot see it. */
 export function DayBars({ days, label }: { days: readonly number[]; label: string }) {
-  const most = Math.max(1, ...days)
+  const max = Math.max(1, ...days)
   return (
     <Figure viewBox="0 0 69 30" role="img" aria-label={label}>
       {days.map((count, day) => {
-        const height = count === 0 ? 1 : Math.max(3, (30 * count) / most)
+        const height = count === 0 ? 1 : Math.max(3, (30 * count) / max)
         // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place
         return <rect key={day} x={day * 10} y={30 - height} width={9} height={height} rx={1} />
       })}

@@ -11,7 +11,7 @@ import { LastChanged } from './LastChanged.tsx'
 import { settingsTexts } from './settingsTexts.ts'
 
 /** Fields shown of one document; the others are a click away. */
-const mostFields = 8
+const maxFields = 8
 
 /** A settings document: what it changes, when it was last changed, and the fields that were searched for. */
 export function SettingsRow({ hit }: { hit: SettingsHit<ListedDocument> }) {
@@ -30,7 +30,7 @@ export function SettingsRow({ hit }: { hit: SettingsHit<ListedDocument> }) {
           <Highlighted text={document.description} />
           {fields.length > 0 && (
             <Fields aria-label={texts.fields(document.title)}>
-              {fields.slice(0, mostFields).map(field => (
+              {fields.slice(0, maxFields).map(field => (
                 <li key={field.pointer}>
                   <Link component={RouterLink} to={fieldAddress(document, field)}>
                     <Highlighted text={field.label} />

@@ -15,7 +15,7 @@ import { contactsTexts } from './contactsTexts.ts'
 import { GatheredCard } from './GatheredCard.tsx'
 import { type TypeReferring, useTypesReferring } from './useTypesReferring.ts'
 
-const mostShown = 5
+const maxShown = 5
 
 /** What is kept about a contact in the tenant's own types, the newest first, each with the way to one more. */
 export function TypeRecordsCards({ contactId }: { contactId: string }) {
@@ -41,13 +41,13 @@ function TypeRecords({ summary, schema, field, contactId, isOnly }: Props) {
   const filter = referenceFilter(field, contactId)
   const { data, total, error, refetch } = useGetList(summary.name, {
     filter,
-    pagination: { page: 1, perPage: mostShown },
+    pagination: { page: 1, perPage: maxShown },
     sort: { field: 'updated_at', order: 'DESC' },
   })
   const mayCreate = summary.capabilities.includes('create') && summary.permissions.create
   const more = (
     <Stack direction="row" spacing={2} sx={{ alignItems: 'center', mt: 1 }}>
-      {(total ?? 0) > mostShown && (
+      {(total ?? 0) > maxShown && (
         <Link component={RouterLink} to={listOf(summary.name, filter)} variant="body2">
           {texts.showAll}
         </Link>

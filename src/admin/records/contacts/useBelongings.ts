@@ -31,7 +31,7 @@ export interface Belongings {
 type Conversation = Partial<components['schemas']['Conversation']>
 type FilledIntake = Partial<components['schemas']['FilledIntake']>
 
-const mostShown = 5
+const maxShown = 5
 
 /** The conversations of a contact in which something was said last. */
 export function useConversationsOf(contactId: string): Belongings {
@@ -67,7 +67,7 @@ export function useFilledIntakesOf(contactId: string): Belongings {
 
 function newestOf(contactId: string, order: string) {
   // One more than is shown tells whether there are more.
-  const query = { filter: { contact_id: { eq: contactId } }, sort: [order], range: [0, mostShown] }
+  const query = { filter: { contact_id: { eq: contactId } }, sort: [order], range: [0, maxShown] }
   return { params: { query: { query: JSON.stringify(query) } } }
 }
 
@@ -79,8 +79,8 @@ interface Answer<Row> {
 
 function belongings<Row>({ data, error, refetch }: Answer<Row>, shown: (row: Row) => Belonging): Belongings {
   return {
-    rows: data?.slice(0, mostShown).map(shown),
-    hasMore: (data?.length ?? 0) > mostShown,
+    rows: data?.slice(0, maxShown).map(shown),
+    hasMore: (data?.length ?? 0) > maxShown,
     error,
     retry: () => void refetch(),
   }

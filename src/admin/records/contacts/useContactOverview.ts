@@ -2,20 +2,20 @@ import { useState } from 'react'
 import { useApi } from '../../../api/useApi.ts'
 import { useServerQuery } from '../../../api/useServerQuery.ts'
 
-const mostShown = 5
-const most = 200
+const maxShown = 5
+const max = 200
 
 /** Notes, files and identities of a contact, at first the newest of them; `showAll` asks for all that one page takes. */
 export function useContactOverview(id: string) {
   const { client } = useApi()
   const [isWhole, setWhole] = useState(false)
   // One more than is shown tells whether there are more.
-  const limit = isWhole ? most : mostShown + 1
+  const limit = isWhole ? max : maxShown + 1
   const params = { path: { id }, query: { limit } }
   const answer = useServerQuery(
     ['contact', 'overview', id, limit],
     () => client.GET('/contact/{id}/overview', { params }),
     { isKept: true },
   )
-  return { ...answer, shown: isWhole ? most : mostShown, showAll: () => setWhole(true) }
+  return { ...answer, shown: isWhole ? max : maxShown, showAll: () => setWhole(true) }
 }

@@ -12,7 +12,7 @@ export interface OpenImport {
   progress: number
 }
 
-const mostShown = 5
+const maxShown = 5
 const query = {
   params: {
     query: {
@@ -20,7 +20,7 @@ const query = {
         filter: { status: { in: ['queued', 'running'] } },
         sort: ['-status', 'created_at'],
         // One more than is shown tells whether there are more.
-        range: [0, mostShown],
+        range: [0, maxShown],
       }),
     },
   },
@@ -40,7 +40,7 @@ export function useOpenImports(entity: ImportEntity): { shown: OpenImport[]; has
     isRunning: status === 'running',
     progress,
   }))
-  return { shown: rows.slice(0, mostShown), hasMore: rows.length > mostShown }
+  return { shown: rows.slice(0, maxShown), hasMore: rows.length > maxShown }
 }
 
 /** Of rows it is not said that all their fields come. */

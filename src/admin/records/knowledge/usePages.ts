@@ -7,7 +7,7 @@ export type SitePage =
   operations['listWebpagePages']['responses']['200']['content']['application/json'][number]
 
 const pageSize = 50
-const most = 500
+const max = 500
 
 /** The pages of a site from the first one on, fifty more at a time. */
 export function usePages(id: string) {
@@ -19,8 +19,8 @@ export function usePages(id: string) {
   )
   return {
     pages: data ?? [],
-    hasMore: data?.length === limit && limit < most,
-    showMore: () => setLimit(Math.min(most, limit + pageSize)),
+    hasMore: data?.length === limit && limit < max,
+    showMore: () => setLimit(Math.min(max, limit + pageSize)),
     error: data ? null : error,
     retry: () => void refetch(),
   }

@@ -7,7 +7,7 @@ import type { ImportEntity } from './importEntity.ts'
 type Passage = components['schemas']['SourcePassage']
 
 const pageSize = 20
-const most = 200
+const max = 200
 
 /** The passages of a source from its beginning on, twenty more at a time. */
 export function usePassages(entity: ImportEntity, id: string) {
@@ -21,8 +21,8 @@ export function usePassages(entity: ImportEntity, id: string) {
   )
   return {
     passages: data ?? [],
-    hasMore: data?.length === limit && limit < most,
-    showMore: () => setLimit(Math.min(most, limit + pageSize)),
+    hasMore: data?.length === limit && limit < max,
+    showMore: () => setLimit(Math.min(max, limit + pageSize)),
     error: data ? null : error,
     retry: () => void refetch(),
   }

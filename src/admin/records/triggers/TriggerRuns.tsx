@@ -16,7 +16,7 @@ export function TriggerRuns({ id, chainName }: { id: string; chainName: string }
   const { data = [] } = useServerQuery(['chain_runs', chainName, id], () =>
     client.GET('/smart_chain_run', { params: { query: { chain_name: chainName, limit: 100 } } }),
   )
-  const own = data.filter(({ binding }) => binding?._id === id).slice(0, mostShown)
+  const own = data.filter(({ binding }) => binding?._id === id).slice(0, maxShown)
   if (own.length === 0) return null
   return (
     <Box>
@@ -30,7 +30,7 @@ export function TriggerRuns({ id, chainName }: { id: string; chainName: string }
   )
 }
 
-const mostShown = 5
+const maxShown = 5
 
 function TriggerRun({ run }: { run: Run }) {
   const texts = triggersTexts(useTexts())

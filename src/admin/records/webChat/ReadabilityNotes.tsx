@@ -7,7 +7,7 @@ import { useId } from 'react'
 import type { JsonObject } from '../../../../common/json/jsonValue.ts'
 import { numberFormat } from '../../../ui/formats/numberFormat.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { type HardToRead, leastContrast } from './readability.ts'
+import { type HardToRead, minContrast } from './readability.ts'
 import { webChatTexts } from './webChatTexts.ts'
 
 interface Props {
@@ -54,7 +54,7 @@ function Note({ fault: { part, ratio, mend }, onMend }: { fault: HardToRead } & 
   const webChat = webChatTexts(all)
   const { readable: texts } = webChat
   const said = texts.faults[part]
-  const least = part === 'button' ? leastContrast.picture : leastContrast.text
+  const min = part === 'button' ? minContrast.picture : minContrast.text
   // Rounded down: 4.49 must not read as enough.
   const written = (value: number) => `${numberFormat(language).format(Math.floor(value * 10) / 10)} : 1`
   return (
@@ -62,7 +62,7 @@ function Note({ fault: { part, ratio, mend }, onMend }: { fault: HardToRead } & 
       <Typography variant="body2">
         {said}{' '}
         <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-          {texts.ratio(written(ratio), written(least))}
+          {texts.ratio(written(ratio), written(min))}
         </Typography>
       </Typography>
       {onMend && (

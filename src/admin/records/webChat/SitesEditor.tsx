@@ -16,7 +16,7 @@ import { type Embedding, sitesOf } from './useEmbedding.ts'
 import { webChatTexts } from './webChatTexts.ts'
 
 /** As many as the settings hold. */
-const mostSites = 50
+const maxSites = 50
 /** Long enough to notice a mistake and reach for the button. */
 const undoMs = 12_000
 
@@ -37,7 +37,7 @@ export function SitesEditor({ embedding }: { embedding: Embedding }) {
     if (isBusy || !sites) return
     const read = readSite(typed, sites)
     if ('fault' in read) return setFault(texts.faults[read.fault])
-    if (sites.length >= mostSites) return setFault(texts.full(mostSites))
+    if (sites.length >= maxSites) return setFault(texts.full(maxSites))
     setBusy(true)
     const refusal = await add(read.site)
     setBusy(false)

@@ -13,7 +13,7 @@ export interface HardToRead {
 }
 
 /** The least contrast of text, and that of a picture, by WCAG. */
-export const leastContrast = { text: 4.5, picture: 3 }
+export const minContrast = { text: 4.5, picture: 3 }
 
 const texts = [
   ['user', 'user_message_font_color', 'user_message_background_color'],
@@ -37,7 +37,7 @@ export function hardToRead(values: JsonObject): HardToRead[] {
     if (!below || !text) return []
     const ground = over(below, page)
     const ratio = contrastBetween(rgbText(over(text, ground)), rgbText(ground)) ?? 21
-    return ratio < leastContrast.text ? [{ part, ratio, mend: { [font]: readableOn(ground) } }] : []
+    return ratio < minContrast.text ? [{ part, ratio, mend: { [font]: readableOn(ground) } }] : []
   })
   return [...found, ...iconFault(values)]
 }
@@ -48,7 +48,7 @@ function iconFault(values: JsonObject): HardToRead[] {
   if (!chosen || values.chat_button_icon_image_url) return []
   const ground = over(chosen, white)
   const ratio = contrastBetween('#ffffff', rgbText(ground)) ?? 21
-  if (ratio >= leastContrast.picture) return []
+  if (ratio >= minContrast.picture) return []
   return [{ part: 'button', ratio, mend: { chat_button_color: darkened(ground) } }]
 }
 
@@ -56,13 +56,13 @@ function darkened(ground: CssColor): string {
   const shades = Array.from({ length: 20 }, (_, step) =>
     rgbText(over({ ...shadow, alpha: step / 20 }, ground)),
   )
-  return shades.find(shade => (contrastBetween('#ffffff', shade) ?? 0) >= leastContrast.picture) ?? black
+  return shades.find(shade => (contrastBetween('#ffffff', shade) ?? 0) >= minContrast.picture) ?? black
 }
 
 /** The colour the chat would take by itself; black on the few grounds on which that falls just short. */
 function readableOn(ground: CssColor): string {
   const usual = readableColor(rgbText(ground)) ?? black
-  return (contrastBetween(usual, rgbText(ground)) ?? 0) >= leastContrast.text ? usual : black
+  return (contrastBetween(usual, rgbText(ground)) ?? 0) >= minContrast.text ? usual : black
 }
 
 function colorAt(values: JsonObject, name: string): CssColor | undefined {

@@ -2,7 +2,7 @@ import type { Texts } from '../../../ui/texts/Texts.ts'
 import { webChatTexts } from './webChatTexts.ts'
 
 /** More would make the line too long to be read. */
-const mostNamed = 3
+const maxNamed = 3
 
 /** Where chats may show, in one sentence. */
 export function sitesLine(sites: readonly string[], texts: Texts): string {
@@ -10,7 +10,7 @@ export function sitesLine(sites: readonly string[], texts: Texts): string {
   const { bar } = webChatTexts(texts)
   if (sites.length === 0) return bar.empty
   if (sites.includes('*')) return bar.everywhere
-  const names = sites.slice(0, mostNamed).map(site => site.replace(/^https:\/\//, ''))
-  const more = sites.length > mostNamed ? [query.moreValues(sites.length - mostNamed)] : []
+  const names = sites.slice(0, maxNamed).map(site => site.replace(/^https:\/\//, ''))
+  const more = sites.length > maxNamed ? [query.moreValues(sites.length - maxNamed)] : []
   return bar.sites(common.listed([...names, ...more]))
 }

@@ -17,7 +17,7 @@ type Service = Partial<components['schemas']['AgentService']>
 type Intake = Partial<components['schemas']['Intake']>
 
 /** More than these nobody looks through. */
-const mostListed = 100
+const maxListed = 100
 
 /** Every chat that can stand on a site: the tenant's own, those of its services, and its intakes. */
 export function useEmbeddedChats(ownToken: string): ListedChat[] {
@@ -26,7 +26,7 @@ export function useEmbeddedChats(ownToken: string): ListedChat[] {
   const { entities } = useEntities()
   const mayList = (name: string) => ({ isEnabled: entities?.some(one => one.name === name) ?? false })
   const byName = {
-    params: { query: { query: JSON.stringify({ sort: ['name'], range: [0, mostListed - 1] }) } },
+    params: { query: { query: JSON.stringify({ sort: ['name'], range: [0, maxListed - 1] }) } },
   }
   const services = useServerQuery(
     ['agent_service', 'chats'],

@@ -18,8 +18,8 @@ export function itemKeys(
   return [...before.keys.slice(0, head), ...fresh, ...before.keys.slice(before.keys.length - tail)]
 }
 
-function countSame(most: number, isSame: (index: number) => boolean): number {
+function countSame(max: number, isSame: (index: number) => boolean): number {
   let count = 0
-  while (count < most && isSame(count)) count += 1
+  while (count < max && isSame(count)) count += 1
   return count
 }

@@ -16,12 +16,12 @@ interface Props {
   failures: Failure[]
 }
 
-const mostShown = 50
+const maxShown = 50
 
 /** The records that stay as they are, each with its reasons; opened beside the list. */
 export function BulkFailures({ entity, schema, failures }: Props) {
   const { bulk } = useTexts()
-  const shown = failures.slice(0, mostShown)
+  const shown = failures.slice(0, maxShown)
   const { data = [], isPending } = useGetMany(entity.name, { ids: shown.map(({ id }) => id) })
   const nameOf = (id: string) => {
     const record = data.find(one => one?.id === id)

@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** More would not fit into a line. */
-const mostFacts = 2
+const maxFacts = 2
 
 /** The list on a narrow screen: one card below the other, and only those in view are there. */
 export function Cards({ setup, query, rows, selection, onSelect }: Props) {
@@ -190,7 +190,7 @@ function needsName(schema: JsonSchema): boolean {
 function factsOf(columns: GridSetup['columns'], record: RaRecord): GridSetup['columns'] {
   const says = (value: unknown) =>
     value !== undefined && value !== null && value !== '' && !isEmptyList(value)
-  return columns.filter(({ pointer }) => says(valueAt(record as JsonObject, pointer))).slice(0, mostFacts)
+  return columns.filter(({ pointer }) => says(valueAt(record as JsonObject, pointer))).slice(0, maxFacts)
 }
 
 function isEmptyList(value: unknown): boolean {

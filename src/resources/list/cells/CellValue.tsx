@@ -37,7 +37,7 @@ export const CellValue = memo(function CellValue({ schema, value }: Props) {
   if (typeof value === 'number') {
     if (kind === 'percent') return percentText(value, texts.language)
     if (kind === 'duration') return clockDuration(value * 1000)
-    if (kind === 'rating') return <Stars value={value} most={schema.maximum ?? 5} />
+    if (kind === 'rating') return <Stars value={value} max={schema.maximum ?? 5} />
     return numberText(value, texts.language)
   }
   if (Array.isArray(value)) return <ListValue schema={schema} value={value} />
@@ -101,12 +101,12 @@ function YesNo({ value }: { value: boolean }) {
   return <span className={value ? 'yes' : 'no'}>{value ? common.yes : common.no}</span>
 }
 
-function Stars({ value, most }: { value: number; most: number }) {
+function Stars({ value, max }: { value: number; max: number }) {
   const { list } = useTexts()
   return (
     <span className="stars" role="img" aria-label={list.stars(value)}>
-      {'★'.repeat(Math.min(value, most))}
-      <span>{'★'.repeat(Math.max(0, Math.min(most, 10) - value))}</span>
+      {'★'.repeat(Math.min(value, max))}
+      <span>{'★'.repeat(Math.max(0, Math.min(max, 10) - value))}</span>
     </span>
   )
 }

@@ -10,9 +10,9 @@ import { Highlighted } from './Highlighted.tsx'
 import { Referenced } from './Referenced.tsx'
 
 /** So much of a list has a place in its cell. */
-const mostTagLetters = 24
+const maxTagLetters = 24
 const tagEdges = 3
-const mostReferences = 2
+const maxReferences = 2
 
 /** A list, summed up: its first words or records, or how many items it has. */
 export function ListValue({ schema, value }: { schema: JsonSchema; value: JsonValue[] }) {
@@ -52,7 +52,7 @@ function isAddress({ items }: JsonSchema): boolean {
 }
 
 function isRoomFor(texts: string[]): boolean {
-  return texts.join('').length + texts.length * tagEdges <= mostTagLetters
+  return texts.join('').length + texts.length * tagEdges <= maxTagLetters
 }
 
 /** An object, summed up: what its fields say, or how many it has. */
@@ -73,10 +73,10 @@ export function ObjectValue({ schema, value }: { schema: JsonSchema; value: Json
 function References({ reference, ids }: { reference: ReferenceHint; ids: string[] }) {
   return (
     <span className="tags">
-      {ids.slice(0, mostReferences).map(id => (
+      {ids.slice(0, maxReferences).map(id => (
         <Referenced key={id} reference={reference} id={id} />
       ))}
-      <Rest count={ids.length - mostReferences} />
+      <Rest count={ids.length - maxReferences} />
     </span>
   )
 }

@@ -20,7 +20,7 @@ export function RecordValue({ column, record }: { column: Column; record: RaReco
 }
 
 /** More fields than these have no place in a cell. */
-const mostFields = 8
+const maxFields = 8
 
 interface Props {
   described: Described
@@ -36,5 +36,5 @@ function DescribedValue({ described, type, value }: Props) {
   const schema = description.state === 'known' ? description.schema : undefined
   const lines = fieldText(schema, value, texts).split('\n')
   if (lines[0] === '') return <span className="none">–</span>
-  return <Highlighted text={lines.slice(0, mostFields).join(' · ')} />
+  return <Highlighted text={lines.slice(0, maxFields).join(' · ')} />
 }

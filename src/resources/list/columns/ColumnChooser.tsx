@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-const mostPinned = 3
+const maxPinned = 3
 
 /** Which fields a list shows, in which order, and how many of them stay in view. */
 export function ColumnChooser(props: Props) {
@@ -89,7 +89,7 @@ export function ColumnChooser(props: Props) {
           <label>
             <span>{list.pinned}</span>
             <select value={pinned} onChange={event => onPinned(Number(event.target.value))}>
-              {Array.from({ length: mostPinned + 1 }, (_, count) => (
+              {Array.from({ length: maxPinned + 1 }, (_, count) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the number is the choice
                 <option key={count} value={count}>
                   {list.pinnedCount(count)}

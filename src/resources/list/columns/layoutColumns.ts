@@ -40,12 +40,12 @@ export function heldWidth(width: number): number {
 }
 
 /** Narrower than this, moments and choices would be cut off. */
-const leastGiven = 160
-const mostGiven = 0.4
+const minGiven = 160
+const maxGiven = 0.4
 
 /** How much narrower a column may become: of a long text less can be read, and it is still of use. */
 function givingOf({ natural }: SizedColumn): number {
-  return Math.floor(Math.max(0, Math.min(natural - leastGiven, natural * mostGiven)))
+  return Math.floor(Math.max(0, Math.min(natural - minGiven, natural * maxGiven)))
 }
 
 function naturalOf({ natural }: SizedColumn): number {

@@ -25,7 +25,7 @@ export interface Column {
 }
 
 /** A schema without hints still gets a list of this many columns. */
-const mostGuessed = 6
+const maxGuessed = 6
 
 /** The columns an entity's list begins with: those its file names, else its first plain fields. */
 export function listColumns(schema: JsonSchema): Column[] {
@@ -98,7 +98,7 @@ function toColumn(root: JsonSchema, pointer: string, schema: JsonSchema): Column
 
 function guessedPointers(schema: JsonSchema): string[] {
   const plain = Object.entries(schema.properties ?? {}).filter(([, one]) => isSchema(one) && isPlain(one))
-  return plain.slice(0, mostGuessed).map(([name]) => `/${name}`)
+  return plain.slice(0, maxGuessed).map(([name]) => `/${name}`)
 }
 
 function isPlain(schema: JsonSchema): boolean {

@@ -4,7 +4,7 @@ export interface SortPlace {
   isDescending: boolean
 }
 
-const most = 5
+const max = 5
 
 /** Where a field stands in a list's sort; undefined where it does not. */
 export function sortPlace(sort: readonly string[], source: string): SortPlace | undefined {
@@ -19,7 +19,7 @@ export function sortPlace(sort: readonly string[], source: string): SortPlace | 
 export function nextSort(sort: readonly string[], source: string, isAdding: boolean): string[] {
   const now = sortPlace(sort, source)
   if (!isAdding) return [now && sort.length === 1 && !now.isDescending ? `-${source}` : source]
-  if (!now) return [...sort.slice(0, most - 1), source]
+  if (!now) return [...sort.slice(0, max - 1), source]
   const others = (word: string) => (fieldOf(word) === source ? [] : [word])
   if (now.isDescending) return sort.flatMap(others)
   return sort.map(word => (fieldOf(word) === source ? `-${source}` : word))

@@ -17,7 +17,7 @@ export interface Columns {
 }
 
 /** Most that a list can show, as the contract has it. */
-const most = 60
+const max = 60
 
 /**
  * The columns of a list: those of the open view, else the person's own, else the entity's. What is chosen while a view
@@ -48,7 +48,7 @@ export function useColumns(
       isDefault,
       isOfView: own !== undefined,
       choose: pointers => {
-        const next = pointers.slice(0, most)
+        const next = pointers.slice(0, max)
         if (own === undefined) onPreference({ columns: next })
         else setChosen({ view: own, pointers: next })
       },

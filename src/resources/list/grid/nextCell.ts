@@ -38,6 +38,6 @@ export function nextCell(
   return to && { row: clamp(to.row, -1, rows - 1), column: clamp(to.column, 0, columns - 1) }
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.max(least, Math.min(value, most))
+function clamp(value: number, min: number, max: number): number {
+  return Math.max(min, Math.min(value, max))
 }

@@ -87,6 +87,6 @@ function ranges(geometry: Geometry): { track: number; full: number } {
   }
 }
 
-function clamp(value: number, most: number): number {
-  return Math.min(Math.max(value, 0), most)
+function clamp(value: number, max: number): number {
+  return Math.min(Math.max(value, 0), max)
 }

@@ -7,7 +7,7 @@ export const leadWidth = 44
 export const tailWidth = 96
 
 /** Pinned columns leave at least this share of the room to the others. */
-const mostPinned = 0.6
+const maxPinned = 0.6
 
 interface Setup {
   columns: readonly Column[]
@@ -111,7 +111,7 @@ function bone(left: number, width: number): string {
 function pinnedCount({ widths }: ColumnLayout, asked: number, room: number): number {
   let count = Math.min(asked, widths.length)
   const sum = () => widths.slice(0, count).reduce((all, width) => all + width, 0)
-  while (count > 0 && room > 0 && sum() > room * mostPinned) count -= 1
+  while (count > 0 && room > 0 && sum() > room * maxPinned) count -= 1
   return count
 }
 

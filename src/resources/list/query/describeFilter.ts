@@ -47,7 +47,7 @@ export function phraseLabel(phrase: Phrase, field: FilterField, { query }: Texts
 }
 
 /** Most values named in a chip. */
-const mostNamed = 3
+const maxNamed = 3
 
 function describeCondition(condition: Condition, wording: Wording): string | undefined {
   const field = wording.fieldOf(condition.field)
@@ -83,9 +83,9 @@ function valueWords(value: JsonValue, field: FilterField, phrase: Phrase, wordin
   const { query, common } = wording.texts
   if (value === undefined) return ''
   if (!Array.isArray(value)) return valueText(value, field, wording)
-  const words = value.slice(0, mostNamed).map(one => valueText(one, field, wording))
+  const words = value.slice(0, maxNamed).map(one => valueText(one, field, wording))
   if (phrase === 'between') return query.and(words[0] ?? '', words[1] ?? '')
-  const all = value.length > mostNamed ? [...words, query.moreValues(value.length - mostNamed)] : words
+  const all = value.length > maxNamed ? [...words, query.moreValues(value.length - maxNamed)] : words
   return phrase === 'hasAll' ? common.listed(all) : query.or(all)
 }
 

@@ -19,7 +19,7 @@ export interface ListAddress {
 }
 
 const longestSearch = 200
-const mostSorts = 5
+const maxSorts = 5
 const parts = ['q', 'filter', 'sort', 'trash', 'view']
 
 /** Reads the list's own parameters; never throws, whatever somebody wrote into the address. */
@@ -71,7 +71,7 @@ export function solidFilter(filter: unknown): JsonObject | undefined {
 
 function sortIn(text: string): string[] | undefined {
   const words = text.split(',').filter(word => word !== '')
-  return words.length > 0 ? words.slice(0, mostSorts) : undefined
+  return words.length > 0 ? words.slice(0, maxSorts) : undefined
 }
 
 function parsedFilter(text: string): JsonObject | undefined {

@@ -108,7 +108,7 @@ export function isSpan(phrase: Phrase): boolean {
 export function spanOf(value: JsonValue): Span | undefined {
   if (!isObject(value)) return undefined
   const { count, unit } = value
-  const isCount = typeof count === 'number' && Number.isInteger(count) && count > 0 && count <= mostUnits
+  const isCount = typeof count === 'number' && Number.isInteger(count) && count > 0 && count <= maxUnits
   return isCount && typeof unit === 'string' ? { count, unit } : undefined
 }
 
@@ -118,7 +118,7 @@ export function relativeMoment(value: JsonValue): { count: number; unit: string 
   return amount && unit ? { count: Number(amount), unit } : undefined
 }
 
-const mostUnits = 999_999
+const maxUnits = 999_999
 const relative = /^\$now([+-]\d{1,6})([smhdwM])$/
 const lists: ReadonlySet<Phrase> = new Set(['in', 'nin', 'has', 'hasAll'])
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mostKept, pagesAround, pagesWith, usedPages } from './rowPages.ts'
+import { maxKept, pagesAround, pagesWith, usedPages } from './rowPages.ts'
 
 it('asks for the pages in sight, and for the next one shortly before it is', () => {
   expect(pagesAround(0, 20, 20_000)).toEqual([0])
@@ -15,7 +15,7 @@ it('asks for no more than what is in sight where somebody has just jumped to', (
 })
 
 it('forgets the pages that were used longest ago', () => {
-  const many = Array.from({ length: mostKept }, (_, page) => page)
+  const many = Array.from({ length: maxKept }, (_, page) => page)
   expect(usedPages(many, [0, 500])).toEqual({ kept: [...many.slice(2), 0, 500], dropped: [1] })
   expect(usedPages([], [3])).toEqual({ kept: [3], dropped: [] })
 })

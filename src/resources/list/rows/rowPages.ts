@@ -2,7 +2,7 @@
 export const pageSize = 100
 
 /** Pages that are kept when they are out of sight. */
-export const mostKept = 20
+export const maxKept = 20
 
 /** Rows beyond the window that are fetched before it gets there. */
 const margin = 25
@@ -25,6 +25,6 @@ export function usedPages(
   now: readonly number[],
 ): { kept: number[]; dropped: number[] } {
   const all = [...before.filter(page => !now.includes(page)), ...now]
-  const cut = Math.max(0, all.length - Math.max(mostKept, now.length))
+  const cut = Math.max(0, all.length - Math.max(maxKept, now.length))
   return { kept: all.slice(cut), dropped: all.slice(0, cut) }
 }

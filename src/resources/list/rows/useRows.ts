@@ -91,7 +91,7 @@ export function useRows(entity: EntitySummary, query: ListQuery, enabled = true)
   }
 
   async function ids(first: number, last: number): Promise<string[]> {
-    const end = Math.min(last, first + mostIds - 1)
+    const end = Math.min(last, first + maxIds - 1)
     const here = Array.from({ length: end - first + 1 }, (_, index) => row(first + index)?.id)
     if (here.every(id => id !== undefined)) return here.map(String)
     const found: string[] = []
@@ -120,7 +120,7 @@ export function useRows(entity: EntitySummary, query: ListQuery, enabled = true)
   }
 }
 
-const mostIds = 10_000
+const maxIds = 10_000
 const idsAtOnce = 1000
 
 interface Shown {

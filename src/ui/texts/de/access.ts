@@ -9,10 +9,10 @@ export const access: Texts['access'] = {
   hidePassword: 'Passwort verbergen',
   emailFault: 'Geben Sie eine E-Mail-Adresse ein, zum Beispiel ann@example.com.',
   newPassword: 'Neues Passwort',
-  passwordRule: least =>
-    `Mindestens ${number(least)} Zeichen und schwer zu erraten: Ein paar Wörter ohne Zusammenhang eignen sich gut.`,
+  passwordRule: min =>
+    `Mindestens ${number(min)} Zeichen und schwer zu erraten: Ein paar Wörter ohne Zusammenhang eignen sich gut.`,
   passwordShort: missing => `Noch ${number(missing)} Zeichen.`,
-  passwordLong: most => `Höchstens ${number(most)} Zeichen.`,
+  passwordLong: max => `Höchstens ${number(max)} Zeichen.`,
   or: 'oder',
   organisation: 'Über Ihre Organisation anmelden',
   toSignIn: 'Zur Anmeldung',

@@ -11,9 +11,9 @@ export const bulk: Texts['bulk'] = {
   export: 'Exportieren',
   clear: 'Aufheben',
 
-  limitTitle: most => `Höchstens ${number(most)} Einträge auf einmal`,
-  limitHint: (count, most) =>
-    `Sie haben ${number(count)} ausgewählt. Grenzen Sie die Liste mit einem Filter ein, und gehen Sie in Schritten von ${number(most)} vor.`,
+  limitTitle: max => `Höchstens ${number(max)} Einträge auf einmal`,
+  limitHint: (count, max) =>
+    `Sie haben ${number(count)} ausgewählt. Grenzen Sie die Liste mit einem Filter ein, und gehen Sie in Schritten von ${number(max)} vor.`,
   understood: 'Verstanden',
 
   editTitle: count => `${records(count)} bearbeiten`,

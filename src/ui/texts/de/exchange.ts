@@ -103,7 +103,7 @@ export const exchange: Texts['exchange'] = {
   failedTitle: count => `Mit Fehlern: ${rows(count)}`,
   failedFile: 'Fehler',
   download: 'Als CSV herunterladen',
-  listedOnly: most => `Aufgeführt sind nur die ersten ${number(most)}.`,
+  listedOnly: max => `Aufgeführt sind nur die ersten ${number(max)}.`,
   row: 'Zeile',
   value: 'Wert',
   reason: 'Was nicht stimmt',

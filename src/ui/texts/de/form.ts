@@ -35,7 +35,7 @@ export const form: Texts['form'] = {
   expand: item => `${item} anzeigen`,
   collapse: item => `${item} verbergen`,
   noItems: 'Noch keine.',
-  listFull: most => `Es können höchstens ${number(most)} sein.`,
+  listFull: max => `Es können höchstens ${number(max)} sein.`,
   collapseAll: 'Alle einklappen',
   expandAll: 'Alle ausklappen',
   itemMenu: item => `Mehr für ${item}`,

@@ -36,7 +36,7 @@ export const query: Texts['query'] = {
   to: 'Bis',
   amount: 'Anzahl',
   unit: 'Einheit',
-  tooMany: most => `Ein Filter fasst höchstens ${number(most)} Bedingungen.`,
+  tooMany: max => `Ein Filter fasst höchstens ${number(max)} Bedingungen.`,
   incomplete: 'Bitte ausfüllen.',
   listHint: 'Tippen und Enter drücken',
   noConditions: 'Ohne Bedingung werden alle Einträge gezeigt.',

@@ -6,10 +6,10 @@ export const access = {
   hidePassword: 'Hide the password',
   emailFault: 'Enter an e-mail address, such as ann@example.com.',
   newPassword: 'New password',
-  passwordRule: (least: number) =>
-    `At least ${least} characters, and hard to guess: a few unrelated words work well.`,
+  passwordRule: (min: number) =>
+    `At least ${min} characters, and hard to guess: a few unrelated words work well.`,
   passwordShort: (missing: number) => (missing === 1 ? '1 more character.' : `${missing} more characters.`),
-  passwordLong: (most: number) => `Use at most ${most} characters.`,
+  passwordLong: (max: number) => `Use at most ${max} characters.`,
   or: 'or',
   organisation: 'Sign in with your organisation',
   toSignIn: 'Go to sign in',

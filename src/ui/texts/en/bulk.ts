@@ -10,9 +10,9 @@ export const bulk = {
   export: 'Export',
   clear: 'Clear',
 
-  limitTitle: (most: number) => `At most ${number(most)} records at a time`,
-  limitHint: (count: number, most: number) =>
-    `You selected ${number(count)}. Narrow the list with a filter, and go on in portions of ${number(most)}.`,
+  limitTitle: (max: number) => `At most ${number(max)} records at a time`,
+  limitHint: (count: number, max: number) =>
+    `You selected ${number(count)}. Narrow the list with a filter, and go on in portions of ${number(max)}.`,
   understood: 'Understood',
 
   editTitle: (count: number) => `Edit ${records(count)}`,

@@ -102,7 +102,7 @@ export const exchange = {
   failedTitle: (count: number) => `${rows(count)} with errors`,
   failedFile: 'errors',
   download: 'Download as CSV',
-  listedOnly: (most: number) => `Only the first ${number(most)} are listed.`,
+  listedOnly: (max: number) => `Only the first ${number(max)} are listed.`,
   row: 'Row',
   value: 'Value',
   reason: 'What is wrong',

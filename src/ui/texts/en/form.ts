@@ -35,7 +35,7 @@ export const form = {
   expand: (item: string) => `Show ${item}`,
   collapse: (item: string) => `Hide ${item}`,
   noItems: 'None yet.',
-  listFull: (most: number) => `There can be ${number(most)} at most.`,
+  listFull: (max: number) => `There can be ${number(max)} at most.`,
   collapseAll: 'Collapse all',
   expandAll: 'Expand all',
   itemMenu: (item: string) => `More for ${item}`,

@@ -35,7 +35,7 @@ export const query = {
   to: 'To',
   amount: 'Number',
   unit: 'Unit',
-  tooMany: (most: number) => `A filter can hold at most ${number(most)} conditions.`,
+  tooMany: (max: number) => `A filter can hold at most ${number(max)} conditions.`,
   incomplete: 'Please fill this in.',
   listHint: 'Type and press Enter',
   noConditions: 'Without a condition every record is shown.',

@@ -10,7 +10,7 @@ import { agentOfThread, findThread, type ThreadRow } from '../../../conversation
 export async function conversationFacts(db: TenantDb, conversationId: string) {
   const thread = await findThread(db, conversationId)
   if (!thread) return undefined
-  const events = await recentEvents(db, conversationId, { limit: mostEvents, isTeam: false })
+  const events = await recentEvents(db, conversationId, { limit: maxEvents, isTeam: false })
   const agent = await findAgentOf(db, agentOfThread(thread))
   return {
     simulationId: simulationOf(thread.data),
@@ -20,8 +20,8 @@ export async function conversationFacts(db: TenantDb, conversationId: string) {
   }
 }
 
-const mostEvents = 200
-const mostCharacters = 20_000
+const maxEvents = 200
+const maxCharacters = 20_000
 
 function ofThread({ id, status, handler, data, created_at }: ThreadRow, transcript: string) {
   return {
@@ -48,7 +48,7 @@ export function transcriptOf(events: readonly Pick<EventRow, 'data'>[]): string 
     .map(({ role, content }) => `${role === 'user' ? 'Visitor' : 'Agent'}: ${content}`)
   return lines
     .join('\n\n')
-    .slice(-mostCharacters)
+    .slice(-maxCharacters)
     .replace(/^[\uDC00-\uDFFF]/, '')
 }
 

@@ -19,7 +19,7 @@ export interface NewEvaluation extends Comparison {
 }
 
 /** As many as are kept of a tenant. */
-const mostKept = 100
+const maxKept = 100
 
 export async function insertEvaluation(db: TenantDb, evaluation: NewEvaluation): Promise<void> {
   const { tenantId, id, isForecast = false, settings, results, at, by, ...more } = evaluation
@@ -38,7 +38,7 @@ export async function insertEvaluation(db: TenantDb, evaluation: NewEvaluation):
     .execute()
   await sql`
     delete from knowledge_evaluation where _id in (
-      select _id from knowledge_evaluation order by _id desc offset ${mostKept})`.execute(db)
+      select _id from knowledge_evaluation order by _id desc offset ${maxKept})`.execute(db)
 }
 
 const columns = [

@@ -8,14 +8,14 @@ import type { TenantDb } from '../../../../store/tenantRun.ts'
 export type TestQuestion = EntityData<'knowledge_question'> & { id: string }
 
 /** As many as are asked. */
-const most = 200
+const max = 200
 
 /** The test questions in use, the newest first. */
 export async function readTestQuestions(db: TenantDb): Promise<TestQuestion[]> {
   const { rows } = await sql<{ id: string; data: RecordData }>`
     select _id as id, data from record
     where entity = 'knowledge_question' and deleted_at is null and data->'enabled' is distinct from 'false'::jsonb
-    order by _id desc limit ${most}`.execute(db)
+    order by _id desc limit ${max}`.execute(db)
   return rows.flatMap(({ id, data }) => {
     const question = readData('knowledge_question', data)
     return question ? [{ ...question, id }] : []

@@ -12,7 +12,7 @@ import { plainWords } from '../plainWords.ts'
 import { useTalkId } from '../useTalkId.ts'
 import { Section } from './Section.tsx'
 
-const most = 5
+const max = 5
 
 interface Props {
   contactId: string
@@ -28,13 +28,13 @@ export function EarlierTalks({ contactId, conversationId }: Props) {
   const { data, error, refetch } = useGetList<Conversation>(
     'conversation',
     {
-      pagination: { page: 1, perPage: most + 1 },
+      pagination: { page: 1, perPage: max + 1 },
       filter: { contact_id: { eq: contactId } },
       sort: { field: 'last_event_at', order: 'DESC' },
     },
     { retry: false },
   )
-  const others = data?.filter(({ _id }) => _id !== conversationId).slice(0, most)
+  const others = data?.filter(({ _id }) => _id !== conversationId).slice(0, max)
   return (
     <Section title={details.earlier}>
       {error && <ErrorAlert error={error} title={details.failed} onRetry={refetch} />}

@@ -17,7 +17,7 @@ interface Props {
 
 /** As the entity has them. */
 const longestTag = 60
-const mostTags = 50
+const maxTags = 50
 const longestNotes = 10_000
 
 /** What the team has noted of the conversation as a whole: tags and words. */
@@ -44,7 +44,7 @@ function Tags({ tags, actions }: { tags: string[]; actions: TalkActions }) {
   const stored = useRef<Promise<unknown>>(Promise.resolve())
   function change(next: string[]) {
     const clean = next.map(tag => tag.trim().slice(0, longestTag)).filter(Boolean)
-    const all = [...new Set(clean)].slice(0, mostTags)
+    const all = [...new Set(clean)].slice(0, maxTags)
     setChosen(all)
     stored.current = stored.current
       .then(() => actions.change({ tags: all.length > 0 ? all : null }, details.saved))

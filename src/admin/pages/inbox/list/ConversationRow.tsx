@@ -31,7 +31,7 @@ export const ConversationRow = memo(function ConversationRow(props: Props) {
   const name = useVisitorName(conversation)
   const { last_message, subject, last_event_at, communication_channel, tags = [] } = conversation
   const isShort = conversation.waiting_since || communication_channel === 'voice'
-  const most = isShort ? shownTags.short : shownTags.else
+  const max = isShort ? shownTags.short : shownTags.else
   return (
     <li>
       <Row to={to} aria-current={isOpen || undefined} data-unread={unread > 0 || undefined}>
@@ -54,12 +54,12 @@ export const ConversationRow = memo(function ConversationRow(props: Props) {
           <ChannelIcon channel={communication_channel} />
           <CallChip conversation={conversation} />
           <HandlerChip conversation={conversation} user={user} now={now} />
-          {tags.slice(0, most).map(tag => (
+          {tags.slice(0, max).map(tag => (
             <span key={tag} className="tag">
               {tag}
             </span>
           ))}
-          {tags.length > most && <span className="tag">+{tags.length - most}</span>}
+          {tags.length > max && <span className="tag">+{tags.length - max}</span>}
         </span>
       </Row>
     </li>

@@ -15,7 +15,7 @@ export function matchingReplies(replies: readonly ReadyReply[], query: string): 
   })
   return ranked
     .sort((a, b) => a.rank - b.rank)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ reply }) => reply)
 }
 
@@ -25,7 +25,7 @@ export function withReply(text: string, { content }: ReadyReply): string {
   return query === undefined ? text + content : text.slice(0, text.length - query.length - 1) + content
 }
 
-const most = 8
+const max = 8
 
 function rankOf({ shortcut, title, content }: ReadyReply, query: string): number | undefined {
   if (shortcut.startsWith(query)) return 0

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { matchingReplies, type ReadyReply, readyQuery } from './readyReplies.ts'
 
 /** More than these nobody has at hand. */
-const most = 200
+const max = 200
 
 export type ReadyReplyList = ReturnType<typeof useReadyReplies>
 
@@ -17,7 +17,7 @@ export function useReadyReplies(text: string) {
   const isOpen = query !== undefined && !closed
   const { data, isPending, error } = useGetList<ReadyReply & { id: string }>(
     'canned_reply',
-    { pagination: { page: 1, perPage: most }, sort: { field: 'title', order: 'ASC' } },
+    { pagination: { page: 1, perPage: max }, sort: { field: 'title', order: 'ASC' } },
     { enabled: isOpen, staleTime: 60_000, retry: false },
   )
   const found = matchingReplies(data ?? [], query ?? '')

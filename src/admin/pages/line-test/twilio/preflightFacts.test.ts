@@ -7,8 +7,8 @@ import { en } from './texts/en.ts'
 const result: PreflightResult = {
   quality: 'excellent',
   mos: 4.32,
-  jitter: { average: 2.4, most: 5 },
-  rtt: { average: 40, most: 90 },
+  jitter: { average: 2.4, max: 5 },
+  rtt: { average: 40, max: 90 },
   lost: 0.5,
   edge: 'ashburn',
   registeredMs: 300,
@@ -59,7 +59,7 @@ describe('the figures of the test by Twilio', () => {
       edge: undefined,
       agreedMs: undefined,
     }
-    const rtt = { average: Number.NaN, most: Number.NaN }
+    const rtt = { average: Number.NaN, max: Number.NaN }
     expect(values({ ...unknown, rtt })).toEqual([
       'Let in after 0.30 s',
       'Not measured',
@@ -81,7 +81,7 @@ describe('the figures of the test by Twilio', () => {
   })
 
   it('§9 are a fault beyond what the SDK warns of', () => {
-    const spread = (average: number) => ({ average, most: average })
+    const spread = (average: number) => ({ average, max: average })
     const good = [true, true, true, true, true, true, true]
     const bounds = { jitter: spread(30), rtt: spread(400), lost: 3, mos: 3, registeredMs: 2000 }
     expect(isFine(bounds)).toEqual(good)

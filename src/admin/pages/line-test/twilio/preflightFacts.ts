@@ -10,8 +10,8 @@ export interface Fact {
 }
 
 /** §9 Beyond these the SDK warns of a line; signalling is our own measure. */
-const most = { jitter: 30, rtt: 400, lost: 3, signallingMs: 2000 }
-const leastMos = 3
+const max = { jitter: 30, rtt: 400, lost: 3, signallingMs: 2000 }
+const minMos = 3
 
 /** What a test has found, figure by figure. */
 export function preflightFacts(result: PreflightResult, words: PreflightTexts): Fact[] {
@@ -31,9 +31,9 @@ export function preflightFacts(result: PreflightResult, words: PreflightTexts): 
     {
       ...facts.lost,
       value: lost === undefined ? words.unknown : words.lost(lost),
-      isFine: lost === undefined ? undefined : lost <= most.lost,
+      isFine: lost === undefined ? undefined : lost <= max.lost,
     },
-    { ...facts.mos, value: words.mos(mos), isFine: mos >= leastMos },
+    { ...facts.mos, value: words.mos(mos), isFine: mos >= minMos },
   ]
 }
 
@@ -50,7 +50,7 @@ function signallingFact(
   return {
     ...facts.signalling,
     value: parts.filter(Boolean).join(', '),
-    isFine: longest <= most.signallingMs,
+    isFine: longest <= max.signallingMs,
   }
 }
 
@@ -62,13 +62,13 @@ function pathOf({ path, protocol, pathMs }: PreflightResult, words: PreflightTex
 
 function spreadFact(
   name: 'jitter' | 'rtt',
-  { average, most: highest }: PreflightResult['rtt'],
+  { average, max: highest }: PreflightResult['rtt'],
   { facts, spread, unknown }: PreflightTexts,
 ): Fact {
   const isKnown = Number.isFinite(average)
   return {
     ...facts[name],
     value: isKnown ? spread(Math.round(average), Math.round(highest)) : unknown,
-    isFine: isKnown ? average <= most[name] : undefined,
+    isFine: isKnown ? average <= max[name] : undefined,
   }
 }

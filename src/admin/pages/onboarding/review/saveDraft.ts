@@ -32,7 +32,7 @@ interface Deps {
 }
 
 /** As much of a site as is read at first. */
-const mostPages = 50
+const maxPages = 50
 
 /** Writes what of a draft does not stand on the server yet, and drafts the agent the first time. Throws ApiError. */
 export async function saveDraft({ api, changeBrand }: Deps, wish: Wish, written: Written): Promise<void> {
@@ -84,7 +84,7 @@ export async function saveDraft({ api, changeBrand }: Deps, wish: Wish, written:
   }
 
   async function readPages(site: string): Promise<void> {
-    const crawl = { original_url: site, method: 'crawl', max_pages: mostPages }
+    const crawl = { original_url: site, method: 'crawl', max_pages: maxPages }
     await send('POST', '/imported_webpage', crawl)
     written.site = site
   }

@@ -44,9 +44,9 @@ export function useKeptRuns(record: JsonObject) {
 }
 
 /** More suites than that are not asked by themselves. */
-const mostSuites = 5
+const maxSuites = 5
 
 function keptBy(agentId: string): string {
   const filter = { agent_id: { eq: agentId }, is_compared: { eq: true } }
-  return JSON.stringify({ filter, range: [0, mostSuites - 1], fields: ['title', 'chain_id'] })
+  return JSON.stringify({ filter, range: [0, maxSuites - 1], fields: ['title', 'chain_id'] })
 }

@@ -11,7 +11,7 @@ export interface AgentChat {
 export function useAgentChats(agentId: string) {
   const { client } = useApi()
   const filter = { agent_id: { eq: agentId }, status: { eq: 'active' } }
-  const query = JSON.stringify({ filter, sort: ['name'], range: [0, mostListed - 1] })
+  const query = JSON.stringify({ filter, sort: ['name'], range: [0, maxListed - 1] })
   const { data, error, refetch } = useServerQuery(['agent_service', 'of_agent', agentId], () =>
     client.GET('/agent_service', { params: { query: { query } } }),
   )
@@ -24,4 +24,4 @@ export function useAgentChats(agentId: string) {
 }
 
 /** More than these nobody looks through. */
-const mostListed = 100
+const maxListed = 100

@@ -28,7 +28,7 @@ export const de: Widened<typeof en> = {
       name: 'Namen heben sich kaum vom Hintergrund ab.',
       button: 'Die Sprechblase hebt sich kaum vom Knopf ab.',
     },
-    ratio: (ratio, least) => `Kontrast ${ratio}; angenehm ist ab ${least}.`,
+    ratio: (ratio, min) => `Kontrast ${ratio}; angenehm ist ab ${min}.`,
     mend: 'Lesbare Farbe nehmen',
     mendOf: fault => `Lesbare Farbe nehmen: ${fault}`,
   },
@@ -104,7 +104,7 @@ export const de: Widened<typeof en> = {
     undone: 'Zurückgenommen',
     notUndone: 'Die Websites wurden inzwischen geändert: Nichts wurde zurückgenommen',
     failed: 'Die Websites konnten nicht geladen werden',
-    full: most => `Es ist Platz für ${number(most)} Websites. Nehmen Sie zuerst eine weg.`,
+    full: max => `Es ist Platz für ${number(max)} Websites. Nehmen Sie zuerst eine weg.`,
     faults: {
       unreadable: 'Das ist keine Adresse einer Website. Schreiben Sie sie wie www.beispiel.de.',
       insecure: 'Die Website muss verschlüsselt sein: Ihre Adresse beginnt mit https://.',

@@ -26,7 +26,7 @@ export const en = {
       name: 'Names hardly stand out from the background.',
       button: 'The speech bubble hardly stands out from the button.',
     },
-    ratio: (ratio: string, least: string) => `Contrast ${ratio}; ${least} or more is comfortable.`,
+    ratio: (ratio: string, min: string) => `Contrast ${ratio}; ${min} or more is comfortable.`,
     mend: 'Use a readable colour',
     mendOf: (fault: string) => `Use a readable colour: ${fault}`,
   },
@@ -100,7 +100,7 @@ export const en = {
     undone: 'Taken back',
     notUndone: 'The sites have changed since: nothing was taken back',
     failed: 'The sites could not be loaded',
-    full: (most: number) => `There is room for ${number(most)} sites. Take one away first.`,
+    full: (max: number) => `There is room for ${number(max)} sites. Take one away first.`,
     faults: {
       unreadable: 'This is no address of a site. Write it as www.example.com.',
       insecure: 'The site has to be encrypted: its address begins with https://.',

@@ -101,7 +101,7 @@ export const de: Widened<typeof en> = {
   after: time => `nach ${time}`,
   turnNeeded: 'Nötig',
   turnNotNeeded: 'Nicht nötig',
-  spread: (average, most) => `${number(average)} ms im Mittel, höchstens ${number(most)}`,
+  spread: (average, max) => `${number(average)} ms im Mittel, höchstens ${number(max)}`,
   lost: share => percent(share),
   mos: score => rounded(score, 1),
   warnings: 'Was auffiel',

@@ -98,7 +98,7 @@ export const en = {
   after: (time: string) => `after ${time}`,
   turnNeeded: 'Needed',
   turnNotNeeded: 'Not needed',
-  spread: (average: number, most: number) => `${number(average)} ms on average, ${number(most)} at most`,
+  spread: (average: number, max: number) => `${number(average)} ms on average, ${number(max)} at most`,
   lost: (share: number) => percent(share),
   mos: (score: number) => rounded(score, 1),
   warnings: 'What stood out',

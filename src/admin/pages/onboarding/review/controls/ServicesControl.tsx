@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** As many as a business has at most. */
-const mostServices = 200
+const maxServices = 200
 
 /** What customers can get, a line each, with what it costs. */
 export function ServicesControl({ value, onChange }: Props) {
@@ -50,7 +50,7 @@ export function ServicesControl({ value, onChange }: Props) {
           </li>
         ))}
       </Lines>
-      {value.length < mostServices && (
+      {value.length < maxServices && (
         <Button size="small" startIcon={<AddIcon />} onClick={() => onChange([...value, { name: '' }])}>
           {texts.services.add}
         </Button>

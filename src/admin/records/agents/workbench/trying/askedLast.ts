@@ -22,13 +22,13 @@ export function askedLast(entries: readonly ChatEntry[]): Asked | undefined {
   return {
     answer,
     question: asked.content,
-    earlier: before.slice(0, at).slice(-mostEarlier).map(saidBefore),
+    earlier: before.slice(0, at).slice(-maxEarlier).map(saidBefore),
     handOff: events.find(one => isHandOff(one) && one.event_index > asked.event_index),
   }
 }
 
 /** As the contract has them. */
-const mostEarlier = 40
+const maxEarlier = 40
 const longestText = 4000
 
 /** The agent asks for a person by an action; a rule or a person hands over by themselves. */

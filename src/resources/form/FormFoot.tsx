@@ -57,7 +57,8 @@ export function FormFoot({ root, schema, isNew, submit, onSave, onDiscard }: Pro
       <Typography
         variant="body2"
         role="status"
-        sx={{ flex: 1, minWidth: 0 }}
+        // Where its longest word leaves no room for the buttons, they go below it.
+        sx={{ flex: 1, minWidth: 'min-content' }}
         color={errors.length > 0 ? 'error' : 'text.secondary'}
       >
         {errors.length > 0 ? form.invalid(errors.length) : isUnsaved ? form.unsaved : ''}
@@ -120,6 +121,7 @@ const Foot = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
+  justifyContent: 'flex-end',
   gap: 12,
   margin: '20px 0 0',
   padding: '12px 0',

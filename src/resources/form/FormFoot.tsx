@@ -57,7 +57,6 @@ export function FormFoot({ root, schema, isNew, submit, onSave, onDiscard }: Pro
       <Typography
         variant="body2"
         role="status"
-        // Where its longest word leaves no room for the buttons, they go below it.
         sx={{ flex: 1, minWidth: 'min-content' }}
         color={errors.length > 0 ? 'error' : 'text.secondary'}
       >
@@ -73,20 +72,22 @@ export function FormFoot({ root, schema, isNew, submit, onSave, onDiscard }: Pro
           {isListed ? form.hideErrors : form.showErrors}
         </Button>
       )}
-      {isUnsaved && !isNew && (
-        <Button color="inherit" onClick={() => [reset(), onDiscard()]}>
-          {form.discard}
-        </Button>
-      )}
-      <SpinnerButton
-        ref={button}
-        type="submit"
-        variant="contained"
-        disabled={!isUnsaved && !isNew}
-        onClick={save}
-      >
-        {label}
-      </SpinnerButton>
+      <Buttons>
+        {isUnsaved && !isNew && (
+          <Button color="inherit" onClick={() => [reset(), onDiscard()]}>
+            {form.discard}
+          </Button>
+        )}
+        <SpinnerButton
+          ref={button}
+          type="submit"
+          variant="contained"
+          disabled={!isUnsaved && !isNew}
+          onClick={save}
+        >
+          {label}
+        </SpinnerButton>
+      </Buttons>
     </Foot>
   )
 }
@@ -121,10 +122,18 @@ const Foot = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  justifyContent: 'flex-end',
   gap: 12,
   margin: '20px 0 0',
   padding: '12px 0',
   backgroundColor: theme.palette.background.default,
   borderTop: `1px solid ${theme.palette.divider}`,
 }))
+
+// They stay together where there is no room for them beside the note.
+const Buttons = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 12,
+  marginLeft: 'auto',
+})

@@ -38,6 +38,7 @@ export function createImportRefusals(
 function textAt(body: unknown, pointer: string): string | null {
   const value = valueAt(body, pointer)
   if (value === undefined || value === null) return null
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const isTexts = Array.isArray(value) && value.every(item => typeof item === 'string')
+  const text = isTexts ? value.join(', ') : typeof value === 'string' ? value : JSON.stringify(value)
   return text.length <= maxShown ? text : `${text.slice(0, maxShown - 1)}…`
 }

@@ -30,6 +30,29 @@ const components: NonNullable<ThemeOptions['components']> = {
   MuiAutocomplete: { styleOverrides: { paper: raised } },
   MuiButton: { defaultProps: { disableElevation: true } },
   MuiButtonBase: { styleOverrides: { root: focusRing } },
+  MuiFormLabel: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.body2,
+        fontWeight: 600,
+        color: theme.palette.text.primary,
+      }),
+    },
+  },
+  // Above its field, where the field's frame and ground do not cover it.
+  MuiInputLabel: {
+    defaultProps: { shrink: true },
+    styleOverrides: {
+      root: {
+        position: 'static',
+        transform: 'none',
+        maxWidth: 'none',
+        marginBottom: 4,
+        whiteSpace: 'normal',
+      },
+    },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { marginInline: 0 } } },
   MuiOutlinedInput: {
     defaultProps: { notched: false },
     styleOverrides: {

@@ -47,22 +47,90 @@ describe.skipIf(!chromiumPath)('records in and out of files', () => {
     expect(exported.trimEnd().split('\r\n')).toHaveLength(998)
   })
 
+  it('a file of an old program is read in its encoding, and updates those who are there already, by keyboard', async () => {
+    const zoe = { name: 'Zoe', emails: ['zoe@lake.example'] }
+    const { _id } = (await world.api.post('/contact', zoe)).json<{ _id: string }>()
+    const page = await world.open('/contact', { viewport: { width: 390, height: 844 } })
+    await openDialog(page)
+    const lines = [
+      'Name;Company;Email',
+      'Zoë Weiß;Café Größe;ZOE@lake.example',
+      'Jörg;Übersee;joerg@lake.example',
+      'Jörg;Übersee;JOERG@lake.example',
+    ]
+    const buffer = Buffer.from(`${lines.join('\r\n')}\r\n`, 'latin1')
+    await page.locator('input[type=file]').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer })
+    const dialog = page.getByRole('dialog', { name: 'Import contacts' })
+    const encoding = dialog.getByRole('combobox', { name: 'Encoding' })
+    await dialog.getByText('Zoë Weiß · Jörg').waitFor()
+    await expect.poll(() => encoding.inputValue()).toBe('windows-1252')
+    await encoding.selectOption({ label: 'Unicode (UTF-8)' })
+    await dialog
+      .getByRole('status')
+      .getByText('This file is not in UTF-8. Choose another encoding.')
+      .waitFor()
+    await expect.poll(() => encoding.inputValue()).toBe('windows-1252')
+    await isSound(page)
+    await encoding.selectOption({ label: 'Cyrillic (Windows-1251)' })
+    await dialog.getByText('Zoл WeiЯ').waitFor()
+    await encoding.selectOption({ label: 'Western European (ISO-8859-15)' })
+    await dialog.getByText('Zoë Weiß · Jörg').waitFor()
+    await dialog.getByRole('button', { name: 'Check' }).press('Enter')
+
+    await dialog.getByText('1 record to create, 2 rows to skip.').waitFor()
+    const title = '1 row is already among your contacts, 1 row repeats an earlier row of the file.'
+    const known = dialog.getByRole('region', { name: title })
+    await expect
+      .poll(() => known.getByRole('cell').allInnerTexts())
+      .toEqual([
+        ...['2', 'E-mail addresses', 'ZOE@lake.example', 'Zoe'],
+        ...['4', 'E-mail addresses', 'JOERG@lake.example', 'Row 3'],
+      ])
+    await expect
+      .poll(() => known.getByRole('link', { name: 'Zoe' }).getAttribute('href'))
+      .toBe(`/contact/${_id}`)
+    await isSound(page)
+    await dialog.getByRole('radio', { name: 'Skip them' }).press('ArrowRight')
+    const update = dialog.getByRole('radio', { name: 'Update them' })
+    await update.and(page.locator(':focus')).waitFor()
+    await dialog.getByText('1 record to create, 1 record to change, 1 row with errors.').waitFor()
+    await expect
+      .poll(() => dialog.getByRole('region', { name: '1 row with errors' }).getByRole('cell').allInnerTexts())
+      .toEqual([
+        ...['4', 'E-mail addresses', 'JOERG@lake.example'],
+        'Another record or row has this value already.',
+      ])
+    await dialog.getByRole('button', { name: 'Import the good 2 records' }).press('Enter')
+    await dialog.getByText('1 record created, 1 record changed, 1 row left out.').waitFor()
+    expect((await world.api.get(`/contact/${_id}`)).json()).toMatchObject({
+      name: 'Zoë Weiß',
+      company: 'Café Größe',
+      emails: ['zoe@lake.example'],
+    })
+    const filter = { emails: { has: ['joerg@lake.example'] } }
+    expect((await world.api.list('contact', { filter })).json()).toMatchObject([
+      { name: 'Jörg', company: 'Übersee', emails: ['joerg@lake.example'] },
+    ])
+  })
+
   it('each step is usable at 390 pixels and by everybody', async () => {
     const page = await open({ width: 390, height: 844 })
-    const sound = async () => {
-      expect(await overflowsSideways(page)).toBe(false)
-      expect(await graveFaultsInBothModes(page)).toEqual([])
-    }
     await openDialog(page)
-    await sound()
+    await isSound(page)
     await page.locator('input[type=file]').setInputFiles(csvFile('Team', 20))
     await page.getByRole('button', { name: 'Check' }).waitFor()
-    await sound()
+    await isSound(page)
     await page.getByRole('button', { name: 'Check' }).click()
     await page.getByRole('button', { name: 'Import the good 19 records' }).waitFor()
-    await sound()
+    await isSound(page)
   })
 })
+
+/** Demands that axe finds nothing grave in light and dark, and that a phone shows all of the page's width. */
+async function isSound(page: Page): Promise<void> {
+  expect(await graveFaultsInBothModes(page)).toEqual([])
+  expect(await overflowsSideways(page)).toBe(false)
+}
 
 async function open(viewport = { width: 1280, height: 800 }): Promise<Page> {
   const page = await world.open('/agent', { viewport })

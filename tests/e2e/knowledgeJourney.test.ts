@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { graveFaults, overflowsSideways } from '../support/browserWindow.ts'
+import { graveFaults, graveFaultsInBothModes, overflowsSideways } from '../support/browserWindow.ts'
 import type { ServerWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
 import { pdfOf, wordOf, wordParagraph, workbookOf } from '../support/documentSamples.ts'
@@ -73,6 +73,44 @@ describe.skipIf(!chromiumPath)('what a business knows', () => {
     () => ({ env: { RATE_LIMIT: 'off', PRIVATE_HOSTS: site.host } }),
   )
   afterAll(() => Promise.all([site?.stop(), host?.stop()]))
+
+  it('of a site is told page by page: what was read, what was left out and why, and what can be quoted', async () => {
+    site.pages.set('/harbour', htmlPage('Harbour', 'Everything about the harbour', ['/berths', '/gone']))
+    site.pages.set('/berths', htmlPage('Berths', 'A berth costs 30 euros a night'))
+    const crawl = { original_url: `${site.url}/harbour`, method: 'crawl' }
+    const { _id } = (await world.api.post('/imported_webpage', crawl)).json<{ _id: string }>()
+    const page = await world.open(`/imported_webpage/${_id}`)
+    await page.getByRole('heading', { name: '2 pages read, 1 left out', level: 2 }).waitFor()
+    const show = page.getByRole('button', { name: 'Show the pages' })
+    await expect.poll(() => show.getAttribute('aria-expanded')).toBe('false')
+    await show.press('Enter')
+    const pages = page.getByRole('list', { name: 'Pages', exact: true }).getByRole('listitem')
+    const read = expect.stringMatching(/^Read · /)
+    await expect
+      .poll(async () => (await pages.allInnerTexts()).map(text => text.split(/\n+/)))
+      .toEqual([
+        ['Harbour', `${site.url}/harbour`, read],
+        ['Berths', `${site.url}/berths`, read],
+        [`${site.url}/gone`, expect.stringMatching(/^Left out: \S/)],
+      ])
+    const hide = page.getByRole('button', { name: 'Hide the pages' })
+    await hide.and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Tab')
+    const first = pages.first().getByRole('link')
+    await first.and(page.locator(':focus')).waitFor()
+    await expect.poll(() => first.getAttribute('href')).toBe(`${site.url}/harbour`)
+    await page.getByRole('button', { name: 'Show the passages' }).press('Enter')
+    const passages = page.getByRole('list', { name: 'Passages', exact: true }).getByRole('listitem')
+    await passages.filter({ hasText: 'A berth costs 30 euros a night' }).waitFor()
+    expect(await graveFaultsInBothModes(page)).toEqual([])
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await overflowsSideways(page)).toBe(false)
+    await hide.press('Enter')
+    await pages.first().waitFor({ state: 'detached' })
+    const { json } = await world.api.get(`/imported_webpage/${_id}`)
+    expect(json()).toMatchObject({ status: 'done', page_count: 2, failed_count: 1 })
+    await world.api.send('DELETE', `/imported_webpage/${_id}`)
+  })
 
   it('is dropped and named by its team, and answers visitors with its place until it is corrected', async () => {
     const page = await world.open('/imported_document')

@@ -200,6 +200,20 @@ describe.skipIf(!chromiumPath)('an operator at work', () => {
     await page.getByRole(role, { name }).waitFor()
     expect(await overflowsSideways(page)).toBe(false)
   })
+
+  it('reads on a phone, in German as well, that changes are not saved, beside the buttons', async () => {
+    const { _id } = (await world.api.post('/contact', { name: 'Nora Falk' })).json<{ _id: string }>()
+    const phone = { viewport: { width: 390, height: 844 }, locale: 'de-DE' }
+    const page = await world.open(`/contact/${_id}/edit`, phone)
+    await field(page, 'Firma').fill('Falk & Töchter')
+    const note = page.getByRole('status').getByText('Nicht gespeicherte Änderungen')
+    const discard = page.getByRole('button', { name: 'Änderungen verwerfen' })
+    const bottomOf = async (one: Locator) => one.boundingBox().then(box => (box ? box.y + box.height : 0))
+    const topOf = async (one: Locator) => one.boundingBox().then(box => box?.y ?? 0)
+    await discard.waitFor()
+    await expect.poll(async () => (await bottomOf(note)) <= (await topOf(discard))).toBe(true)
+    expect(await overflowsSideways(page)).toBe(false)
+  })
 })
 
 /** A new agent's page, in a window of its own. */

@@ -23,7 +23,7 @@ export function PartnerPicker({ partners, chosen, onChoose }: Props) {
       value={partnerKey(chosen)}
       onChange={event => onChoose(event.target.value)}
       // The device's own list: with groups, and large enough for fingers.
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      slotProps={{ select: { native: true } }}
     >
       {services.length > 0 && (
         <optgroup label={texts.services}>

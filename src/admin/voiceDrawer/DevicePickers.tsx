@@ -58,7 +58,7 @@ function Picker({ label, devices, onChoose, note }: PickerProps) {
       helperText={isFailed ? texts.failed : note}
       onChange={event => void choose(event.target.value || 'default')}
       // The device's own list, large enough for fingers.
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      slotProps={{ select: { native: true } }}
     >
       <option value="">{texts.usual}</option>
       {devices

@@ -4,24 +4,23 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import Stack from '@mui/material/Stack'
 import { useTexts } from '../../ui/useTexts.ts'
-import type { ImportResult } from '../data/createListApi.ts'
 import type { EntitySummary } from '../data/createSchemaClient.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
 import { FailedRows } from './FailedRows.tsx'
 import { KnownRows } from './KnownRows.tsx'
 import { leftOut } from './mappingHints.ts'
-import type { ChosenFile, Import } from './useImport.ts'
+import type { ChosenFile, Import, ImportStep } from './useImport.ts'
 
 interface Props {
   entity: EntitySummary
-  result: ImportResult
+  step: Extract<ImportStep, { name: 'checked' }>
   schema: JsonSchema
   run: Import
   chosen: ChosenFile
 }
 
 /** What the import would do, before it does it. */
-export function CheckedStep({ entity, result, schema, run, chosen }: Props) {
+export function CheckedStep({ entity, step: { result, isAgain }, schema, run, chosen }: Props) {
   const { exchange } = useTexts()
   const { rows, created, updated, skipped } = result
   const good = created + updated
@@ -44,6 +43,7 @@ export function CheckedStep({ entity, result, schema, run, chosen }: Props) {
             schema={schema}
             result={result}
             mode={chosen.plan.mode}
+            isModeNew={isAgain}
             onMode={run.checkAs}
           />
           <FailedRows failed={result.failed} count={bad} schema={schema} fileName={chosen.file.name} />

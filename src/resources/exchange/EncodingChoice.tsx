@@ -23,10 +23,9 @@ export function EncodingChoice({ chosen: { sample, unfit }, onChange }: Props) {
       onChange={({ target }) => onChange(target.value)}
       slotProps={{
         select: { native: true },
-        inputLabel: { shrink: true },
         formHelperText: { role: 'status' },
       }}
-      sx={{ maxWidth: 360 }}
+      sx={{ maxWidth: 360, '& select': { textOverflow: 'ellipsis' } }}
     >
       {encodings.map(({ name, label, script }) => (
         <option key={name} value={name}>

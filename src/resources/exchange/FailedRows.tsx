@@ -39,7 +39,7 @@ export function FailedRows({ failed, count, schema, fileName }: Props) {
         <Typography variant="subtitle2" component="h3">
           {exchange.failedTitle(count)}
         </Typography>
-        <Button size="small" startIcon={<DownloadIcon />} onClick={download}>
+        <Button size="small" startIcon={<DownloadIcon />} onClick={download} sx={{ flex: 'none' }}>
           {exchange.download}
         </Button>
       </Stack>

@@ -59,7 +59,7 @@ export function ImportDialog({ entity, schema, onClose, onDone }: Props) {
         />
       )}
       {step.name === 'checked' && chosen && (
-        <CheckedStep entity={entity} result={step.result} schema={schema} run={run} chosen={chosen} />
+        <CheckedStep entity={entity} step={step} schema={schema} run={run} chosen={chosen} />
       )}
       {step.name === 'done' && chosen && (
         <DoneStep

@@ -21,12 +21,14 @@ interface Props {
   schema: JsonSchema
   result: ImportResult
   mode: ImportPlan['mode']
+  /** Whether the mode has just been chosen here, so that the cursor belongs into it. */
+  isModeNew: boolean
   /** Checks anew, with something else done to these rows. */
   onMode: (mode: ImportPlan['mode']) => void
 }
 
 /** The rows whose record is there already, or stands in the file twice, and what shall happen to them. */
-export function KnownRows({ entity, schema, result, mode, onMode }: Props) {
+export function KnownRows({ entity, schema, result, mode, isModeNew, onMode }: Props) {
   const { exchange } = useTexts()
   const id = useId()
   const { known, repeated, matches } = result
@@ -59,7 +61,7 @@ export function KnownRows({ entity, schema, result, mode, onMode }: Props) {
             <FormControlLabel
               key={one}
               value={one}
-              control={<Radio size="small" />}
+              control={<Radio size="small" autoFocus={isModeNew && one === mode} />}
               label={exchange.knownModes[one]}
             />
           ))}

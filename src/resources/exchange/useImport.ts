@@ -30,7 +30,7 @@ export type ImportStep =
   | { name: 'reading' }
   | { name: 'map' }
   | { name: 'working'; isDry: boolean; share: number }
-  | { name: 'checked'; result: ImportResult }
+  | { name: 'checked'; result: ImportResult; isAgain: boolean }
   | { name: 'done'; result: ImportResult }
 
 interface Options {
@@ -62,9 +62,9 @@ export function useImport({ entity, propose, onDone }: Options) {
     choose,
     readAs,
     change: (plan: ImportPlan) => chosen && plans({ ...chosen, plan }),
-    check: () => chosen && send(chosen, true),
+    check: () => chosen && send(chosen, { isDry: true }),
     checkAs: (mode: ImportPlan['mode']) => chosen && checkAs({ ...chosen, plan: { ...chosen.plan, mode } }),
-    store: () => chosen && send(chosen, false),
+    store: () => chosen && send(chosen, { isDry: false }),
     backToMap: () => go({ name: 'map' }),
     backToChoose: () => go({ name: 'choose' }),
     cancel: () => running.current?.abort(),
@@ -110,16 +110,16 @@ export function useImport({ entity, propose, onDone }: Options) {
 
   function checkAs(next: ChosenFile) {
     plans(next)
-    return send(next, true)
+    return send(next, { isDry: true, isAgain: true })
   }
 
-  async function send(chosen: ChosenFile, isDry: boolean) {
+  async function send(chosen: ChosenFile, { isDry, isAgain = false }: { isDry: boolean; isAgain?: boolean }) {
     const controller = new AbortController()
     running.current = controller
     go({ name: 'working', isDry, share: 0 })
     try {
       const result = await sendFile(chosen, isDry, controller.signal)
-      setStep(isDry ? { name: 'checked', result } : { name: 'done', result })
+      setStep(isDry ? { name: 'checked', result, isAgain } : { name: 'done', result })
       if (!isDry) onDone(result)
     } catch (reason) {
       setStep({ name: 'map' })

@@ -57,7 +57,7 @@ export function FormFoot({ root, schema, isNew, submit, onSave, onDiscard }: Pro
       <Typography
         variant="body2"
         role="status"
-        sx={{ flex: 1, minWidth: 0 }}
+        sx={{ flex: 1, minWidth: 'min-content' }}
         color={errors.length > 0 ? 'error' : 'text.secondary'}
       >
         {errors.length > 0 ? form.invalid(errors.length) : isUnsaved ? form.unsaved : ''}
@@ -72,20 +72,22 @@ export function FormFoot({ root, schema, isNew, submit, onSave, onDiscard }: Pro
           {isListed ? form.hideErrors : form.showErrors}
         </Button>
       )}
-      {isUnsaved && !isNew && (
-        <Button color="inherit" onClick={() => [reset(), onDiscard()]}>
-          {form.discard}
-        </Button>
-      )}
-      <SpinnerButton
-        ref={button}
-        type="submit"
-        variant="contained"
-        disabled={!isUnsaved && !isNew}
-        onClick={save}
-      >
-        {label}
-      </SpinnerButton>
+      <Buttons>
+        {isUnsaved && !isNew && (
+          <Button color="inherit" onClick={() => [reset(), onDiscard()]}>
+            {form.discard}
+          </Button>
+        )}
+        <SpinnerButton
+          ref={button}
+          type="submit"
+          variant="contained"
+          disabled={!isUnsaved && !isNew}
+          onClick={save}
+        >
+          {label}
+        </SpinnerButton>
+      </Buttons>
     </Foot>
   )
 }
@@ -126,3 +128,12 @@ const Foot = styled('div')(({ theme }) => ({
   backgroundColor: theme.palette.background.default,
   borderTop: `1px solid ${theme.palette.divider}`,
 }))
+
+// They stay together where there is no room for them beside the note.
+const Buttons = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 12,
+  marginLeft: 'auto',
+})

@@ -15,7 +15,7 @@ import { ParseRefusal } from '../parsing/parseRefusal.ts'
 import { progressNotes } from '../progressNotes.ts'
 import { stopReason } from '../stopReason.ts'
 import { type ImportSource, type ImportState, noteImport } from '../store/importState.ts'
-import { lockDocument } from '../store/lockDocument.ts'
+import { lockSource } from '../store/lockSource.ts'
 import { documentTitle, ownTitle } from './documentTitle.ts'
 import { readDocumentTask } from './enqueueDocumentReading.ts'
 
@@ -117,10 +117,10 @@ export function readDocumentJob({ database, store, files, parser, now }: Deps): 
     made: ReturnType<typeof importedPassages> = [],
   ): Promise<void> {
     await database.inTenant(job.tenantId, async db => {
-      const document = await lockDocument(db, source.id)
-      const isCurrent = document?.fileId === file_id
+      const now = (await lockSource(db, source))?.data
+      const isCurrent = now?.file_id === file_id
       // What somebody has typed meanwhile stays, and has the document read once more.
-      const named = title !== undefined && document?.title === before ? { title } : {}
+      const named = title !== undefined && now?.title === before ? { title } : {}
       if (isCurrent) await noteImport(db, source, { ...state, ...named })
       await job.finish(db)
       if (isCurrent) await passages.replaceFor(db, { tenantId: job.tenantId, source, passages: made })

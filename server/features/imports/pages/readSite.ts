@@ -8,8 +8,8 @@ import { systemActor } from '../../../store/scope.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import { ParseRefusal } from '../parsing/parseRefusal.ts'
 import { stopReason } from '../stopReason.ts'
-import { hasVersion } from '../store/hasVersion.ts'
 import { noteAddress, noteImport } from '../store/importState.ts'
+import { lockSource } from '../store/lockSource.ts'
 import {
   countPages,
   findPages,
@@ -185,9 +185,9 @@ export function readSiteJob({
   async function goOnLater(db: TenantDb, { job, reading, version }: Visit): Promise<void> {
     const { tenantId, webpageId: id, run } = reading
     // Who has asked for another reading meanwhile gets that one: a newer job would take the place of theirs.
-    const isAsWas = await hasVersion(db, id, version)
+    const now = await lockSource(db, { entity: 'imported_webpage', id })
     await job.finish(db)
-    await enqueueSiteReading(db, { tenantId, id, ...(isAsWas && { run }) })
+    await enqueueSiteReading(db, { tenantId, id, ...(now?.version === version && { run }) })
   }
 }
 

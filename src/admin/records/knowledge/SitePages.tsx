@@ -1,13 +1,10 @@
-import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
-import Paper from '@mui/material/Paper'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
-import { ErrorAlert } from '../../../ui/ErrorAlert.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { knowledgeTexts } from './knowledgeTexts.ts'
+import { SourceItems } from './SourceItems.tsx'
+import { SourceSection } from './SourceSection.tsx'
 import { type SitePage, usePages } from './usePages.ts'
 import { useReasonText } from './useReasonText.ts'
 
@@ -17,44 +14,27 @@ interface Props {
   failed: number
 }
 
-/** Which pages of a site were read, which were left out, and why. */
+/** Lists which pages of a site were read, which were left out, and why. */
 export function SitePages({ id, read, failed }: Props) {
   const { pages: texts } = knowledgeTexts(useTexts())
-  const [isOpen, setOpen] = useState(false)
   return (
-    <Paper component="section" variant="outlined" sx={{ px: 2, py: 1.5, mb: 2.5 }}>
-      <Head>
-        <Typography variant="body2" component="h2" sx={{ fontWeight: 600 }}>
-          {texts.counts(read, failed)}
-        </Typography>
-        <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? texts.hide : texts.show}
-        </Button>
-      </Head>
-      {isOpen && <Pages id={id} />}
-    </Paper>
+    <SourceSection title={texts.counts(read, failed)} show={texts.show} hide={texts.hide}>
+      <Pages id={id} />
+    </SourceSection>
   )
 }
 
 function Pages({ id }: Pick<Props, 'id'>) {
-  const all = knowledgeTexts(useTexts())
-  const { pages, hasMore, showMore, error, retry } = usePages(id)
-  if (error) return <ErrorAlert error={error} onRetry={retry} />
+  const texts = knowledgeTexts(useTexts())
+  const { pages, ...more } = usePages(id)
   return (
-    <>
-      <List aria-label={all.pages.title}>
-        {pages.map(page => (
-          <li key={page.url}>
-            <One page={page} />
-          </li>
-        ))}
-      </List>
-      {hasMore && (
-        <Button size="small" onClick={showMore}>
-          {all.more}
-        </Button>
-      )}
-    </>
+    <SourceItems label={texts.pages.title} {...more}>
+      {pages.map(page => (
+        <li key={page.url}>
+          <One page={page} />
+        </li>
+      ))}
+    </SourceItems>
   )
 }
 
@@ -81,20 +61,3 @@ function One({ page: { url, title, state, reason, read_at: readAt } }: { page: S
     </>
   )
 }
-
-const Head = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 12px',
-  '& > h2': { flex: '1 1 200px' },
-})
-
-const List = styled('ol')(({ theme }) => ({
-  listStyle: 'none',
-  margin: '8px 0 0',
-  padding: 0,
-  maxHeight: '60dvh',
-  overflow: 'auto',
-  '& > li': { padding: '8px 0', borderTop: `1px solid ${theme.palette.divider}`, overflowWrap: 'anywhere' },
-}))

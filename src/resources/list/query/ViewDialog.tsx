@@ -61,7 +61,7 @@ export function ViewDialog({ title, hint, name: before, mayShare, onSave, onClos
               setName(event.target.value)
               setFault(undefined)
             }}
-            slotProps={{ htmlInput: { maxLength: longestName }, inputLabel: { shrink: true } }}
+            slotProps={{ htmlInput: { maxLength: longestName } }}
           />
           {mayShare && (
             <FormControlLabel

@@ -45,7 +45,7 @@ export function AgentSnippet({ chats }: { chats: readonly AgentChat[] }) {
           label={texts.choose}
           value={chat.token}
           onChange={event => setChosen(event.target.value)}
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+          slotProps={{ select: { native: true } }}
         >
           {chats.map(({ name, token }) => (
             <option key={token} value={token}>

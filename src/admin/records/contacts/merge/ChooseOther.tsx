@@ -28,12 +28,11 @@ export function ChooseOther({ id, onChoose, onClose }: Props) {
   const { options, isLoading } = useOthers(id, useDeferredValue(text.trim()))
   return (
     <>
-      <DialogContent>
+      <DialogContent sx={{ minHeight: 320 }}>
         <DialogContentText sx={{ mb: 2 }}>{texts.mergeChoose}</DialogContentText>
         <Autocomplete<Contact>
           fullWidth
           openOnFocus
-          sx={{ mt: 1 }}
           options={options}
           loading={isLoading}
           value={null}

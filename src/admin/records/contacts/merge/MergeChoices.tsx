@@ -15,32 +15,26 @@ import { fieldSchema, labelOf } from '../../../../resources/schema/labelOf.ts'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import { contactsTexts } from '../contactsTexts.ts'
 
-interface Names {
-  one: string
-  other: string
-}
-
 interface Props {
   schema: JsonSchema
   fields: readonly MergeField[]
-  names: Names
   choices: Readonly<Record<string, MergeChoice>>
   onChoose: (pointer: string, choice: MergeChoice) => void
 }
 
 /** The fields in which two contacts differ, each with the values to choose from. */
-export function MergeChoices({ schema, fields, names, choices, onChoose }: Props) {
+export function MergeChoices({ schema, fields, choices, onChoose }: Props) {
   const texts = contactsTexts(useTexts())
   const different = fields.filter(({ isSame }) => !isSame)
   if (different.length === 0) return <Typography color="text.secondary">{texts.mergeSame}</Typography>
   return (
     <Fields>
-      {different.map(field => (
+      {different.map((field, index) => (
         <Choice
           key={field.pointer}
           schema={schema}
           field={field}
-          names={names}
+          isFirst={index === 0}
           choice={choices[field.pointer] ?? field.usual}
           onChoose={choice => onChoose(field.pointer, choice)}
         />
@@ -52,12 +46,13 @@ export function MergeChoices({ schema, fields, names, choices, onChoose }: Props
 interface ChoiceProps {
   schema: JsonSchema
   field: MergeField
-  names: Names
+  /** Whether the cursor begins here. */
+  isFirst: boolean
   choice: MergeChoice
   onChoose: (choice: MergeChoice) => void
 }
 
-function Choice({ schema, field: { pointer, one, other, choices }, names, choice, onChoose }: ChoiceProps) {
+function Choice({ schema, field: { pointer, one, other, choices }, isFirst, choice, onChoose }: ChoiceProps) {
   const texts = contactsTexts(useTexts())
   const id = useId()
   const own = fieldSchema(schema, pointer) ?? text
@@ -70,14 +65,14 @@ function Choice({ schema, field: { pointer, one, other, choices }, names, choice
           <FormControlLabel
             key={which}
             value={which}
-            control={<Radio size="small" />}
+            control={<Radio size="small" autoFocus={isFirst && which === choice} />}
             label={
               which === 'both' ? (
                 texts.mergeBoth
               ) : (
                 <Value>
                   <Whole schema={own} value={values[which]} />
-                  <small>{which === 'this' ? names.one : names.other}</small>
+                  <small>{which === 'this' ? texts.mergeStays : texts.mergeGoes}</small>
                 </Value>
               )
             }
@@ -104,7 +99,9 @@ const text: JsonSchema = { type: 'string' }
 const Fields = styled('div')(({ theme }) => ({
   ...cellStyles(theme),
   display: 'grid',
-  gap: theme.spacing(2),
+  gap: theme.spacing(2.5),
+  '& label': { alignItems: 'flex-start', marginBlock: 2 },
+  '& label > span:last-of-type': { paddingTop: 7 },
   [theme.breakpoints.up('sm')]: {
     '& [role="radiogroup"]': {
       display: 'grid',

@@ -72,11 +72,14 @@ export function MergePair({ id, otherId, onBack, onClose, onMerged }: Props) {
             ))}
           {schema.data && names && (
             <>
-              <Typography>{texts.mergeHint(names.one, names.other)}</Typography>
+              <Typography>
+                {names.one === names.other
+                  ? texts.mergeNamesakes(names.one)
+                  : texts.mergeHint(names.one, names.other)}
+              </Typography>
               <MergeChoices
                 schema={schema.data}
                 fields={fields}
-                names={names}
                 choices={choices}
                 onChoose={(pointer, choice) => setChoices({ ...choices, [pointer]: choice })}
               />

@@ -16,9 +16,13 @@ export const de: Widened<typeof en> = {
   mergeNone: 'Kein anderer Kontakt gefunden',
   mergeHint: (one, other) =>
     `${one} bleibt und bekommt die Gespräche, ausgefüllten Aufnahmen und Einträge von ${other}. ${other} kommt in den Papierkorb. Sie können das rückgängig machen.`,
+  mergeNamesakes: name =>
+    `Ein Kontakt „${name}“ bleibt und bekommt die Gespräche, ausgefüllten Aufnahmen und Einträge des anderen. Der andere kommt in den Papierkorb. Sie können das rückgängig machen.`,
+  mergeStays: 'Kontakt, der bleibt',
+  mergeGoes: 'Kontakt, der geht',
   mergeSame: 'Beide Kontakte haben dieselben Werte.',
   mergeBoth: 'Beide behalten',
-  mergeBack: 'Anderen Kontakt wählen',
+  mergeBack: 'Zurück',
   merge: 'Kontakte zusammenführen',
   merged: name => `Zusammengeführt: ${name}`,
   erase: 'Alles löschen',

@@ -14,9 +14,13 @@ export const en = {
   mergeNone: 'No other contact found',
   mergeHint: (one: string, other: string) =>
     `${one} stays and gets the conversations, filled intakes and records of ${other}, who goes to the trash. You can undo this.`,
+  mergeNamesakes: (name: string) =>
+    `One ${name} stays and gets the conversations, filled intakes and records of the other, who goes to the trash. You can undo this.`,
+  mergeStays: 'Contact that stays',
+  mergeGoes: 'Contact that goes',
   mergeSame: 'Both contacts hold the same values.',
   mergeBoth: 'Keep both',
-  mergeBack: 'Choose another contact',
+  mergeBack: 'Back',
   merge: 'Merge contacts',
   merged: (name: string) => `Merged into ${name}`,
   erase: 'Delete everything',

@@ -23,6 +23,7 @@ export const de: Widened<typeof en> = {
   download: 'Datei herunterladen',
   failed: 'Das konnte nicht gelesen werden',
   passages: (count: number) => (count === 1 ? 'Ein Abschnitt' : `${number(count)} Abschnitte`),
+  passagesTitle: 'Abschnitte',
   passagesHint: 'Was Agenten zitieren können, so wie sie es zitieren.',
   showPassages: 'Abschnitte zeigen',
   hidePassages: 'Abschnitte ausblenden',

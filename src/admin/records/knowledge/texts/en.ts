@@ -21,6 +21,7 @@ export const en = {
   download: 'Download the file',
   failed: 'It could not be read',
   passages: (count: number) => (count === 1 ? 'One passage' : `${number(count)} passages`),
+  passagesTitle: 'Passages',
   passagesHint: 'What agents can quote, as they quote it.',
   showPassages: 'Show the passages',
   hidePassages: 'Hide the passages',

@@ -1,3 +1,4 @@
+import { sum } from '../../../../common/sum.ts'
 import type { GramCounts } from '../index/gramCounts.ts'
 import type { IndexSegment } from '../index/indexSegment.ts'
 import type { PackedSegment } from '../index/packSegment.ts'
@@ -58,7 +59,3 @@ export function indexView(read: ReadIndex, business: IndexSegment) {
 
 /** Two letters, of most scripts. */
 const maxBytesOff = 4
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, one) => total + one, 0)
-}

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { sum } from '../../../../common/sum.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import { createGramCounts, type GramCounts } from '../index/gramCounts.ts'
 import { openSegment, type PackedSegment } from '../index/packSegment.ts'
@@ -141,8 +142,4 @@ async function each<V extends object>(
 
 function unreadPassages({ passages, postings }: TermOfPart): number {
   return postings ? 0 : passages
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, one) => total + one, 0)
 }

@@ -1,3 +1,4 @@
+import { sum } from '../../../../common/sum.ts'
 import { codesOf } from '../../../words/codesOf.ts'
 import { joinedAtHyphens } from '../../../words/compoundsOf.ts'
 import { areSiblings, digitsOf, isCode } from '../../../words/isCode.ts'
@@ -195,10 +196,6 @@ const broad: ReadonlySet<string> = new Set(['price', 'service', 'person', 'appoi
 
 function languageFactor({ language }: FittingPassage, asked: Language | null): number {
   return !language || !asked || language.startsWith(asked) ? 1 : 0.93
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, one) => total + one, 0)
 }
 
 function round(score: number): number {

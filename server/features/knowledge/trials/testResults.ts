@@ -1,3 +1,4 @@
+import { sum } from '../../../../common/sum.ts'
 import type { components } from '../../../../openapi/generated/types.d.ts'
 
 export type TestResult = components['schemas']['KnowledgeTestResult']
@@ -45,7 +46,7 @@ export function compared(
 export function recallOf(outcomes: readonly Pick<Outcome, 'found' | 'expected'>[]): number | null {
   if (outcomes.length === 0) return null
   const shares = outcomes.map(({ found, expected }) => found / expected)
-  return round(shares.reduce((sum, share) => sum + share, 0) / outcomes.length)
+  return round(sum(shares) / outcomes.length)
 }
 
 function asResult(

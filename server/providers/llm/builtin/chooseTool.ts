@@ -1,3 +1,4 @@
+import { sum } from '../../../../common/sum.ts'
 import { likeness, type Term, termsOf } from '../../../words/termsOf.ts'
 import type { ModelTool } from '../languageModel.ts'
 import { toolRole } from './toolRole.ts'
@@ -92,8 +93,4 @@ function hasPlainItems({ schema }: Parameters<typeof kindOf>[0]): boolean {
 
 function bestOf(term: Term, others: readonly Term[]): number {
   return others.reduce((best, other) => Math.max(best, likeness(term, other)), 0)
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, one) => total + one, 0)
 }

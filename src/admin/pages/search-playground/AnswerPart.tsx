@@ -6,12 +6,12 @@ import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { MarkdownPreview } from '../../../resources/widgets/MarkdownPreview.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { searchTrialTexts } from './searchTrialTexts.ts'
-import type { Trial } from './useTrial.ts'
+import { searchPlaygroundTexts } from './searchPlaygroundTexts.ts'
+import type { PlaygroundResult } from './usePlaygroundSearch.ts'
 
 /** What becomes of the passages: what the built-in model says, and what any model is told. */
-export function AnswerPart({ trial: { answer, given } }: { trial: Trial }) {
-  const texts = searchTrialTexts(useTexts())
+export function AnswerPart({ result: { answer, given } }: { result: PlaygroundResult }) {
+  const texts = searchPlaygroundTexts(useTexts())
   const id = useId()
   return (
     <>

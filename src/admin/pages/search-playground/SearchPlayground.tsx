@@ -4,21 +4,21 @@ import { Link } from 'react-router-dom'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { SourceHealth } from '../../records/knowledge/SourceHealth.tsx'
-import { searchTrialTexts } from './searchTrialTexts.ts'
-import { searchTrialTitle } from './searchTrialTitle.ts'
-import { TrialForm } from './TrialForm.tsx'
-import { TrialResults } from './TrialResults.tsx'
-import type { TrialWish } from './useTrial.ts'
+import { PlaygroundResults } from './PlaygroundResults.tsx'
+import { QuestionForm } from './QuestionForm.tsx'
+import { searchPlaygroundTexts } from './searchPlaygroundTexts.ts'
+import { searchPlaygroundTitle } from './searchPlaygroundTitle.ts'
+import type { PlaygroundQuestion } from './usePlaygroundSearch.ts'
 
 /** A question, what it finds as the search is set, and what it would find with other settings. */
-export function SearchTrial() {
+export function SearchPlayground() {
   const all = useTexts()
-  const texts = searchTrialTexts(all)
-  const [wish, setWish] = useState<TrialWish>()
+  const texts = searchPlaygroundTexts(all)
+  const [wish, setWish] = useState<PlaygroundQuestion>()
   return (
     <>
       <PageHeader
-        title={searchTrialTitle(all)}
+        title={searchPlaygroundTitle(all)}
         caption={texts.caption}
         help={texts.help}
         actions={
@@ -28,8 +28,8 @@ export function SearchTrial() {
         }
       />
       <SourceHealth />
-      <TrialForm onAsk={setWish} />
-      {wish && <TrialResults key={JSON.stringify({ ...wish, settings: undefined })} wish={wish} />}
+      <QuestionForm onAsk={setWish} />
+      {wish && <PlaygroundResults key={JSON.stringify({ ...wish, settings: undefined })} wish={wish} />}
     </>
   )
 }

@@ -6,9 +6,9 @@ import { useEntitySchema } from '../../../resources/data/useEntitySchema.ts'
 import { LiveForm } from '../../../resources/form/LiveForm.tsx'
 import { drawnSchema } from '../../../resources/schema/drawnSchema.ts'
 import { isSchema, type JsonSchema } from '../../../resources/schema/jsonSchema.ts'
-import type { TrialWish } from './useTrial.ts'
+import type { PlaygroundQuestion } from './usePlaygroundSearch.ts'
 
-type Settings = NonNullable<TrialWish['settings']>
+type Settings = NonNullable<PlaygroundQuestion['settings']>
 
 const faultless: never[] = []
 

@@ -7,20 +7,20 @@ import { mayWrite } from '../../account/roles.ts'
 import { useCurrentUser } from '../../account/useCurrentUser.ts'
 import { KeepQuestion } from './KeepQuestion.tsx'
 import { OtherSettings } from './OtherSettings.tsx'
-import { searchTrialTexts } from './searchTrialTexts.ts'
-import { TrialColumn } from './TrialColumn.tsx'
-import type { TrialWish } from './useTrial.ts'
+import { ResultColumn } from './ResultColumn.tsx'
+import { searchPlaygroundTexts } from './searchPlaygroundTexts.ts'
+import type { PlaygroundQuestion } from './usePlaygroundSearch.ts'
 
-type Settings = NonNullable<TrialWish['settings']>
+type Settings = NonNullable<PlaygroundQuestion['settings']>
 
 /** What a question finds: as the search is set, and beside it with other settings where somebody wants that. */
-export function TrialResults({ wish }: { wish: TrialWish }) {
-  const texts = searchTrialTexts(useTexts())
+export function PlaygroundResults({ wish }: { wish: PlaygroundQuestion }) {
+  const texts = searchPlaygroundTexts(useTexts())
   const { data: user } = useCurrentUser()
   const [isComparing, setComparing] = useState(false)
   const [settings, setSettings] = useState<Settings>()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const tried = useDeferredValue(settings)
+  const deferredSettings = useDeferredValue(settings)
   const onTick = user && mayWrite(user) ? tick : undefined
   return (
     <>
@@ -35,12 +35,12 @@ export function TrialResults({ wish }: { wish: TrialWish }) {
           <OtherSettings onChange={setSettings} />
         </Box>
       )}
-      <Columns data-two={(isComparing && tried !== undefined) || undefined}>
-        <TrialColumn title={texts.asIs} wish={wish} ticked={ticked} onTick={onTick} />
-        {isComparing && tried && (
-          <TrialColumn
-            title={texts.asTried}
-            wish={{ ...wish, settings: tried }}
+      <Columns data-two={(isComparing && deferredSettings !== undefined) || undefined}>
+        <ResultColumn title={texts.asIs} wish={wish} ticked={ticked} onTick={onTick} />
+        {isComparing && deferredSettings && (
+          <ResultColumn
+            title={texts.withTheseSettings}
+            wish={{ ...wish, settings: deferredSettings }}
             ticked={ticked}
             onTick={onTick}
           />

@@ -1,4 +1,4 @@
-/** Texts of the page where the search is tried. */
+/** Texts of the search playground. */
 export const en = {
   caption: 'What a question finds, and why.',
   help: 'You see what an agent is given for a question, in its order, with what counted for each passage. Nothing is changed by it, and settings you try here are yours alone.',
@@ -17,18 +17,18 @@ export const en = {
   other: 'Compare with other settings',
   noOther: 'Without other settings',
   asIs: 'As it is set',
-  asTried: 'With these settings',
+  withTheseSettings: 'With these settings',
   nothingTitle: 'Nothing is found',
   nothing: 'No passage has a word of this question. Write an answer, or import a document that speaks of it.',
   cut: 'Not given to an agent: there are enough before',
-  fit: (percent: string) => `Fits ${percent}`,
+  relevance: (percent: string) => `Fits ${percent}`,
   tooLittle: 'Fits too little: models get it apart, the built-in model does not quote it',
   words: 'Words',
   letters: 'Letters',
   met: 'Has',
   missed: 'Lacks',
   meaning: (word: string, term: string) => `${word} by ${term}`,
-  mended: (word: string, term: string) => `${word}, taken for ${term}`,
+  corrected: (word: string, term: string) => `${word}, taken for ${term}`,
   business: 'Business info',
   open: 'Open the source',
   openNamed: (title: string) => `Open the source of ${title}`,

@@ -3,4 +3,4 @@ import { de } from './texts/de.ts'
 import { en } from './texts/en.ts'
 
 /** What the page says; loaded with it. */
-export const searchTrialTexts = localTexts({ en, de })
+export const searchPlaygroundTexts = localTexts({ en, de })

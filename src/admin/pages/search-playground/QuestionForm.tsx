@@ -5,16 +5,16 @@ import type { JsonObject } from '../../../../common/json/jsonValue.ts'
 import { LiveForm } from '../../../resources/form/LiveForm.tsx'
 import { drawnSchema } from '../../../resources/schema/drawnSchema.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { searchTrialTexts } from './searchTrialTexts.ts'
-import { everywhere, trialSchema } from './trialSchema.ts'
-import type { TrialWish } from './useTrial.ts'
+import { everywhere, questionSchema } from './questionSchema.ts'
+import { searchPlaygroundTexts } from './searchPlaygroundTexts.ts'
+import type { PlaygroundQuestion } from './usePlaygroundSearch.ts'
 
 const faultless: never[] = []
 
 /** What is asked, and where it is looked for. */
-export function TrialForm({ onAsk }: { onAsk: (wish: TrialWish) => void }) {
-  const texts = searchTrialTexts(useTexts())
-  const schema = useMemo(() => drawnSchema(trialSchema(texts)), [texts])
+export function QuestionForm({ onAsk }: { onAsk: (wish: PlaygroundQuestion) => void }) {
+  const texts = searchPlaygroundTexts(useTexts())
+  const schema = useMemo(() => drawnSchema(questionSchema(texts)), [texts])
   const [data, setData] = useState<JsonObject>(schema.start)
   return (
     <LiveForm
@@ -24,7 +24,7 @@ export function TrialForm({ onAsk }: { onAsk: (wish: TrialWish) => void }) {
       onChange={setData}
       // The form has checked it by the schema that the operation has.
       onSubmit={({ source, ...wish }) =>
-        onAsk({ ...wish, ...(source !== everywhere && { source }) } as unknown as TrialWish)
+        onAsk({ ...wish, ...(source !== everywhere && { source }) } as unknown as PlaygroundQuestion)
       }
     >
       <Stack direction="row" sx={{ justifyContent: 'flex-end', mt: 2 }}>

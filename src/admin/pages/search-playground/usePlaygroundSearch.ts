@@ -2,16 +2,17 @@ import type { components, operations } from '../../../../openapi/generated/types
 import { useApi } from '../../../api/useApi.ts'
 import { useServerQuery } from '../../../api/useServerQuery.ts'
 
-export type Trial = components['schemas']['KnowledgeTrial']
-export type TrialPassage = Trial['passages'][number]
-export type TrialWish = operations['tryKnowledgeSearch']['requestBody']['content']['application/json']
+export type PlaygroundResult = components['schemas']['KnowledgeTrial']
+export type PlaygroundPassage = PlaygroundResult['passages'][number]
+export type PlaygroundQuestion =
+  operations['tryKnowledgeSearch']['requestBody']['content']['application/json']
 
 /** What a question finds; nothing is asked where there is none. */
-export function useTrial(wish: TrialWish | undefined) {
+export function usePlaygroundSearch(wish: PlaygroundQuestion | undefined) {
   const { client } = useApi()
   const body = wish ?? { query: '' }
-  return useServerQuery<Trial>(
-    ['knowledge', 'trial', body],
+  return useServerQuery<PlaygroundResult>(
+    ['knowledge', 'playground', body],
     () => client.POST('/knowledge/trial', { body }),
     {
       isEnabled: wish !== undefined,

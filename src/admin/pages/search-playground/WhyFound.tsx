@@ -1,14 +1,14 @@
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { searchTrialTexts } from './searchTrialTexts.ts'
-import type { TrialPassage } from './useTrial.ts'
+import { searchPlaygroundTexts } from './searchPlaygroundTexts.ts'
+import type { PlaygroundPassage } from './usePlaygroundSearch.ts'
 
-type Met = TrialPassage['why']['met'][number]
+type Met = PlaygroundPassage['why']['met'][number]
 
 /** What counted for a passage: how much of the words and letters it has, and which words. */
-export function WhyFound({ why: { words, letters, met, missed } }: Pick<TrialPassage, 'why'>) {
-  const texts = searchTrialTexts(useTexts())
+export function WhyFound({ why: { words, letters, met, missed } }: Pick<PlaygroundPassage, 'why'>) {
+  const texts = searchPlaygroundTexts(useTexts())
   return (
     <Facts>
       <Bar name={texts.words} share={words} />
@@ -40,9 +40,9 @@ function Bar({ name, share }: { name: string; share: number }) {
   )
 }
 
-function said({ word, term, kind }: Met, texts: ReturnType<typeof searchTrialTexts>): string {
+function said({ word, term, kind }: Met, texts: ReturnType<typeof searchPlaygroundTexts>): string {
   if (kind === 'meaning') return texts.meaning(word, term)
-  return kind === 'mended' ? texts.mended(word, term) : word
+  return kind === 'mended' ? texts.corrected(word, term) : word
 }
 
 const Facts = styled('dl')(({ theme }) => ({

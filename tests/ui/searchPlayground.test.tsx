@@ -5,13 +5,13 @@ import { contractReply } from './contractReply.ts'
 import { operatorWorld } from './operatorWorld.tsx'
 
 type Schemas = components['schemas']
-type Trial = Schemas['KnowledgeTrial']
+type Result = Schemas['KnowledgeTrial']
 
 const world = operatorWorld()
 const id = '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c31'
 const settings = { max_passages: 1, min_score: 0.45, typos: true, letters_weight: 0.75 }
 
-function passage(title: string, facts: Partial<Trial['passages'][number]> = {}): Trial['passages'][number] {
+function passage(title: string, facts: Partial<Result['passages'][number]> = {}): Result['passages'][number] {
   return {
     ...{
       chunk_id: id,
@@ -32,7 +32,7 @@ function passage(title: string, facts: Partial<Trial['passages'][number]> = {}):
   }
 }
 
-const trial: Trial = {
+const result: Result = {
   passages: [
     passage('Where can I park?'),
     passage('Opening hours', { chunk_id: null, source: null, fit: 0.2, fits: false }),
@@ -50,10 +50,10 @@ beforeEach(() => {
     })
 })
 
-describe('the page to try the search', () => {
+describe('the search playground', () => {
   it('shows the ranking with why and the cut, what becomes of it, and keeps the question with what is ticked', async () => {
     world.writeAnswers = [
-      () => contractReply('tryKnowledgeSearch', 200, trial),
+      () => contractReply('tryKnowledgeSearch', 200, result),
       () => new Response('{}', { status: 201, headers: { 'Content-Type': 'application/json' } }),
     ]
     const { user } = world.open('/knowledge-search')

@@ -6,14 +6,14 @@ import { useApi } from '../../../api/useApi.ts'
 import { SpinnerButton } from '../../../ui/SpinnerButton.tsx'
 import { useNotifiedTask } from '../../../ui/useNotifiedTask.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { searchTrialTexts } from './searchTrialTexts.ts'
+import { searchPlaygroundTexts } from './searchPlaygroundTexts.ts'
 import { expectedSource } from './sourceKey.ts'
-import type { TrialWish } from './useTrial.ts'
+import type { PlaygroundQuestion } from './usePlaygroundSearch.ts'
 
 type Body = operations['knowledge_question.create']['requestBody']['content']['application/json']
 
 interface Props {
-  wish: TrialWish
+  wish: PlaygroundQuestion
   /** What it is to find. */
   sources: readonly string[]
   onKept: () => void
@@ -21,7 +21,7 @@ interface Props {
 
 /** Keeps the question with the sources that are ticked; says how where none is. */
 export function KeepQuestion({ wish, sources, onKept }: Props) {
-  const texts = searchTrialTexts(useTexts())
+  const texts = searchPlaygroundTexts(useTexts())
   const { client } = useApi()
   const queries = useQueryClient()
   const notified = useNotifiedTask()

@@ -1,11 +1,11 @@
 import type { operations } from '../../../../openapi/generated/types.d.ts'
-import type { TrialPassage } from './useTrial.ts'
+import type { PlaygroundPassage } from './usePlaygroundSearch.ts'
 
 type Expected =
   operations['knowledge_question.create']['requestBody']['content']['application/json']['expected'][number]
 
 /** By what the source of a passage is told from others; what the business info says is one source. */
-export function sourceKey({ source }: Pick<TrialPassage, 'source'>): string {
+export function sourceKey({ source }: Pick<PlaygroundPassage, 'source'>): string {
   return source ? `${source.entity}/${source.id}` : 'business_info'
 }
 

@@ -1,13 +1,13 @@
 import type { JsonSchema } from '../../../resources/schema/jsonSchema.ts'
-import type { searchTrialTexts } from './searchTrialTexts.ts'
+import type { searchPlaygroundTexts } from './searchPlaygroundTexts.ts'
 
 /** Stands for no limit. */
 export const everywhere = 'everywhere'
 
-type Texts = ReturnType<typeof searchTrialTexts>
+type Texts = ReturnType<typeof searchPlaygroundTexts>
 
 /** What is filled in to try the search. */
-export function trialSchema(texts: Texts): JsonSchema {
+export function questionSchema(texts: Texts): JsonSchema {
   return {
     type: 'object',
     required: ['query'],

@@ -8,25 +8,25 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import { AppWaiting } from '../../layout/AppWaiting.tsx'
 import { AnswerPart } from './AnswerPart.tsx'
 import { FoundPassage } from './FoundPassage.tsx'
-import { searchTrialTexts } from './searchTrialTexts.ts'
+import { searchPlaygroundTexts } from './searchPlaygroundTexts.ts'
 import { sourceKey } from './sourceKey.ts'
-import { type TrialWish, useTrial } from './useTrial.ts'
+import { type PlaygroundQuestion, usePlaygroundSearch } from './usePlaygroundSearch.ts'
 
 interface Props {
   title: string
-  wish: TrialWish
+  wish: PlaygroundQuestion
   ticked: ReadonlySet<string>
   /** Left out for those who may keep nothing. */
   onTick?: ((source: string) => void) | undefined
 }
 
 /** What a question finds with one set of settings, the best first, with the line where an agent is given no more. */
-export function TrialColumn({ title, wish, ticked, onTick }: Props) {
-  const texts = searchTrialTexts(useTexts())
-  const { data: trial, error, refetch } = useTrial(wish)
+export function ResultColumn({ title, wish, ticked, onTick }: Props) {
+  const texts = searchPlaygroundTexts(useTexts())
+  const { data: result, error, refetch } = usePlaygroundSearch(wish)
   if (error) return <ErrorAlert error={error} onRetry={() => void refetch()} />
-  if (!trial) return <AppWaiting />
-  const { passages, settings } = trial
+  if (!result) return <AppWaiting />
+  const { passages, settings } = result
   return (
     <section aria-label={title}>
       <Paper variant="outlined">
@@ -54,7 +54,7 @@ export function TrialColumn({ title, wish, ticked, onTick }: Props) {
           ))}
         </List>
       </Paper>
-      {passages.length > 0 && <AnswerPart trial={trial} />}
+      {passages.length > 0 && <AnswerPart result={result} />}
     </section>
   )
 }

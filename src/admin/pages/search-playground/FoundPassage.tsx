@@ -6,13 +6,13 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import { percentText } from '../../../resources/schema/percentText.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { searchTrialTexts } from './searchTrialTexts.ts'
+import { searchPlaygroundTexts } from './searchPlaygroundTexts.ts'
 import { sourceKey } from './sourceKey.ts'
-import type { TrialPassage } from './useTrial.ts'
+import type { PlaygroundPassage } from './usePlaygroundSearch.ts'
 import { WhyFound } from './WhyFound.tsx'
 
 interface Props {
-  passage: TrialPassage
+  passage: PlaygroundPassage
   rank: number
   isExpected: boolean
   onTick?: ((source: string) => void) | undefined
@@ -21,14 +21,14 @@ interface Props {
 /** A passage at its place: what it says, where it stands, and what counted for it. */
 export function FoundPassage({ passage, rank, isExpected, onTick }: Props) {
   const all = useTexts()
-  const texts = searchTrialTexts(all)
-  const { title, headings, content, place, source, fit, fits } = passage
+  const texts = searchPlaygroundTexts(all)
+  const { title, headings, content, place, source, fit: relevance, fits: isRelevant } = passage
   const where = [
     place?.page !== undefined && texts.page(place.page),
     place?.sheet !== undefined && texts.sheet(place.sheet),
   ].filter(Boolean)
   return (
-    <Item data-apart={!fits || undefined}>
+    <Item data-apart={!isRelevant || undefined}>
       <Typography variant="body2" component="h3" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         {rank}. {title}
       </Typography>
@@ -36,12 +36,12 @@ export function FoundPassage({ passage, rank, isExpected, onTick }: Props) {
         {[
           ...(source ? headings : [texts.business]),
           ...where,
-          texts.fit(percentText(fit, all.language)),
+          texts.relevance(percentText(relevance, all.language)),
         ].join(' · ')}
       </Typography>
       <Words title={content}>{content}</Words>
       <WhyFound why={passage.why} />
-      {!fits && (
+      {!isRelevant && (
         <Typography variant="caption" component="p" sx={{ color: 'warning.main' }}>
           {texts.tooLittle}
         </Typography>

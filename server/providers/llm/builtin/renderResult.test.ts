@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { tellResult } from './tellResult.ts'
+import { renderResult } from './renderResult.ts'
 
 const tool = { title: 'Find an order' }
-const told = (result: string, isError?: boolean) =>
-  tellResult({ toolName: 'find_order', result, ...(isError && { isError }) }, tool, { language: 'en' })
+const rendered = (result: string, isError?: boolean) =>
+  renderResult({ toolName: 'find_order', result, ...(isError && { isError }) }, tool, { language: 'en' })
 
 describe('a result', () => {
   test.each([
@@ -13,7 +13,7 @@ describe('a result', () => {
     ['JSON line by line', '{"orderNumber":"A1","paid":true,"note":null}', '- Order number: A1\n- Paid: true'],
     ['a list', '[{"name":"A"},"b"]', '- \n  - Name: A\n- b'],
   ])('of %s', (_, result, text) => {
-    expect(told(result)).toBe(text)
+    expect(rendered(result)).toBe(text)
   })
 })
 
@@ -27,23 +27,23 @@ describe('a failure is said, with what a visitor may read of it', () => {
     ['It took too long; whether it took effect is not known.', failed],
     ['/birth_date: must match format "date"', failed],
   ])('%s', (result, text) => {
-    expect(told(result, true)).toBe(text)
+    expect(rendered(result, true)).toBe(text)
   })
 
   test('in the words of the action where it has some', () => {
     const result = 'The other system answered 409: full\nTell the visitor: Our book is closed.'
-    expect(told(result, true)).toBe(`${failed}\n\nOur book is closed.`)
+    expect(rendered(result, true)).toBe(`${failed}\n\nOur book is closed.`)
   })
 
   test('by what the runtime says of it, whatever the result reads like', () => {
-    expect(told('It failed.')).toBe('It failed.')
-    expect(told('There is no such action.')).toBe('There is no such action.')
+    expect(rendered('It failed.')).toBe('It failed.')
+    expect(rendered('There is no such action.')).toBe('There is no such action.')
   })
 })
 
 test('an action without a title goes by its name', () => {
   const answer = { toolName: 'find_order', result: 'It failed.', isError: true }
-  expect(tellResult(answer, undefined, { language: 'de' })).toBe(
+  expect(renderResult(answer, undefined, { language: 'de' })).toBe(
     'Es tut mir leid, das hat nicht geklappt (find order).',
   )
 })

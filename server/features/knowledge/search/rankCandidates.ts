@@ -1,36 +1,36 @@
 import { languageOf } from '../../../words/languageOf.ts'
 import { meaningsOf } from '../../../words/meanings.ts'
 import { type Term, termsAndJoins } from '../../../words/termsOf.ts'
+import { binarySearch } from '../index/binarySearch.ts'
 import { wholeText } from '../index/indexSegment.ts'
-import { place } from '../index/place.ts'
 import { numberAt, postingSize } from '../index/postings.ts'
 import type { AskedWord } from './askedWords.ts'
 import type { Candidate, Candidates } from './findCandidates.ts'
 import type { MetWord, Why } from './foundPassage.ts'
 import { fuseMeaning } from './fuseMeaning.ts'
 import { gramScorer } from './gramScores.ts'
-import { passageFits } from './passageFits.ts'
-import { spokenDay } from './readQuestion.ts'
+import { passageRelevance } from './passageRelevance.ts'
+import { relativeWeekday } from './relativeWeekday.ts'
 
 export interface RankedCandidate {
   passage: Candidate['passage']
   score: number
-  fit: number
-  fits: boolean
+  relevance: number
+  isRelevant: boolean
   why: Why
 }
 
 /** What it counts how well a passage answers by itself. */
-const fitShare = 0.4
+const relevanceShare = 0.4
 /** As many as are compared with the question heading by heading. */
 const maxCompared = 10
 
 /** Puts what was found in the order of how well it answers. */
 export function rankCandidates(query: string, found: Candidates, limit: number): RankedCandidate[] {
   const { candidates, index, words, today, settings } = found
-  const { letters_weight: lettersWeight, min_score: minFit } = settings.search
-  const telling = words.filter(({ isStopWord }) => !isStopWord)
-  const numbers = telling.filter(({ word }) => /\d/.test(word))
+  const { letters_weight: lettersWeight, min_score: minRelevance } = settings.search
+  const significant = words.filter(({ isStopWord }) => !isStopWord)
+  const numbers = significant.filter(({ word }) => /\d/.test(word))
   const likeness = gramScorer(query, index)
   const maxPoints = Math.max(...candidates.map(({ points }) => points), Number.MIN_VALUE)
   const letters = candidates.map(({ passage }) => likeness(wholeText(passage)))
@@ -53,34 +53,34 @@ export function rankCandidates(query: string, found: Candidates, limit: number):
   })
   const isStored = ({ passage }: { passage: Candidate['passage'] }) => 'entity' in passage
   const stored = mixed.filter(isStored).toSorted((a, b) => b.score - a.score)
-  // The business info is one source, whose parts lie near each other: of these, the fit alone decides.
+  // The business info is one source, whose parts lie near each other: of these, relevance alone decides.
   const said = mixed.filter(one => !isStored(one))
   const saidScore = Math.max(...said.map(({ score }) => score))
   const best = [
     ...stored.slice(0, Math.max(limit, maxCompared)),
     ...said.map(one => ({ ...one, score: saidScore })),
   ]
-  const fits = passageFits(
-    termsAndJoins(asWritten(query, words)).map(term => dated(term, today)),
+  const relevances = passageRelevance(
+    termsAndJoins(withCorrections(query, words)).map(term => dated(term, today)),
     languageOf(query),
     best.map(({ passage }) => ({ ...passage, numbers: numbersIn(passage.number) })),
   )
   return best
     .map(({ passage, parts, score }, at) => {
-      const fit = fits[at] ?? 0
+      const relevance = relevances[at] ?? 0
       return {
         passage,
         parts,
-        fit,
-        fits: fit >= minFit,
-        score: round((1 - fitShare) * score + fitShare * fit),
+        relevance,
+        isRelevant: relevance >= minRelevance,
+        score: round((1 - relevanceShare) * score + relevanceShare * relevance),
       }
     })
     .sort((a, b) => b.score - a.score || a.passage.number - b.passage.number)
     .slice(0, limit)
     .map(({ parts, ...ranked }) => {
-      const met = metWords(telling, ranked.passage.number)
-      const missed = telling
+      const met = metWords(significant, ranked.passage.number)
+      const missed = significant
         .filter(({ word, isJoin }) => !isJoin && !met.some(one => one.word === word))
         .map(({ word }) => word)
       const meaning = parts.meaning === null ? null : round(parts.meaning)
@@ -103,11 +103,11 @@ export function rankCandidates(query: string, found: Candidates, limit: number):
 }
 
 /** The question with its misspelled words as they were to be. */
-export function asWritten(query: string, words: readonly AskedWord[]): string {
+export function withCorrections(query: string, words: readonly AskedWord[]): string {
   const meant = new Map(
     words.flatMap(({ word, alternatives }) => {
-      const mended = alternatives.find(({ kind }) => kind === 'mended')
-      return mended ? [[word, mended.term] as const] : []
+      const corrected = alternatives.find(({ kind }) => kind === 'mended')
+      return corrected ? [[word, corrected.term] as const] : []
     }),
   )
   if (meant.size === 0) return query
@@ -116,12 +116,12 @@ export function asWritten(query: string, words: readonly AskedWord[]): string {
 
 /** Whoever says “today” speaks of a day of the week. */
 function dated(term: Term, today: string): Term {
-  const day = spokenDay(term.word, today)
+  const day = relativeWeekday(term.word, today)
   return day ? { ...term, meanings: meaningsOf(day), weight: 1 } : term
 }
 
 function hasNumber(packed: Uint8Array, number: number): boolean {
-  return place(packed.length / postingSize, at => numberAt(packed, at * postingSize) - number) >= 0
+  return binarySearch(packed.length / postingSize, at => numberAt(packed, at * postingSize) - number) >= 0
 }
 
 function round(score: number): number {

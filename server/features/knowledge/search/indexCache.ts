@@ -30,13 +30,13 @@ export interface TermsFound {
   counts: ReadonlyMap<string, number>
 }
 
-export type KeptIndex = ReturnType<typeof createKeptIndex>
+export type IndexCache = ReturnType<typeof createIndexCache>
 
 /**
  * Reads parts of indexes, and keeps what was read: a part never changes, and is asked for by an id that its tenant sees, so
  * that nothing kept is ever stale, or another's.
  */
-export function createKeptIndex() {
+export function createIndexCache() {
   const small = createCache<PackedSegment & { size: number }>(maxOfSmall, ({ size }) => size)
   const vocabularies = createCache<Vocabulary>(maxOfTerms, ({ size }) => size)
   const grams = createCache<GramCounts>(maxOfTerms, ({ size }) => size)

@@ -15,7 +15,7 @@ export function dateAt(moment: Date, timezone: string): string {
 }
 
 /** Whoever says “today” speaks of a day of the week; null for other words. */
-export function spokenDay(word: string, today: string): string | null {
+export function relativeWeekday(word: string, today: string): string | null {
   const days = daysFromNow.get(word)
   if (days === undefined) return null
   const date = new Date(Date.parse(`${today}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

@@ -2,13 +2,13 @@ import type { components } from '../../../../openapi/generated/types.d.ts'
 import type { LanguageModel } from '../../../providers/llm/languageModel.ts'
 import type { Database } from '../../../store/database.ts'
 import type { KnowledgeQuestion, KnowledgeSearch } from '../knowledgeSearch.ts'
-import { dateAt } from '../search/readQuestion.ts'
+import { renderPassages } from '../renderPassages.ts'
+import { dateAt } from '../search/relativeWeekday.ts'
 import { searchTool } from '../searchAction.ts'
 import { servedPassage } from '../servedPassage.ts'
-import { toldPassages } from '../toldPassages.ts'
 import { builtinAnswer } from './builtinAnswer.ts'
+import { evaluationLimit } from './evaluationLimit.ts'
 import { readSearchSettings } from './store/readSearchSettings.ts'
-import { trialLimit } from './trialLimit.ts'
 
 interface Deps {
   database: Pick<Database, 'inTenant'>
@@ -18,19 +18,19 @@ interface Deps {
   now: () => Date
 }
 
-export type TrySearch = ReturnType<typeof createTrySearch>
+export type PlaygroundSearch = ReturnType<typeof createPlaygroundSearch>
 
 /** A search that nobody but the asker sees: what it finds, and what an agent would make of it. */
-export function createTrySearch({ database, knowledge, builtin, timeZone, now }: Deps) {
+export function createPlaygroundSearch({ database, knowledge, builtin, timeZone, now }: Deps) {
   const { toolName: name, title, description, parameters } = searchTool
   const tool = { name, title, description, parameters }
-  return async function trySearch(
+  return async function searchPlayground(
     asked: Omit<KnowledgeQuestion, 'limit'>,
   ): Promise<components['schemas']['KnowledgeTrial']> {
     const { tenantId, query } = asked
     const settings = asked.settings ?? (await database.inTenant(tenantId, readSearchSettings))
-    const found = await knowledge.search({ ...asked, settings, limit: trialLimit(settings) })
-    const given = toldPassages(found.slice(0, settings.max_passages))
+    const found = await knowledge.search({ ...asked, settings, limit: evaluationLimit(settings) })
+    const given = renderPassages(found.slice(0, settings.max_passages))
     const zone = await timeZone(tenantId)
     const place = { locale: 'en', timeZone: zone, today: dateAt(now(), zone) }
     const answer = await builtinAnswer(builtin, { query, given, tool, place })

@@ -1,5 +1,5 @@
 /** Where in an ordered list of so many stands what compares as 0; -1 where nothing does. */
-export function place(count: number, compare: (at: number) => number): number {
+export function binarySearch(count: number, compare: (at: number) => number): number {
   let [from, to] = [0, count]
   while (from < to) {
     const middle = (from + to) >> 1

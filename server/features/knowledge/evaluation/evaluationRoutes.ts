@@ -3,10 +3,10 @@ import type { RateLimit } from '../../../limits/rateLimit.ts'
 import { passageFilter } from '../passageFilter.ts'
 import type { Evaluations } from './evaluations.ts'
 import type { createModelDemand } from './modelDemand.ts'
-import type { TrySearch } from './trySearch.ts'
+import type { PlaygroundSearch } from './playgroundSearch.ts'
 
 interface Deps {
-  trySearch: TrySearch
+  searchPlayground: PlaygroundSearch
   evaluations: Evaluations
   demandModel: ReturnType<typeof createModelDemand>
   /** Those that ask all test questions while somebody waits. */
@@ -14,14 +14,14 @@ interface Deps {
 }
 
 /** The search tried out, and the questions that keep it right. */
-export function trialRoutes({ trySearch, evaluations, demandModel, limit }: Deps) {
+export function evaluationRoutes({ searchPlayground, evaluations, demandModel, limit }: Deps) {
   return {
     tryKnowledgeSearch: async ({ session, scope, body: { query, tags = [], source, settings } }) => {
       await demandModel(session, settings)
       const { tenantId } = scope
       return {
         status: 200,
-        body: await trySearch({ tenantId, query, tags, settings, ...passageFilter(session, source) }),
+        body: await searchPlayground({ tenantId, query, tags, settings, ...passageFilter(session, source) }),
       }
     },
     evaluateKnowledge: async ({ scope: { tenantId, actor } }) => {

@@ -5,7 +5,7 @@ import type {
   SpokenPlace,
 } from '../../../providers/llm/languageModel.ts'
 
-const callId = 'trial'
+const callId = 'playground'
 
 interface Asked {
   query: string

@@ -3,13 +3,13 @@ import { letterSet, lettersApart } from '../index/letterSet.ts'
 import type { Alternative, AskedWord } from './askedWords.ts'
 
 /** What a word that is taken for a misspelled one counts. */
-const mendedFactor = 0.8
+const correctionFactor = 0.8
 const maxCorrections = 3
 /** Of terms that are equally near, so many are looked at. */
 const maxNearTerms = 12
 
-/** Whether a word is worth mending: nobody has it, it is long enough to be told from others, and it is of no code. */
-export function isMendable(
+/** Whether a word is worth correcting: nobody has it, it is long enough to be told from others, and it is of no code. */
+export function isCorrectable(
   { alternatives, isStopWord, isOfCode }: AskedWord,
   isKnown: (term: string) => boolean,
 ): boolean {
@@ -49,13 +49,13 @@ export function nearestTerms(word: AskedWord, vocabulary: readonly string[]): st
 }
 
 /** The word with those of the terms that most passages have, since a word that is common is misspelled more often. */
-export function mended(
+export function correctWord(
   word: AskedWord,
   near: readonly string[],
   having: (term: string) => number,
 ): AskedWord {
   const meant = near.toSorted((a, b) => having(b) - having(a)).slice(0, maxCorrections)
-  const alternatives = meant.map((term): Alternative => ({ term, kind: 'mended', factor: mendedFactor }))
+  const alternatives = meant.map((term): Alternative => ({ term, kind: 'mended', factor: correctionFactor }))
   return { ...word, alternatives: [...word.alternatives, ...alternatives] }
 }
 

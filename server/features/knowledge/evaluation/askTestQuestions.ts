@@ -1,9 +1,9 @@
 import type { KnowledgeSearch } from '../knowledgeSearch.ts'
 import type { FoundPassage } from '../search/foundPassage.ts'
 import type { SearchSettings } from '../search/searchSettings.ts'
+import { evaluationLimit } from './evaluationLimit.ts'
 import type { TestQuestion } from './store/readTestQuestions.ts'
 import type { Outcome } from './testResults.ts'
-import { trialLimit } from './trialLimit.ts'
 
 interface Asked {
   tenantId: string
@@ -21,7 +21,7 @@ export async function askTestQuestions(
   for (const question of questions) {
     signal?.throwIfAborted()
     const { question: query, tags } = question
-    const passages = await search({ tenantId, query, tags, settings, limit: trialLimit(settings) })
+    const passages = await search({ tenantId, query, tags, settings, limit: evaluationLimit(settings) })
     outcomes.push(outcomeOf(question, passages, settings.max_passages))
   }
   return outcomes

@@ -9,7 +9,7 @@ import { wordsOf } from '../../../words/wordsOf.ts'
 import type { Passage } from '../passage.ts'
 
 /** What is looked at of a passage. */
-export interface FittingPassage extends Pick<Passage, 'title' | 'content' | 'questions' | 'language'> {
+export interface ComparedPassage extends Pick<Passage, 'title' | 'content' | 'questions' | 'language'> {
   /** Which codes and numbers of the question it has, however it writes them, as the index knows. */
   numbers: readonly string[]
 }
@@ -21,10 +21,10 @@ const readCharacters = 2_000
  * How well each passage answers the question, from 0 to 1: headings say most, and what few of the passages speak of
  * decides. A code that is asked for decides before all else. The question is its `termsAndJoins`.
  */
-export function passageFits(
+export function passageRelevance(
   question: readonly Term[],
   language: Language | null,
-  passages: readonly FittingPassage[],
+  passages: readonly ComparedPassage[],
 ): number[] {
   const likenesses = likenessesTo(question)
   const codes = question.map(({ word }) => isCode(word))
@@ -55,7 +55,7 @@ interface HeadingMatch {
 /** For a word how well it has each term of the question. */
 type Likenesses = (word: string) => readonly number[]
 
-function matchesOf(question: readonly Term[], likenesses: Likenesses, passage: FittingPassage) {
+function matchesOf(question: readonly Term[], likenesses: Likenesses, passage: ComparedPassage) {
   const headings = [passage.title, ...passage.questions].map(text => {
     return headingMatch(question, termsAndJoins(text))
   })
@@ -177,7 +177,7 @@ function missedCodes(asked: readonly Term[], met: readonly Term[]): Term[] {
 function namesOther(
   missed: readonly Term[],
   words: ReadonlySet<string>,
-  { title, questions, content, numbers }: FittingPassage,
+  { title, questions, content, numbers }: ComparedPassage,
 ): boolean {
   const headings = [title, ...questions].join('\n')
   const joins = codesOf(`${headings}\n${content.slice(0, readCharacters)}`).flatMap(code => code.joins)
@@ -194,7 +194,7 @@ function weightOfKind({ meanings }: Term): number {
 
 const broad: ReadonlySet<string> = new Set(['price', 'service', 'person', 'appointment'])
 
-function languageFactor({ language }: FittingPassage, asked: Language | null): number {
+function languageFactor({ language }: ComparedPassage, asked: Language | null): number {
   return !language || !asked || language.startsWith(asked) ? 1 : 0.93
 }
 

@@ -19,8 +19,8 @@ import { teamResponder } from './features/inbox/teamResponder.ts'
 import { createIntakeServices } from './features/intakes/intakeServices.ts'
 import { createIntakesFeature } from './features/intakes/intakesFeature.ts'
 import { createJobsFeature } from './features/jobs/jobsFeature.ts'
+import { createEvaluationFeature } from './features/knowledge/evaluation/evaluationFeature.ts'
 import { createKnowledgeFeature } from './features/knowledge/knowledgeFeature.ts'
-import { createTrialsFeature } from './features/knowledge/trials/trialsFeature.ts'
 import { createListsFeature } from './features/lists/listsFeature.ts'
 import { createModelsFeature } from './features/models/modelsFeature.ts'
 import { createOnboardingFeature } from './features/onboarding/onboardingFeature.ts'
@@ -124,7 +124,7 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     files,
     createCustomDataFeature(base),
     knowledge,
-    createTrialsFeature({ ...base, ...providers, knowledge: knowledge.search }),
+    createEvaluationFeature({ ...base, ...providers, knowledge: knowledge.search }),
     imports,
     models,
     translation,

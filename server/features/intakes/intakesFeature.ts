@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { ConversationService } from '../conversations/conversationService.ts'
 import type { Participation } from '../conversations/participation.ts'
 import type { Feature } from '../Feature.ts'
@@ -6,7 +7,6 @@ import { filledIntakeHook } from './filledIntakeHook.ts'
 import { intakeHook } from './intakeHook.ts'
 import { intakeRoutes } from './intakeRoutes.ts'
 import type { IntakeServices } from './intakeServices.ts'
-import { createIntakeToken } from './intakeToken.ts'
 
 interface Needs {
   intakes: IntakeServices
@@ -24,4 +24,9 @@ export function createIntakesFeature(needs: Needs) {
       intake: intakeHook({ newToken: createIntakeToken }),
     }),
   } satisfies Feature
+}
+
+/** A new token for the snippet of a site; nobody guesses it, though it is no secret. */
+function createIntakeToken(): string {
+  return `in_${randomBytes(18).toString('base64url')}`
 }

@@ -1,10 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import type { ConversationService } from '../conversations/conversationService.ts'
 import type { Feature, Ground } from '../Feature.ts'
 import { createFileStore } from '../files/store/fileStore.ts'
 import type { TenantSettingsService } from '../settings/tenantSettings.ts'
 import { agentServiceHook } from './agentServiceHook.ts'
 import { createChatPartner } from './chatPartner.ts'
-import { createClientToken } from './clientToken.ts'
 import type { ClientTokens } from './clientTokens.ts'
 import { createProductLinks } from './productLinks.ts'
 import { webChatConfigurationHook } from './webChatConfigurationHook.ts'
@@ -34,4 +34,9 @@ export function createWebChatFeature({ database, records, settings, clientTokens
       }),
     }),
   } satisfies Feature & Record<string, unknown>
+}
+
+/** A new token for the snippet of a site; nobody guesses it, though it is no secret. */
+function createClientToken(): string {
+  return `wc_${randomBytes(18).toString('base64url')}`
 }

@@ -1,5 +1,6 @@
 import { Form } from 'ra-core'
 import { type ComponentType, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { Control } from 'react-hook-form'
 import { type JsonObject, sameJson } from '../../../common/json/jsonValue.ts'
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
@@ -13,12 +14,13 @@ import type { DrawnSchema } from '../schema/drawnSchema.ts'
 import { useDraft } from './draft/useDraft.ts'
 import { FormFoot } from './FormFoot.tsx'
 import { FormPreview, type FormPreviewProps } from './FormPreview.tsx'
-import { LeaveGuard } from './LeaveGuard.tsx'
+import { LeaveQuestion } from './LeaveQuestion.tsx'
 import type { LateEdits } from './lateEdits.ts'
 import { OtherTabNote } from './OtherTabNote.tsx'
 import { SchemaInput } from './SchemaInput.tsx'
 import { useAddressedField } from './useAddressedField.ts'
 import { useFirstField } from './useFirstField.ts'
+import { useUnsaved } from './useUnsaved.ts'
 
 const DraftOffer = lazyPart(() => import('./draft/DraftOffer.tsx').then(one => one.DraftOffer))
 
@@ -186,4 +188,9 @@ function useLate(round: Round, onLate: Props['onLate']): void {
 function withTyped({ sent, shown }: LateEdits, stored: JsonObject): JsonObject {
   const { merged } = threeWayMerge(sent, stored, shown)
   return sameJson(merged, stored) ? stored : merged
+}
+
+/** Asks before unsaved changes of a form are left behind. */
+function LeaveGuard({ formControl }: { formControl?: Control }) {
+  return <LeaveQuestion isUnsaved={useUnsaved(formControl)} />
 }

@@ -7,16 +7,16 @@ export function askedFact(
 ): { name: string; value: string } | null {
   const asked = termsOf(question)
   const fits = Object.entries(facts)
-    .map(([name, value]) => ({ name, value, fit: fitOf(name, asked) }))
-    .filter(({ fit }) => fit >= minFit)
-    .toSorted((one, other) => other.fit - one.fit)
+    .map(([name, value]) => ({ name, value, relevance: relevanceOf(name, asked) }))
+    .filter(({ relevance }) => relevance >= minRelevance)
+    .toSorted((one, other) => other.relevance - one.relevance)
   return fits[0] ?? null
 }
 
-const minFit = 0.5
+const minRelevance = 0.5
 
 /** How much of a fact's name is in the question. */
-function fitOf(name: string, asked: ReturnType<typeof termsOf>): number {
+function relevanceOf(name: string, asked: ReturnType<typeof termsOf>): number {
   const terms = termsOf(name.replaceAll(/[_-]+/g, ' '))
   const whole = termsOf(name.replaceAll(/[_-]+/g, ''))
   const share = (wanted: typeof terms) =>

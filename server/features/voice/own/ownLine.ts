@@ -2,7 +2,6 @@ import type { SpeechToText, TextToSpeech } from '../../../providers/speech/speec
 import { type CallFault, callFault } from '../callFault.ts'
 import type { CallEnd, CallLine, LiveCall, PersonListener } from '../callLine.ts'
 import type { AudioLeg } from './audioLeg.ts'
-import { isEchoOf } from './isEchoOf.ts'
 import { createListener } from './listener.ts'
 import { createPassage } from './passage.ts'
 import { createPersonLeg, type PersonLeg } from './personLeg.ts'
@@ -165,4 +164,17 @@ export function createOwnLine(needs: Needs): CallLine {
     if (fault) void ended.finally(() => leg.close())
     else void leg.close()
   }
+}
+
+/** Words that are enough to know the agent's by; fewer may be anybody's. */
+const minEchoWords = 2
+
+/** Whether what was heard is only what the agent has just said. */
+function isEchoOf(heard: string, said: string): boolean {
+  const words = wordsOf(heard)
+  return words.length >= minEchoWords && ` ${wordsOf(said).join(' ')} `.includes(` ${words.join(' ')} `)
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }

@@ -1,6 +1,12 @@
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
+import { localTexts } from '../../../ui/texts/localTexts.ts'
 import type { OwnExtras } from '../OwnExtras.ts'
-import { emptyHint } from './emptyHint.ts'
+
+/** What an empty list of documents says; it is there before the pages of documents are loaded. */
+const emptyHint = localTexts({
+  en: 'Drop files above: agents answer from what is in them, and name their source.',
+  de: 'Legen Sie oben Dateien ab: Agenten antworten mit dem, was darin steht, und nennen ihre Quelle.',
+})
 
 export const ownExtras: OwnExtras = {
   imported_document: {

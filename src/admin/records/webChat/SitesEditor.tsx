@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
@@ -10,7 +11,6 @@ import { Input } from '../../../resources/widgets/controls.ts'
 import { describeError } from '../../../ui/describeError.ts'
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { NoSiteNote } from './NoSiteNote.tsx'
 import { readSite } from './siteAddress.ts'
 import { type Embedding, sitesOf } from './useEmbedding.ts'
 import { webChatTexts } from './webChatTexts.ts'
@@ -141,4 +141,14 @@ function useSites({ change, refresh }: Embedding) {
   }
 
   return { add, remove }
+}
+
+/** Says that no site shows the chat yet. */
+function NoSiteNote() {
+  const { bar } = webChatTexts(useTexts())
+  return (
+    <Alert severity="warning" variant="outlined">
+      {bar.empty}
+    </Alert>
+  )
 }

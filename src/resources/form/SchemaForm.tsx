@@ -40,7 +40,7 @@ interface Props {
   /** What the form edits, so that unsaved edits are found again; none are kept where it is not given. */
   place?: { entity: string; id: string }
   /** What its button says; creating or saving where it is not given. */
-  submit?: string
+  submitLabel?: string
   onSave: (data: JsonObject) => Promise<SaveResult>
   /** Edits of the record from before it had this form. */
   late?: LateEdits | undefined
@@ -57,7 +57,7 @@ interface Props {
 /** A form for any entity file. Its fields are drawn anew only when `data` comes to hold something else than they do. */
 export function SchemaForm(props: Props) {
   const { schema, data, isNew = false, readOnly = false, isNested = false, place } = props
-  const { Preview, frame, submit, children } = props
+  const { Preview, frame, submitLabel, children } = props
   const { model, key, save, discard, hold } = useRound(props)
   const record = useMemo(() => ({ id: isNew ? undefined : 'record', data }), [data, isNew])
   const root = useRef<HTMLDivElement>(null)
@@ -101,7 +101,7 @@ export function SchemaForm(props: Props) {
           root={root}
           schema={schema.original}
           isNew={isNew}
-          submit={submit}
+          submitLabel={submitLabel}
           onSave={save}
           onDiscard={discard}
         />

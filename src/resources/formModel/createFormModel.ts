@@ -30,7 +30,7 @@ export interface FormModel {
   change(data: JsonObject): void
   leave(pointer: string): void
   /** Checks everything and shows all that is wrong; true when nothing is. A described field may keep it waiting. */
-  submit(): boolean | Promise<boolean>
+  validateAll(): boolean | Promise<boolean>
   /** What of the form is sent, with null in the fields that have to be there and that nobody has entered anything in. */
   completed(data: JsonObject): JsonObject
   refuse(errors: FieldError[]): void
@@ -64,7 +64,7 @@ export function createFormModel(data: JsonObject, validate: RecordValidator): Fo
       dispatch({ type: 'left', pointer, found: check(state.data) })
       checkDescribed()
     },
-    submit() {
+    validateAll() {
       const waiting = checkDescribed()
       return waiting ? waiting.then(submitted) : submitted()
     },

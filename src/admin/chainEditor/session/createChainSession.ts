@@ -2,6 +2,7 @@ import { type JsonObject, sameJson } from '../../../../common/json/jsonValue.ts'
 import { ApiError } from '../../../api/ApiError.ts'
 import type { Side } from '../../../resources/json/threeWayMerge.ts'
 import { withoutBaseFields } from '../../../resources/schema/baseFields.ts'
+import { createStore } from '../../../state/createStore.ts'
 import { asActor } from '../../../ui/actorName.ts'
 import type { ChainDocument } from '../model/chainDocument.ts'
 import { heldBack } from '../model/heldBack.ts'
@@ -66,19 +67,15 @@ export function createChainSession({ record, selectedId, read, write, now = Date
     saving: { state: 'saved' },
     taken: null,
   }
-  const listeners = new Set<() => void>()
+  /** The state as listeners last heard of it; typing runs ahead of it. */
+  const told = createStore(state)
   let timer: ReturnType<typeof setTimeout> | undefined
   let telling: ReturnType<typeof setTimeout> | undefined
   let writing: Promise<void> | undefined
 
   return {
     get: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe: told.subscribe,
     select: (id: string | null) => update({ selectedId: id }),
     /** Changes of the same topic in quick succession are undone together. */
     change(next: ChainDocument, topic?: string) {
@@ -206,7 +203,7 @@ export function createChainSession({ record, selectedId, read, write, now = Date
 
   function tell(): void {
     clearTimeout(telling)
-    for (const listener of listeners) listener()
+    told.set(state)
   }
 }
 

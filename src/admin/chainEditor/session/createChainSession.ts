@@ -1,5 +1,5 @@
 import { type JsonObject, sameJson } from '../../../../common/json/jsonValue.ts'
-import { ApiError } from '../../../api/ApiError.ts'
+import { type ApiError, isInvalid, isStale, type StaleError } from '../../../api/ApiError.ts'
 import type { Side } from '../../../resources/json/threeWayMerge.ts'
 import { withoutBaseFields } from '../../../resources/schema/baseFields.ts'
 import { createStore } from '../../../state/createStore.ts'
@@ -158,7 +158,7 @@ export function createChainSession({ record, selectedId, read, write, now = Date
 
   async function failed(error: unknown, sent: ChainDocument): Promise<void> {
     if (isStale(error)) return merge(error)
-    if (!isRefused(error)) return update({ saving: { state: 'failed', error } })
+    if (!isInvalid(error)) return update({ saving: { state: 'failed', error } })
     const pointers = error.errors.map(({ pointer }) => pointer)
     try {
       await send(heldBack(sent, documentOf(state.record), pointers))
@@ -207,20 +207,9 @@ export function createChainSession({ record, selectedId, read, write, now = Date
   }
 }
 
-type StaleError = ApiError & { problem: { current: JsonObject } }
-
-function isStale(error: unknown): error is StaleError {
-  return error instanceof ApiError && error.status === 412 && error.problem.current !== undefined
-}
-
 /** My edits and what somebody else has stored, put together. */
 export function mergeOf({ record, history }: SessionState, theirs: JsonObject): ChainMerge {
   return mergeChains(documentOf(record), documentOf(theirs), history.present)
-}
-
-/** A refusal that says which places are meant. */
-function isRefused(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status === 422 && error.errors.length > 0
 }
 
 function documentOf(record: JsonObject): ChainDocument {

@@ -55,7 +55,11 @@ export function createFormModel(data: JsonObject, validate: RecordValidator): Fo
       if (pointers.length === 0) return
       const isChecked = needsCheck(state().errors)
       const found = isChecked ? check(next) : []
-      update({ ...state(), data: next, errors: formErrors(state().errors, { type: 'changed', pointers, found }) })
+      update({
+        ...state(),
+        data: next,
+        errors: formErrors(state().errors, { type: 'changed', pointers, found }),
+      })
       if (isChecked) checkDescribed()
     },
     leave(pointer) {

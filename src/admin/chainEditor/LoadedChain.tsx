@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { useSearchParams } from 'react-router-dom'
 import type { JsonObject } from '../../../common/json/jsonValue.ts'
 import type { RecordProvider } from '../../resources/data/createDataProvider.ts'
-import type { RecordEditorProps } from '../../resources/record/recordExtras.ts'
+import type { RecordEditorProps } from '../../resources/record/recordExtension.ts'
 import type { JsonSchema } from '../../resources/schema/jsonSchema.ts'
 import { ChainEditorProvider } from './ChainEditorProvider.tsx'
 import { EditorPage } from './EditorPage.tsx'

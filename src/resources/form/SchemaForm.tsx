@@ -22,7 +22,7 @@ import { useFirstField } from './useFirstField.ts'
 
 const DraftOffer = lazyPart(() => import('./draft/DraftOffer.tsx').then(one => one.DraftOffer))
 
-export interface FormFrameParts {
+export interface FormLayoutParts {
   /** Puts values into the form as if they had been typed. */
   onSet: (values: JsonObject) => void
   /** The form. */
@@ -49,7 +49,7 @@ interface Props {
   /** Stands beside the fields and follows them. */
   Preview?: ComponentType<FormPreviewProps> | undefined
   /** Draws the form with something beside it, in place of a preview. */
-  frame?: ((parts: FormFrameParts) => ReactNode) | undefined
+  layout?: ((parts: FormLayoutParts) => ReactNode) | undefined
   /** Shown above the fields. */
   children?: ReactNode
 }
@@ -57,7 +57,7 @@ interface Props {
 /** A form for any entity file. Its fields are drawn anew only when `data` comes to hold something else than they do. */
 export function SchemaForm(props: Props) {
   const { schema, data, isNew = false, readOnly = false, isNested = false, place } = props
-  const { Preview, frame, submitLabel, children } = props
+  const { Preview, layout, submitLabel, children } = props
   const { model, key, save, discard, hold } = useRound(props)
   const record = useMemo(() => ({ id: isNew ? undefined : 'record', data }), [data, isNew])
   const root = useRef<HTMLDivElement>(null)
@@ -111,8 +111,8 @@ export function SchemaForm(props: Props) {
   return (
     <FormModelContext.Provider value={model}>
       {/* Around the form and not in it: what stands beside it may have forms of its own. */}
-      {frame ? (
-        frame({ onSet, children: form })
+      {layout ? (
+        layout({ onSet, children: form })
       ) : (
         <FormPreview Preview={Preview} readOnly={readOnly} onSet={onSet}>
           {form}

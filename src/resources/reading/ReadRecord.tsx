@@ -10,7 +10,7 @@ import { useDescribedSchema } from '../described/useDescribedSchema.ts'
 import { lateEdits } from '../form/lateEdits.ts'
 import type { LoadedProps } from '../record/LoadedRecord.tsx'
 import { RecordHead } from '../record/RecordHead.tsx'
-import { useRecordExtras } from '../record/recordExtras.ts'
+import { useRecordExtension } from '../record/recordExtension.ts'
 import { UsedBy } from '../record/UsedBy.tsx'
 import { useTellStored } from '../record/useTellStored.ts'
 import { withoutBaseFields } from '../schema/baseFields.ts'
@@ -23,7 +23,7 @@ export function ReadRecord({ entity, place, schema, loaded: record }: LoadedProp
   const words = useDescribedSchema(schema.original, record)
   const tell = useTellStored(entity, place)
   const data = useMemo(() => withoutBaseFields(record), [record])
-  const { Notice, Beside, told = none } = useRecordExtras(entity.name)
+  const { Notice, Beside, told = none } = useRecordExtension(entity.name)
   const canUpdate = entity.permissions.update
   const id = String(record._id)
   const form = `${place.path}/edit`

@@ -17,7 +17,7 @@ import { useSave } from '../save/useSave.ts'
 import { withoutBaseFields } from '../schema/baseFields.ts'
 import type { DrawnSchema } from '../schema/drawnSchema.ts'
 import { RecordHead } from './RecordHead.tsx'
-import { useRecordExtras } from './recordExtras.ts'
+import { useRecordExtension } from './recordExtension.ts'
 import { UsedBy } from './UsedBy.tsx'
 import { useTellStored } from './useTellStored.ts'
 
@@ -61,7 +61,7 @@ export function LoadedRecord({ entity, place, schema, loaded }: LoadedProps) {
       if (isHere()) navigate(place.path, { state: leaving })
     },
   })
-  const { Notice, Preview, Frame } = useRecordExtras(entity.name)
+  const { Notice, Preview, Layout } = useRecordExtension(entity.name)
   const id = String(record._id)
   const canUpdate = entity.permissions.update
   const [late] = useState(() => (canUpdate ? lateEdits.of(id) : undefined))
@@ -87,9 +87,9 @@ export function LoadedRecord({ entity, place, schema, loaded }: LoadedProps) {
         place={{ entity: entity.name, id }}
         readOnly={!canUpdate}
         Preview={Preview}
-        frame={
-          Frame &&
-          (parts => <Frame {...parts} record={record} schema={words} canUpdate={canUpdate} onStored={keep} />)
+        layout={
+          Layout &&
+          (parts => <Layout {...parts} record={record} schema={words} canUpdate={canUpdate} onStored={keep} />)
         }
         onSave={save}
         late={late}

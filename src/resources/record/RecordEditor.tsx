@@ -14,7 +14,7 @@ import { drawnSchema } from '../schema/drawnSchema.ts'
 import { backTo } from './backTo.ts'
 import { type LoadedProps, LoadedRecord } from './LoadedRecord.tsx'
 import { type PageWidth, RecordPage } from './RecordPage.tsx'
-import { type RecordExtras, useRecordExtras } from './recordExtras.ts'
+import { type RecordExtension, useRecordExtension } from './recordExtension.ts'
 import { useOwnList } from './useOwnList.ts'
 
 interface Props {
@@ -29,7 +29,7 @@ export function RecordEditor({ entity, place, Page = LoadedRecord }: Props) {
   const texts = useTexts()
   const provider = useDataProvider<RecordProvider>()
   const schema = useEntitySchema(entity.name, drawnSchema)
-  const { Preview, Frame, Beside } = useRecordExtras(entity.name)
+  const { Preview, Layout, Beside } = useRecordExtension(entity.name)
   const isForm = Page === LoadedRecord
   const record = useQuery({
     queryKey: ['record', place.path],
@@ -50,7 +50,7 @@ export function RecordEditor({ entity, place, Page = LoadedRecord }: Props) {
   // Asking again in vain is no reason to close a form that somebody is working on.
   const error = (schema.data ? null : schema.error) ?? (record.data ? null : record.error)
   return (
-    <RecordPage width={widthOf(isForm ? { Preview, Frame } : { Beside })}>
+    <RecordPage width={widthOf(isForm ? { Preview, Layout } : { Beside })}>
       {error && (
         <>
           <PageHeader title={entity.title} {...backTo(entity, texts)} />
@@ -66,8 +66,8 @@ export function RecordEditor({ entity, place, Page = LoadedRecord }: Props) {
 }
 
 /** As wide as what stands beside it needs. */
-function widthOf({ Preview, Frame, Beside }: Pick<RecordExtras, 'Preview' | 'Frame' | 'Beside'>): PageWidth {
-  if (Frame) return 'frame'
+function widthOf({ Preview, Layout, Beside }: Pick<RecordExtension, 'Preview' | 'Layout' | 'Beside'>): PageWidth {
+  if (Layout) return 'widest'
   return (Preview ?? Beside) === undefined ? 'form' : 'wide'
 }
 

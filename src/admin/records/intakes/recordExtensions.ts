@@ -1,7 +1,7 @@
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
-import type { OwnExtras } from '../OwnExtras.ts'
+import type { RecordExtensions } from '../RecordExtensions.ts'
 
-export const ownExtras: OwnExtras = {
+export const recordExtensions: RecordExtensions = {
   filled_intake: {
     Notice: lazyPart(() => import('./FilledAnswers.tsx').then(one => one.FilledAnswers)),
     told: ['answers', 'missing', 'progress'],

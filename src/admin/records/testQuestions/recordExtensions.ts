@@ -1,7 +1,7 @@
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
-import type { OwnExtras } from '../OwnExtras.ts'
+import type { RecordExtensions } from '../RecordExtensions.ts'
 
-export const ownExtras: OwnExtras = {
+export const recordExtensions: RecordExtensions = {
   knowledge_question: {
     ListNotice: lazyPart(() => import('./LatestRun.tsx').then(one => one.LatestRun)),
   },

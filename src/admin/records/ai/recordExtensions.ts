@@ -1,7 +1,7 @@
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
-import type { OwnExtras } from '../OwnExtras.ts'
+import type { RecordExtensions } from '../RecordExtensions.ts'
 
-export const ownExtras: OwnExtras = {
+export const recordExtensions: RecordExtensions = {
   ai_configuration: {
     Actions: lazyPart(() => import('./ModelActions.tsx').then(one => one.ModelActions)),
     Notice: lazyPart(() => import('./AnsweringNote.tsx').then(one => one.AnsweringNote)),

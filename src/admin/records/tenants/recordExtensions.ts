@@ -1,8 +1,8 @@
 import { lazyDialog } from '../../../ui/lazy/lazyDialog.tsx'
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
-import type { OwnExtras } from '../OwnExtras.ts'
+import type { RecordExtensions } from '../RecordExtensions.ts'
 
-export const ownExtras: OwnExtras = {
+export const recordExtensions: RecordExtensions = {
   tenant_configuration: {
     Actions: lazyPart(() => import('./TenantActions.tsx').then(one => one.TenantActions)),
     Deletion: lazyDialog(

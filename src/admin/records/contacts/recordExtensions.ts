@@ -1,7 +1,7 @@
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
-import type { OwnExtras } from '../OwnExtras.ts'
+import type { RecordExtensions } from '../RecordExtensions.ts'
 
-export const ownExtras: OwnExtras = {
+export const recordExtensions: RecordExtensions = {
   contact: {
     Actions: lazyPart(() => import('./ContactActions.tsx').then(one => one.ContactActions)),
     SelectionActions: lazyPart(() => import('./MergeMarked.tsx').then(one => one.MergeMarked)),

@@ -1,7 +1,7 @@
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
-import type { OwnExtras } from '../OwnExtras.ts'
+import type { RecordExtensions } from '../RecordExtensions.ts'
 
-export const ownExtras: OwnExtras = {
+export const recordExtensions: RecordExtensions = {
   voice_configuration: {
     Actions: lazyPart(() => import('./VoiceActions.tsx').then(one => one.VoiceActions)),
     Notice: lazyPart(() => import('./VoiceNotice.tsx').then(one => one.VoiceNotice)),

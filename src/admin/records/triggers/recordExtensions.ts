@@ -1,7 +1,7 @@
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
-import type { OwnExtras } from '../OwnExtras.ts'
+import type { RecordExtensions } from '../RecordExtensions.ts'
 
-export const ownExtras: OwnExtras = {
+export const recordExtensions: RecordExtensions = {
   smart_chain_binding: {
     Notice: lazyPart(() => import('./TriggerNotice.tsx').then(one => one.TriggerNotice)),
   },

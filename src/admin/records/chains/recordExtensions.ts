@@ -1,7 +1,7 @@
 import { lazyPage } from '../../../ui/lazy/lazyPage.ts'
-import type { OwnExtras } from '../OwnExtras.ts'
+import type { RecordExtensions } from '../RecordExtensions.ts'
 
-export const ownExtras: OwnExtras = {
+export const recordExtensions: RecordExtensions = {
   smart_chain: {
     Editor: lazyPage(() => import('../../chainEditor/ChainEditor.tsx').then(one => one.ChainEditor)),
   },

@@ -1,8 +1,8 @@
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
-import type { OwnExtras } from '../OwnExtras.ts'
+import type { RecordExtensions } from '../RecordExtensions.ts'
 import { emptyHint } from './emptyHint.ts'
 
-export const ownExtras: OwnExtras = {
+export const recordExtensions: RecordExtensions = {
   conversation: {
     Notice: lazyPart(() => import('./ConversationTranscript.tsx').then(one => one.ConversationTranscript)),
     told: ['last_message'],

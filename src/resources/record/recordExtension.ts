@@ -4,7 +4,7 @@ import type { Texts } from '../../ui/texts/Texts.ts'
 import type { RecordPlace } from '../data/createDataProvider.ts'
 import type { EntitySummary } from '../data/createSchemaClient.ts'
 import type { FormPreviewProps } from '../form/FormPreview.tsx'
-import type { FormFrameParts } from '../form/SchemaForm.tsx'
+import type { FormLayoutParts } from '../form/SchemaForm.tsx'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
 
 export interface RecordActionProps<Served = JsonObject> {
@@ -20,7 +20,7 @@ export interface RecordNoticeProps<Served = JsonObject> extends RecordActionProp
   onNamed?: (title: string) => void
 }
 
-export interface RecordFrameProps<Served = JsonObject> extends RecordNoticeProps<Served>, FormFrameParts {
+export interface RecordLayoutProps<Served = JsonObject> extends RecordNoticeProps<Served>, FormLayoutParts {
   /** The entity's own schema, which knows what its fields are called. */
   schema: JsonSchema
 }
@@ -45,7 +45,7 @@ export interface RecordEditorProps {
 }
 
 /** What the pages of an entity's records have beyond those of every other. */
-export interface RecordExtras<Served = JsonObject> {
+export interface RecordExtension<Served = JsonObject> {
   /** Takes the place of the generated page of a record. */
   Editor?: ComponentType<RecordEditorProps>
   /** Stands before the actions that every record has. */
@@ -59,7 +59,7 @@ export interface RecordExtras<Served = JsonObject> {
   /** Stands beside the form on wide windows, above it on others, and follows what is typed. */
   Preview?: ComponentType<FormPreviewProps>
   /** Draws the form of a record together with what stands beside it, which may read what the form holds. */
-  Frame?: ComponentType<RecordFrameProps<Served>>
+  Layout?: ComponentType<RecordLayoutProps<Served>>
   /** Asked before a record goes to the trash. */
   Deletion?: ComponentType<RecordDeletionProps<Served>>
   /** Stands before what can be done with marked records of any entity. */
@@ -72,15 +72,15 @@ export interface RecordExtras<Served = JsonObject> {
   isSingular?: boolean
 }
 
-export type ExtrasByEntity = Readonly<Record<string, RecordExtras>>
+export type ExtensionsByEntity = Readonly<Record<string, RecordExtension>>
 
-/** Extras by the name of their entity; the application provides them, since generated pages know no entity by name. */
-export const RecordExtrasContext = createContext<ExtrasByEntity>({})
+/** Extensions by the name of their entity; the application provides them, since generated pages know no entity by name. */
+export const RecordExtensionsContext = createContext<ExtensionsByEntity>({})
 
-/** The extras of an entity; empty for most. */
-export function useRecordExtras(entity: string): RecordExtras {
-  const all = useContext(RecordExtrasContext)
+/** The extension of an entity; empty for most. */
+export function useRecordExtension(entity: string): RecordExtension {
+  const all = useContext(RecordExtensionsContext)
   return Object.hasOwn(all, entity) ? (all[entity] ?? none) : none
 }
 
-const none: RecordExtras = {}
+const none: RecordExtension = {}

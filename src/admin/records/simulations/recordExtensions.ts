@@ -1,7 +1,7 @@
 import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
-import type { OwnExtras } from '../OwnExtras.ts'
+import type { RecordExtensions } from '../RecordExtensions.ts'
 
-export const ownExtras: OwnExtras = {
+export const recordExtensions: RecordExtensions = {
   synthetic_suite: {
     Actions: lazyPart(() => import('./SuiteActions.tsx').then(one => one.SuiteActions)),
     Notice: lazyPart(() => import('./SuiteNotice.tsx').then(one => one.SuiteNotice)),

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, useContext } from 'react'
 import type { JsonObject } from '../../../common/json/jsonValue.ts'
 import type { Texts } from '../../ui/texts/Texts.ts'
-import type { RecordPlace } from '../data/createDataProvider.ts'
+import type { RecordLocation } from '../data/createDataProvider.ts'
 import type { EntitySummary } from '../data/createSchemaClient.ts'
 import type { FormPreviewProps } from '../form/FormPreview.tsx'
 import type { FormLayoutParts } from '../form/SchemaForm.tsx'
@@ -41,7 +41,7 @@ export interface RecordDeletionProps<Served = JsonObject> {
 
 export interface RecordEditorProps {
   entity: EntitySummary
-  place: RecordPlace
+  location: RecordLocation
 }
 
 /** What the pages of an entity's records have beyond those of every other. */

@@ -1,4 +1,4 @@
-import ReadyIcon from '@mui/icons-material/QuickreplyOutlined'
+import SavedRepliesIcon from '@mui/icons-material/QuickreplyOutlined'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useId, useRef } from 'react'
@@ -9,9 +9,9 @@ import type { ConversationView } from '../../../../chat/conversation/chatTypes.t
 import { ErrorNote } from '../../../../chat/view/ErrorNote.tsx'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import { inboxTexts } from '../inboxTexts.ts'
-import { optionId, ReadyReplies } from './ReadyReplies.tsx'
-import { type ReadyReply, withReply } from './readyReplies.ts'
-import { useReadyReplies } from './useReadyReplies.ts'
+import { optionId, SavedReplies } from './SavedReplies.tsx'
+import { type SavedReply, withReply } from './savedReplies.ts'
+import { useSavedReplies } from './useSavedReplies.ts'
 
 interface Props {
   view: ConversationView
@@ -23,44 +23,44 @@ interface Props {
   onText: (text: string) => void
 }
 
-/** Where one answers: the chat's own field, and ready replies behind a slash. */
+/** Where one answers: the chat's own field, and saved replies behind a slash. */
 export function ReplyField({ view, files, fault, onFault, text, onText }: Props) {
   const { composer } = inboxTexts(useTexts())
   const field = useRef<HTMLTextAreaElement>(null)
   const drop = useFileDrop(files.add)
-  const ready = useReadyReplies(text)
+  const saved = useSavedReplies(text)
   const listId = useId()
   const focus = () => field.current?.focus()
-  useListOf(field, ready.isOpen ? listId : undefined, ready.active)
+  useListOf(field, saved.isOpen ? listId : undefined, saved.active)
 
   const latest = useRef(onText)
   latest.current = onText
   // The field is drawn anew only when its text changes.
   const change = useCallback((next: string) => latest.current(next), [])
 
-  function insert(reply: ReadyReply) {
+  function insert(reply: SavedReply) {
     onText(withReply(text, reply))
     focus()
   }
 
   /** Before the field hears of them: while the list is open its keys are the list's. */
   function onKeys(event: KeyboardEvent) {
-    if (!ready.isOpen || event.nativeEvent.isComposing) return
-    const chosen = ready.found[ready.active]
-    if (event.key === 'ArrowDown') ready.move(1)
-    else if (event.key === 'ArrowUp') ready.move(-1)
-    else if (event.key === 'Escape') ready.close()
+    if (!saved.isOpen || event.nativeEvent.isComposing) return
+    const chosen = saved.found[saved.active]
+    if (event.key === 'ArrowDown') saved.move(1)
+    else if (event.key === 'ArrowUp') saved.move(-1)
+    else if (event.key === 'Escape') saved.close()
     else if (event.key !== 'Enter') return
     else if (chosen) insert(chosen)
     // Nobody can know yet that the words behind the slash are only words.
-    else if (!ready.isLoading) return
+    else if (!saved.isLoading) return
     event.preventDefault()
     event.stopPropagation()
   }
 
   return (
     <Place onKeyDownCapture={onKeys} data-over={drop.isOver || undefined} {...drop.handlers}>
-      {ready.isOpen && <ReadyReplies id={listId} ready={ready} onChoose={insert} />}
+      {saved.isOpen && <SavedReplies id={listId} saved={saved} onChoose={insert} />}
       {fault && <ErrorNote text={fault} onClose={() => onFault(undefined)} />}
       <Composer
         send={view.send}
@@ -77,7 +77,7 @@ export function ReplyField({ view, files, fault, onFault, text, onText }: Props)
       <Button
         size="small"
         color="inherit"
-        startIcon={<ReadyIcon />}
+        startIcon={<SavedRepliesIcon />}
         onClick={() => {
           onText(text === '' || /\s$/.test(text) ? `${text}/` : `${text} /`)
           focus()

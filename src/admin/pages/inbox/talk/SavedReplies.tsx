@@ -2,17 +2,17 @@ import { alpha, styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import { inboxTexts } from '../inboxTexts.ts'
-import type { ReadyReply } from './readyReplies.ts'
-import type { ReadyReplyList } from './useReadyReplies.ts'
+import type { SavedReply } from './savedReplies.ts'
+import type { SavedReplyList } from './useSavedReplies.ts'
 
 interface Props {
   id: string
-  ready: ReadyReplyList
-  onChoose: (reply: ReadyReply) => void
+  saved: SavedReplyList
+  onChoose: (reply: SavedReply) => void
 }
 
-/** Above the field: the ready replies that fit what stands behind the slash. The field keeps the keyboard. */
-export function ReadyReplies({ id, ready, onChoose }: Props) {
+/** Above the field: the saved replies that fit what stands behind the slash. The field keeps the keyboard. */
+export function SavedReplies({ id, saved, onChoose }: Props) {
   const all = useTexts()
   const { common } = all
   const inbox = inboxTexts(all)

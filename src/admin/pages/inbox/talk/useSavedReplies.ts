@@ -1,21 +1,21 @@
 import { useGetList } from 'ra-core'
 import { useState } from 'react'
-import { matchingReplies, type ReadyReply, readyQuery } from './readyReplies.ts'
+import { matchingReplies, type SavedReply, savedReplyQuery } from './savedReplies.ts'
 
 /** More than these nobody has at hand. */
 const max = 200
 
-export type ReadyReplyList = ReturnType<typeof useReadyReplies>
+export type SavedReplyList = ReturnType<typeof useSavedReplies>
 
-/** The ready replies that a text asks for by a slash at its end, with the one that Enter would choose. */
-export function useReadyReplies(text: string) {
-  const query = readyQuery(text)
+/** The saved replies that a text asks for by a slash at its end, with the one that Enter would choose. */
+export function useSavedReplies(text: string) {
+  const query = savedReplyQuery(text)
   const [closed, setClosed] = useState(false)
   const [place, setPlace] = useState({ query: '', active: 0 })
   // Another slash opens the list again.
   if (query === undefined && closed) setClosed(false)
   const isOpen = query !== undefined && !closed
-  const { data, isPending, error } = useGetList<ReadyReply & { id: string }>(
+  const { data, isPending, error } = useGetList<SavedReply & { id: string }>(
     'canned_reply',
     { pagination: { page: 1, perPage: max }, sort: { field: 'title', order: 'ASC' } },
     { enabled: isOpen, staleTime: 60_000, retry: false },

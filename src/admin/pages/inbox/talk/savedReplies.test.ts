@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { matchingReplies, readyQuery, withReply } from './readyReplies.ts'
+import { matchingReplies, savedReplyQuery, withReply } from './savedReplies.ts'
 
 const hours = { _id: '1', title: 'Opening hours', shortcut: 'hours', content: 'We are open from 8 to 18.' }
 const way = { _id: '2', title: 'How to find us', shortcut: 'way', content: 'From the station turn left.' }
 const late = { _id: '3', title: 'After hours', shortcut: 'late', content: 'We answer tomorrow.' }
 
-describe('a ready reply', () => {
+describe('a saved reply', () => {
   it.each([
     ['/', ''],
     ['/Ho', 'ho'],
@@ -17,7 +17,7 @@ describe('a ready reply', () => {
     ['/hours ', undefined],
     ['', undefined],
   ])('is looked for in “%s” by %s', (text, query) => {
-    expect(readyQuery(text)).toBe(query)
+    expect(savedReplyQuery(text)).toBe(query)
   })
 
   it('whose shortcut begins so stands before those that only say so', () => {

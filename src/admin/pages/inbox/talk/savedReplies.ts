@@ -1,14 +1,14 @@
 import type { components } from '../../../../../openapi/generated/types.d.ts'
 
-export type ReadyReply = Pick<components['schemas']['CannedReply'], '_id' | 'title' | 'shortcut' | 'content'>
+export type SavedReply = Pick<components['schemas']['CannedReply'], '_id' | 'title' | 'shortcut' | 'content'>
 
-/** The words behind a slash at the end of a text, by which a ready reply is looked for; undefined where there is none. */
-export function readyQuery(text: string): string | undefined {
+/** The words behind a slash at the end of a text, by which a saved reply is looked for; undefined where there is none. */
+export function savedReplyQuery(text: string): string | undefined {
   return /(?:^|\s)\/([\p{L}\p{N}-]*)$/u.exec(text)?.[1]?.toLowerCase()
 }
 
 /** The replies that a query finds, those first whose shortcut begins with it; at most so many as one can look over. */
-export function matchingReplies(replies: readonly ReadyReply[], query: string): ReadyReply[] {
+export function matchingReplies(replies: readonly SavedReply[], query: string): SavedReply[] {
   const ranked = replies.flatMap(reply => {
     const rank = rankOf(reply, query)
     return rank === undefined ? [] : [{ reply, rank }]
@@ -20,14 +20,14 @@ export function matchingReplies(replies: readonly ReadyReply[], query: string): 
 }
 
 /** The text with the reply in the place of the slash and its words. */
-export function withReply(text: string, { content }: ReadyReply): string {
-  const query = readyQuery(text)
+export function withReply(text: string, { content }: SavedReply): string {
+  const query = savedReplyQuery(text)
   return query === undefined ? text + content : text.slice(0, text.length - query.length - 1) + content
 }
 
 const max = 8
 
-function rankOf({ shortcut, title, content }: ReadyReply, query: string): number | undefined {
+function rankOf({ shortcut, title, content }: SavedReply, query: string): number | undefined {
   if (shortcut.startsWith(query)) return 0
   if (title.toLowerCase().includes(query)) return 1
   return shortcut.includes(query) || content.toLowerCase().includes(query) ? 2 : undefined

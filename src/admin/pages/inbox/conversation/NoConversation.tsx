@@ -7,7 +7,7 @@ import { inboxTexts } from '../inboxTexts.ts'
 import { inboxTitle } from '../inboxTitle.ts'
 
 /** Where a conversation would stand while none is chosen. */
-export function NoTalk() {
+export function NoConversation() {
   const texts = useTexts()
   const { talk } = inboxTexts(texts)
   return (

@@ -9,7 +9,7 @@ import type { Conversation } from '../conversation.ts'
 import { inboxTexts } from '../inboxTexts.ts'
 import { RowTime } from '../list/RowTime.tsx'
 import { plainWords } from '../plainWords.ts'
-import { useTalkId } from '../useTalkId.ts'
+import { useConversationId } from '../useConversationId.ts'
 import { Section } from './Section.tsx'
 
 const max = 5
@@ -21,9 +21,9 @@ interface Props {
 }
 
 /** What else was said with the contact, the latest first. */
-export function EarlierTalks({ contactId, conversationId }: Props) {
+export function PreviousConversations({ contactId, conversationId }: Props) {
   const { details, list } = inboxTexts(useTexts())
-  const { pathTo } = useTalkId()
+  const { pathTo } = useConversationId()
   const now = useNow()
   const { data, error, refetch } = useGetList<Conversation>(
     'conversation',

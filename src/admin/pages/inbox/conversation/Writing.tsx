@@ -18,14 +18,14 @@ import { NoteField } from './NoteField.tsx'
 import { ReplyField } from './ReplyField.tsx'
 import { useDrafts } from './useDrafts.ts'
 import { useNote } from './useNote.ts'
-import type { TalkActions } from './useTalkActions.ts'
+import type { ConversationActions } from '../talk/useConversationActions.ts'
 
 interface Props {
   api: ChatApi
   view: ConversationView
   conversation: Conversation
   standing: Standing
-  actions: TalkActions
+  actions: ConversationActions
 }
 
 /** Where one answers the visitor, or leaves the team a note. */

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { pagePaths } from '../../screens/pagePaths.ts'
 
 /** The conversation that the address names, and the addresses of others beside the same list. */
-export function useTalkId() {
+export function useConversationId() {
   const { search } = useLocation()
   const navigate = useNavigate()
   const id = useParams()['*']?.split('/')[0] || undefined

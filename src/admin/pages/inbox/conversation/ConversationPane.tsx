@@ -16,9 +16,9 @@ import { inboxTexts } from '../inboxTexts.ts'
 import { useConversationRecord } from '../useConversationRecord.ts'
 import { useVisitorName } from '../useVisitorName.ts'
 import { HeldDialog } from './HeldDialog.tsx'
-import { TalkHeader } from './TalkHeader.tsx'
-import { TalkWords } from './TalkWords.tsx'
-import { useTalkActions } from './useTalkActions.ts'
+import { ConversationHeader } from '../talk/ConversationHeader.tsx'
+import { ConversationMessages } from '../talk/ConversationMessages.tsx'
+import { useConversationActions } from '../talk/useConversationActions.ts'
 
 interface Props {
   id: string
@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** The chosen conversation: who has it, what was said, and where one answers. */
-export function Talk(props: Props) {
+export function ConversationPane(props: Props) {
   const inbox = inboxTexts(useTexts())
   const { conversation, error, refetch } = useConversationRecord(props.id)
   if (conversation) return <Opened {...props} conversation={conversation} />
@@ -58,14 +58,14 @@ function Opened({ conversation, user, ...rest }: Props & { conversation: Convers
   const name = useVisitorName(conversation)
   /** What is done once the conversation was taken from whoever has it. */
   const [afterwards, setAfterwards] = useState<{ run: () => void }>()
-  const actions = useTalkActions(conversation, { onHeld: () => setAfterwards({ run: () => undefined }) })
+  const actions = useConversationActions(conversation, { onHeld: () => setAfterwards({ run: () => undefined }) })
   return (
     <>
       <PageTitle title={name} />
-      <TalkHeader {...rest} conversation={conversation} user={user} name={name} actions={actions} />
+      <ConversationHeader {...rest} conversation={conversation} user={user} name={name} actions={actions} />
       {isOnCall(conversation) && <LiveCall conversation={conversation} mayTakePart />}
       <ChatSurroundings>
-        <TalkWords
+        <ConversationMessages
           conversation={conversation}
           user={user}
           actions={actions}

@@ -13,7 +13,7 @@ import { useIsHere } from '../../../../ui/useIsHere.ts'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import type { Conversation } from '../conversation.ts'
 import { inboxTexts } from '../inboxTexts.ts'
-import { useTalkId } from '../useTalkId.ts'
+import { useConversationId } from '../useConversationId.ts'
 
 /** What is done with a conversation less often. */
 export function MoreMenu({ conversation, name }: { conversation: Conversation; name: string }) {
@@ -23,7 +23,7 @@ export function MoreMenu({ conversation, name }: { conversation: Conversation; n
   const { client } = useApi()
   const notify = useNotify()
   const remove = useRemove('conversation')
-  const { leave } = useTalkId()
+  const { leave } = useConversationId()
   const isHere = useIsHere()
   const id = conversation._id
   const close = () => setAnchor(undefined)

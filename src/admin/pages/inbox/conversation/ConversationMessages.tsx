@@ -12,19 +12,19 @@ import { inboxTexts } from '../inboxTexts.ts'
 import { useDeliveryDesk } from './useDeliveryDesk.ts'
 import { keepReply } from './useDrafts.ts'
 import { useMarkRead } from './useMarkRead.ts'
-import { isHeld, type TalkActions } from './useTalkActions.ts'
+import { isHeld, type ConversationActions } from '../talk/useConversationActions.ts'
 import { Writing } from './Writing.tsx'
 
 interface Props {
   conversation: Conversation
   user: Reader
-  actions: TalkActions
+  actions: ConversationActions
   /** Somebody else has the conversation; `run` is done once it was taken from them. */
   onHeld: (run: () => void) => void
 }
 
 /** What was said, and below it where one writes. */
-export function TalkWords({ conversation, user, actions, onHeld }: Props) {
+export function ConversationMessages({ conversation, user, actions, onHeld }: Props) {
   const all = useTexts()
   const { common } = all
   const inbox = inboxTexts(all)

@@ -10,11 +10,11 @@ import { describeError } from '../../../../ui/describeError.ts'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import type { Conversation } from '../conversation.ts'
 import { inboxTexts } from '../inboxTexts.ts'
-import type { TalkActions } from './useTalkActions.ts'
+import type { ConversationActions } from '../talk/useConversationActions.ts'
 
 interface Props {
   conversation: Conversation
-  actions: TalkActions
+  actions: ConversationActions
 }
 
 /** Gives the conversation to somebody, or to nobody. */

@@ -12,21 +12,21 @@ import { type Conversation, type Reader, type Standing, standingOf } from '../co
 import { inboxTexts } from '../inboxTexts.ts'
 import { AssignMenu } from './AssignMenu.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
-import type { TalkActions } from './useTalkActions.ts'
+import type { ConversationActions } from '../talk/useConversationActions.ts'
 
 interface Props {
   conversation: Conversation
   user: Reader
   /** Whom it is with. */
   name: string
-  actions: TalkActions
+  actions: ConversationActions
   isDetailed: boolean
   onDetails: () => void
   onBack: (() => void) | undefined
 }
 
 /** Whom the conversation is with, who has it, and what can be done with it. */
-export function TalkHeader(props: Props) {
+export function ConversationHeader(props: Props) {
   const { conversation, user, name, isDetailed, onDetails, onBack } = props
   const { talk } = inboxTexts(useTexts())
   const standing = standingOf(conversation, user.id)
@@ -115,9 +115,9 @@ function Actions({ conversation, actions, standing }: Props & { standing: Standi
   )
 }
 
-type TalkTexts = ReturnType<typeof inboxTexts>['talk']
+type ConversationTexts = ReturnType<typeof inboxTexts>['talk']
 
-function takeLabel(standing: Standing, { assignee_name }: Conversation, talk: TalkTexts): string | undefined {
+function takeLabel(standing: Standing, { assignee_name }: Conversation, talk: ConversationTexts): string | undefined {
   if (standing === 'agent') return talk.takeOver
   if (standing === 'queue') return talk.take
   if (standing === 'other') return assignee_name ? talk.takeFrom(assignee_name) : talk.take
@@ -127,7 +127,7 @@ function takeLabel(standing: Standing, { assignee_name }: Conversation, talk: Ta
 function handlerLine(
   standing: Standing,
   { assignee_name, communication_channel }: Conversation,
-  { handler }: TalkTexts,
+  { handler }: ConversationTexts,
 ): string {
   if (standing === 'mine') return handler.you
   // An intake asks its questions without any intelligence.

@@ -17,10 +17,10 @@ interface Options {
   onHeld?: () => void
 }
 
-export type TalkActions = ReturnType<typeof useTalkActions>
+export type ConversationActions = ReturnType<typeof useConversationActions>
 
 /** What can be done with a conversation. Each resolves whether it was done, and tells people how it went. */
-export function useTalkActions(
+export function useConversationActions(
   { _id: id, agent_id }: Pick<Conversation, '_id' | 'agent_id'>,
   { onHeld }: Options = {},
 ) {

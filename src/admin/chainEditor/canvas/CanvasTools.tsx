@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Looking closer, seeing the whole, and having the steps arranged. */
-export const DrawingTools = memo(({ isPlaced }: Props) => {
+export const CanvasTools = memo(({ isPlaced }: Props) => {
   const texts = chainEditorTexts(useTexts()).drawing
   const { canUpdate, replaceDocument, latest } = useChainHandle()
   const { zoomIn, zoomOut, fitView } = useReactFlow()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ChainEffect, effectsToDecide, rerunWish } from './rerunWish.ts'
+import { type ChainEffect, effectsToDecide, rerunRequest } from './rerunRequest.ts'
 import type { RunStep } from './runTree.ts'
 
 const effect = (path: string, more: Partial<ChainEffect> = {}) =>
@@ -10,7 +10,7 @@ const choices = { effects, repeated: new Set<string>(), isDry: true }
 
 describe('going on from an earlier run', () => {
   it('takes the recorded result of each effect that nobody wants repeated, and never one there is not', () => {
-    expect(rerunWish('r', { kind: 'on', step }, { ...choices, repeated: new Set(['write']) })).toEqual({
+    expect(rerunRequest('r', { kind: 'on', step }, { ...choices, repeated: new Set(['write']) })).toEqual({
       from_run: 'r',
       dry_run: true,
       start_at: 'each[1]/send',
@@ -20,14 +20,14 @@ describe('going on from an earlier run', () => {
 
   it('names no place to do all of it again, and ends after a step that is run alone', () => {
     const none = { effects: [], repeated: new Set<string>(), isDry: false }
-    expect(rerunWish('r', { kind: 'again' }, none)).toEqual({ from_run: 'r', dry_run: false })
-    expect(rerunWish('r', { kind: 'alone', step }, none)).toMatchObject({ stop_after: 'send' })
+    expect(rerunRequest('r', { kind: 'again' }, none)).toEqual({ from_run: 'r', dry_run: false })
+    expect(rerunRequest('r', { kind: 'alone', step }, none)).toMatchObject({ stop_after: 'send' })
   })
 
   it('goes on with another result, whatever was recorded', () => {
     const rerun = { kind: 'change', step, result: { ok: true } } as const
     const ahead = effectsToDecide(rerun, effects)
-    expect(rerunWish('r', rerun, { ...choices, effects: ahead }).results).toEqual({
+    expect(rerunRequest('r', rerun, { ...choices, effects: ahead }).results).toEqual({
       'each[1]/send': { ok: true },
       write: 'of write',
     })

@@ -1,6 +1,6 @@
 import type { components } from '../../../../openapi/generated/types.d.ts'
 import type { RunStep } from './runTree.ts'
-import type { RunWish } from './useTryChain.ts'
+import type { RunRequest } from './useTryChain.ts'
 
 export type ChainEffect = components['schemas']['ChainEffect']
 
@@ -18,15 +18,15 @@ interface Choices {
 }
 
 /** What is asked of the server. */
-export function rerunWish(runId: string, rerun: Rerun, { effects, repeated, isDry }: Choices): RunWish {
-  const wish: RunWish = { from_run: runId, dry_run: isDry }
-  if (rerun.kind !== 'again') wish.start_at = rerun.step.path
-  if (rerun.kind === 'alone') wish.stop_after = rerun.step.step_id
+export function rerunRequest(runId: string, rerun: Rerun, { effects, repeated, isDry }: Choices): RunRequest {
+  const request: RunRequest = { from_run: runId, dry_run: isDry }
+  if (rerun.kind !== 'again') request.start_at = rerun.step.path
+  if (rerun.kind === 'alone') request.stop_after = rerun.step.step_id
   const taken = effects.filter(effect => canBeTaken(effect) && !repeated.has(effect.path))
   const results = Object.fromEntries(taken.map(({ path, output }) => [path, output]))
   if (rerun.kind === 'change') results[rerun.step.path] = rerun.result
-  if (Object.keys(results).length > 0) wish.results = results
-  return wish
+  if (Object.keys(results).length > 0) request.results = results
+  return request
 }
 
 /** The effects that somebody has to decide about. */

@@ -2,7 +2,7 @@ import { type ChainDocument, findStep } from './chainDocument.ts'
 
 const longest = 63
 
-/** An id for a new step that no other has: the wanted itself, or with the first number that is free. */
+/** An id for a new step that no other has: the wanted one, or with the first number that is free. */
 export function freeStepId(document: Pick<ChainDocument, 'steps'>, wanted: string): string {
   const base = stepIdFrom(wanted)
   for (let number = 1; ; number += 1) {

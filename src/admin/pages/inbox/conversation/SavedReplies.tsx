@@ -17,7 +17,7 @@ export function SavedReplies({ id, saved, onChoose }: Props) {
   const { common } = all
   const inbox = inboxTexts(all)
   const { composer } = inbox
-  const { found, active, isLoading, isEmpty, error } = ready
+  const { found, active, isLoading, isEmpty, error } = saved
   if (found.length === 0) {
     return (
       <Sheet role="status">

@@ -12,8 +12,8 @@ import type { Reader } from './conversation.ts'
 import { Details } from './details/Details.tsx'
 import { inboxTexts } from './inboxTexts.ts'
 import { ConversationList } from './list/ConversationList.tsx'
-import { NoConversation } from './talk/NoConversation.tsx'
-import { ConversationPane } from './talk/ConversationPane.tsx'
+import { NoConversation } from './conversation/NoConversation.tsx'
+import { ConversationPane } from './conversation/ConversationPane.tsx'
 import { useConversationId } from './useConversationId.ts'
 
 interface Props {

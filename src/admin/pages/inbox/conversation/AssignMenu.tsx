@@ -10,7 +10,7 @@ import { describeError } from '../../../../ui/describeError.ts'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import type { Conversation } from '../conversation.ts'
 import { inboxTexts } from '../inboxTexts.ts'
-import type { ConversationActions } from '../talk/useConversationActions.ts'
+import type { ConversationActions } from './useConversationActions.ts'
 
 interface Props {
   conversation: Conversation

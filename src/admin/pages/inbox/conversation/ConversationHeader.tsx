@@ -12,7 +12,7 @@ import { type Conversation, type Reader, type Standing, standingOf } from '../co
 import { inboxTexts } from '../inboxTexts.ts'
 import { AssignMenu } from './AssignMenu.tsx'
 import { MoreMenu } from './MoreMenu.tsx'
-import type { ConversationActions } from '../talk/useConversationActions.ts'
+import type { ConversationActions } from './useConversationActions.ts'
 
 interface Props {
   conversation: Conversation

@@ -12,7 +12,7 @@ import { inboxTexts } from '../inboxTexts.ts'
 import { useDeliveryDesk } from './useDeliveryDesk.ts'
 import { keepReply } from './useDrafts.ts'
 import { useMarkRead } from './useMarkRead.ts'
-import { isHeld, type ConversationActions } from '../talk/useConversationActions.ts'
+import { isHeld, type ConversationActions } from './useConversationActions.ts'
 import { Writing } from './Writing.tsx'
 
 interface Props {

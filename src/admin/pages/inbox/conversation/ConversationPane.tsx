@@ -16,9 +16,9 @@ import { inboxTexts } from '../inboxTexts.ts'
 import { useConversationRecord } from '../useConversationRecord.ts'
 import { useVisitorName } from '../useVisitorName.ts'
 import { HeldDialog } from './HeldDialog.tsx'
-import { ConversationHeader } from '../talk/ConversationHeader.tsx'
-import { ConversationMessages } from '../talk/ConversationMessages.tsx'
-import { useConversationActions } from '../talk/useConversationActions.ts'
+import { ConversationHeader } from './ConversationHeader.tsx'
+import { ConversationMessages } from './ConversationMessages.tsx'
+import { useConversationActions } from './useConversationActions.ts'
 
 interface Props {
   id: string

@@ -18,7 +18,7 @@ import { NoteField } from './NoteField.tsx'
 import { ReplyField } from './ReplyField.tsx'
 import { useDrafts } from './useDrafts.ts'
 import { useNote } from './useNote.ts'
-import type { ConversationActions } from '../talk/useConversationActions.ts'
+import type { ConversationActions } from './useConversationActions.ts'
 
 interface Props {
   api: ChatApi

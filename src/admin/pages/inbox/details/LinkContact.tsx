@@ -10,7 +10,7 @@ import { lazyDialog } from '../../../../ui/lazy/lazyDialog.tsx'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import type { Contact, Conversation } from '../conversation.ts'
 import { inboxTexts } from '../inboxTexts.ts'
-import type { ConversationActions } from '../talk/useConversationActions.ts'
+import type { ConversationActions } from '../conversation/useConversationActions.ts'
 
 const CreateDialog = lazyDialog(
   () => import('../../../../resources/reference/CreateDialog.tsx').then(one => one.CreateDialog),

@@ -7,7 +7,7 @@ import { SpinnerButton } from '../../../../ui/SpinnerButton.tsx'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import type { Conversation } from '../conversation.ts'
 import { inboxTexts } from '../inboxTexts.ts'
-import type { ConversationActions } from '../talk/useConversationActions.ts'
+import type { ConversationActions } from '../conversation/useConversationActions.ts'
 import { Section } from './Section.tsx'
 
 interface Props {

@@ -17,7 +17,7 @@ import { type CallFields, isOnCall } from '../../calls/isOnCall.ts'
 import { LiveCall } from '../../calls/LiveCall.tsx'
 import { pagePaths } from '../../screens/pagePaths.ts'
 import { ChatSurroundings } from './ChatSurroundings.tsx'
-import { ConversationWords } from './ConversationWords.tsx'
+import { TranscriptView } from './TranscriptView.tsx'
 import { conversationsTexts } from './conversationsTexts.ts'
 import { usePassage } from './usePassage.ts'
 import { useTranscript } from './useTranscript.ts'
@@ -77,7 +77,7 @@ export function ConversationTranscript({
       {isSpoken && (
         <Spoken>
           <ChatSurroundings>
-            <ConversationWords api={api} view={passage.view} isTeam={canUpdate} />
+            <TranscriptView api={api} view={passage.view} isTeam={canUpdate} />
           </ChatSurroundings>
         </Spoken>
       )}

@@ -4,7 +4,7 @@ import { useNotify } from 'ra-core'
 import { useRef } from 'react'
 import { useIsHere } from '../../../../ui/useIsHere.ts'
 import { useTexts } from '../../../../ui/useTexts.ts'
-import { ConversationWords } from '../../../records/conversations/ConversationWords.tsx'
+import { TranscriptView } from '../../../records/conversations/TranscriptView.tsx'
 import { DeliveryDeskContext } from '../../../records/conversations/DeliveryLine.tsx'
 import { useTranscript } from '../../../records/conversations/useTranscript.ts'
 import { type Conversation, type Reader, standingOf } from '../conversation.ts'
@@ -49,7 +49,7 @@ export function ConversationMessages({ conversation, user, actions, onHeld }: Pr
   const isFailed = view.phase === 'failed'
   return (
     <DeliveryDeskContext.Provider value={desk}>
-      <ConversationWords api={api} view={view} isTeam isFilling>
+      <TranscriptView api={api} view={view} isTeam isFilling>
         {view.error && !isFailed && (
           <Alert severity="error" sx={{ borderRadius: 0 }} onClose={() => view.dismissError()}>
             {view.error}
@@ -71,7 +71,7 @@ export function ConversationMessages({ conversation, user, actions, onHeld }: Pr
           standing={standingOf(conversation, user.id)}
           actions={actions}
         />
-      </ConversationWords>
+      </TranscriptView>
     </DeliveryDeskContext.Provider>
   )
 }

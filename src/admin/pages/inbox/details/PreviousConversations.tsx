@@ -8,7 +8,7 @@ import { useTexts } from '../../../../ui/useTexts.ts'
 import type { Conversation } from '../conversation.ts'
 import { inboxTexts } from '../inboxTexts.ts'
 import { RowTime } from '../list/RowTime.tsx'
-import { plainWords } from '../plainWords.ts'
+import { withoutMarkdown } from '../withoutMarkdown.ts'
 import { useConversationId } from '../useConversationId.ts'
 import { Section } from './Section.tsx'
 
@@ -48,7 +48,7 @@ export function PreviousConversations({ contactId, conversationId }: Props) {
           {others.map(({ _id, subject, last_message, last_event_at }) => (
             <li key={_id}>
               <Link to={pathTo(_id)} dir="auto">
-                {plainWords(subject || last_message || '') || list.nothingSaid}
+                {withoutMarkdown(subject || last_message || '') || list.nothingSaid}
               </Link>
               {last_event_at && <RowTime value={last_event_at} now={now} />}
             </li>

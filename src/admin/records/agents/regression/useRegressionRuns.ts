@@ -4,7 +4,7 @@ import { bodyOf } from '../../../../api/bodyOf.ts'
 import { useApi } from '../../../../api/useApi.ts'
 
 /** A suite that is asked of an agent as it is saved and of what is published of it. */
-export interface KeptRun {
+export interface RegressionRun {
   suiteId: string
   draft: string
   published: string
@@ -13,14 +13,14 @@ export interface KeptRun {
 }
 
 /** Asks the kept questions of both; once for each saved version of the agent, since models take time and money. */
-export function useKeptRuns(record: JsonObject) {
+export function useRegressionRuns(record: JsonObject) {
   const { client } = useApi()
   const agentId = String(record._id)
   return useQuery({
-    queryKey: ['kept_runs', agentId, record._version],
-    queryFn: async (): Promise<KeptRun[]> => {
+    queryKey: ['regression_runs', agentId, record._version],
+    queryFn: async (): Promise<RegressionRun[]> => {
       const suites = await bodyOf(
-        client.GET('/synthetic_suite', { params: { query: { query: keptBy(agentId) } } }),
+        client.GET('/synthetic_suite', { params: { query: { query: suitesOf(agentId) } } }),
       )
       return Promise.all(
         suites.filter(({ chain_id }) => chain_id === undefined).map(({ _id }) => runBoth(String(_id))),
@@ -30,7 +30,7 @@ export function useKeptRuns(record: JsonObject) {
     retry: false,
   })
 
-  async function runBoth(suiteId: string): Promise<KeptRun> {
+  async function runBoth(suiteId: string): Promise<RegressionRun> {
     const run = (agent_version: 'draft' | 'latest') =>
       bodyOf(
         client.POST('/synthetic_suite/{id}/run', {
@@ -46,7 +46,7 @@ export function useKeptRuns(record: JsonObject) {
 /** More suites than that are not asked by themselves. */
 const maxSuites = 5
 
-function keptBy(agentId: string): string {
+function suitesOf(agentId: string): string {
   const filter = { agent_id: { eq: agentId }, is_compared: { eq: true } }
   return JSON.stringify({ filter, range: [0, maxSuites - 1], fields: ['title', 'chain_id'] })
 }

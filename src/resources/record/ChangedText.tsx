@@ -1,5 +1,5 @@
 import { useTexts } from '../../ui/useTexts.ts'
-import { FieldWords, referenceOf } from '../save/FieldWords.tsx'
+import { FieldValueText, referenceOf } from '../save/FieldValueText.tsx'
 import type { FieldChange } from './describeRevision.ts'
 import { wordDiff } from './wordDiff.ts'
 
@@ -7,7 +7,7 @@ import { wordDiff } from './wordDiff.ts'
 const shortText = 60
 
 /** What a field was and became; within a long text the words that changed. */
-export function ChangedWords({ change }: { change: FieldChange }) {
+export function ChangedText({ change }: { change: FieldChange }) {
   const { conflict } = useTexts()
   const { schema, from, to, before, after } = change
   const isLong = Math.min(before.length, after.length) > shortText
@@ -25,7 +25,7 @@ export function ChangedWords({ change }: { change: FieldChange }) {
   }
   const words = (value: typeof from, text: string) =>
     referenceOf(schema) ? (
-      <FieldWords schema={schema} value={value} root={{}} fallback={conflict.empty} />
+      <FieldValueText schema={schema} value={value} root={{}} fallback={conflict.empty} />
     ) : (
       text
     )

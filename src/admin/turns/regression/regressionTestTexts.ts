@@ -3,4 +3,4 @@ import { de } from './texts/de.ts'
 import { en } from './texts/en.ts'
 
 /** What is said of keeping a question; loaded with conversations. */
-export const keepTexts = localTexts({ en, de })
+export const regressionTestTexts = localTexts({ en, de })

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** A text of which the words are marked that another one has not; unmarked where they have too little in common. */
-export function MarkedWords({ before, after }: Props) {
+export function MarkedText({ before, after }: Props) {
   const parts = wordDiff(before, after)
   if (!parts) return <>{after}</>
   return (

@@ -9,11 +9,11 @@ import { useNotifiedTask } from '../../../ui/useNotifiedTask.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { mayWrite } from '../../account/roles.ts'
 import { useCurrentUser } from '../../account/useCurrentUser.ts'
-import { keepTexts } from './keepTexts.ts'
+import { regressionTestTexts } from './regressionTestTexts.ts'
 
 /** Keeps the question of an answer, to be asked again before its agent is published; then the way to what is kept. */
-export function KeepQuestion({ event }: { event: ChatEvent }) {
-  const texts = keepTexts(useTexts())
+export function AddRegressionTest({ event }: { event: ChatEvent }) {
+  const texts = regressionTestTexts(useTexts())
   const { client } = useApi()
   const { data: user } = useCurrentUser()
   const attempt = useNotifiedTask()

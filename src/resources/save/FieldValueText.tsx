@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** A value as people know it: choices by their titles, records by their names. */
-export function FieldWords({ schema, value, root, fallback }: Props) {
+export function FieldValueText({ schema, value, root, fallback }: Props) {
   const texts = useTexts()
   const hint = referenceOf(schema)
   const ids = textsIn(value)

@@ -8,13 +8,13 @@ import { ErrorAlert } from '../../../../ui/ErrorAlert.tsx'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import { againMs, simulationsKey } from '../../../simulations/simulationsKey.ts'
 import { ComparedAnswers } from './ComparedAnswers.tsx'
-import { keptTexts } from './keptTexts.ts'
-import { type KeptRun, useKeptRuns } from './useKeptRuns.ts'
+import { regressionTexts } from './regressionTexts.ts'
+import { type RegressionRun, useRegressionRuns } from './useRegressionRuns.ts'
 
 /** Which kept questions the agent as it is saved answers otherwise than what is published; nothing where none are kept. */
-export function KeptComparison({ record }: { record: JsonObject }) {
-  const texts = keptTexts(useTexts())
-  const { data: runs = [], error, refetch } = useKeptRuns(record)
+export function RegressionComparison({ record }: { record: JsonObject }) {
+  const texts = regressionTexts(useTexts())
+  const { data: runs = [], error, refetch } = useRegressionRuns(record)
   const { compared, failure } = useComparisons(runs)
   const count = runs.reduce((sum, run) => sum + run.count, 0)
   const changed = compared.filter(({ differences }) => differences.length > 0)
@@ -38,7 +38,7 @@ export function KeptComparison({ record }: { record: JsonObject }) {
 }
 
 /** What has ended of both, asked again until all of it has. */
-function useComparisons(runs: readonly KeptRun[]) {
+function useComparisons(runs: readonly RegressionRun[]) {
   const { client } = useApi()
   const found = useQueries({
     queries: runs.map(({ draft, published, count }) => ({

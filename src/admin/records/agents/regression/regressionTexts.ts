@@ -3,4 +3,4 @@ import { de } from './texts/de.ts'
 import { en } from './texts/en.ts'
 
 /** What is said of kept questions as an agent is published. */
-export const keptTexts = localTexts({ en, de })
+export const regressionTexts = localTexts({ en, de })

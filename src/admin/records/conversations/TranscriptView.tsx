@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** What was said and done, as the team reads it: visitors on one side, agent and team on the other. Needs ChatSurroundings. */
-export function ConversationWords({ api, view, isTeam, isFilling = false, children }: Props) {
+export function TranscriptView({ api, view, isTeam, isFilling = false, children }: Props) {
   const [preview, setPreview] = useState<Preview>()
   const room = useTranscriptContext({ api, view, isTeam, showPreview: setPreview })
   const navigate = useNavigate()

@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles'
 import type { components } from '../../../../../openapi/generated/types.d.ts'
 import { useTexts } from '../../../../ui/useTexts.ts'
-import { MarkedWords } from '../../../simulations/MarkedWords.tsx'
-import { keptTexts } from './keptTexts.ts'
+import { MarkedText } from '../../../simulations/MarkedText.tsx'
+import { regressionTexts } from './regressionTexts.ts'
 
 type Compared = components['schemas']['ComparedScenario']
 type Answer = Compared['one']
 
 /** A question that the draft answers otherwise: both answers, what is other about them marked. */
 export function ComparedAnswers({ compared }: { compared: Compared }) {
-  const texts = keptTexts(useTexts())
+  const texts = regressionTexts(useTexts())
   const { question, differences, one: draft, other: published, kept_answer: kept } = compared
   return (
     <Folded>
@@ -32,7 +32,7 @@ export function ComparedAnswers({ compared }: { compared: Compared }) {
 }
 
 function Said({ title, answer, before }: { title: string; answer: Answer; before?: string }) {
-  const texts = keptTexts(useTexts())
+  const texts = regressionTexts(useTexts())
   const { answer: words, actions, passages, ended_by: end, error } = answer
   return (
     <div>
@@ -43,7 +43,7 @@ function Said({ title, answer, before }: { title: string; answer: Answer; before
         ) : before === undefined ? (
           words
         ) : (
-          <MarkedWords before={before} after={words} />
+          <MarkedText before={before} after={words} />
         )}
       </p>
       {actions.length > 0 && <small>{texts.actions(actions.map(one => one.tool_name).join(', '))} </small>}

@@ -39,7 +39,13 @@ export function ChainEditor({ entity, location }: RecordEditorProps) {
   if (schema.data && record.data && kinds) {
     return (
       <ReferenceCreator>
-        <LoadedChain entity={entity} location={location} schema={schema.data} kinds={kinds} loaded={record.data} />
+        <LoadedChain
+          entity={entity}
+          location={location}
+          schema={schema.data}
+          kinds={kinds}
+          loaded={record.data}
+        />
       </ReferenceCreator>
     )
   }

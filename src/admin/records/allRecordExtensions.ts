@@ -2,11 +2,15 @@ import type { ExtensionsByEntity, RecordExtension } from '../../resources/record
 import { screens } from '../screens/screens.ts'
 import type { RecordExtensions } from './RecordExtensions.ts'
 
-const modules = import.meta.glob<{ recordExtensions: RecordExtensions }>('./*/recordExtensions.ts', { eager: true })
+const modules = import.meta.glob<{ recordExtensions: RecordExtensions }>('./*/recordExtensions.ts', {
+  eager: true,
+})
 
 /** What single entities have on their pages beyond what is generated: found by its file, or named by a screen. */
 export const allRecordExtensions: ExtensionsByEntity = together([
-  ...Object.values(modules).map(({ recordExtensions }): ExtensionsByEntity => recordExtensions as ExtensionsByEntity),
+  ...Object.values(modules).map(
+    ({ recordExtensions }): ExtensionsByEntity => recordExtensions as ExtensionsByEntity,
+  ),
   ...screens.map(({ records = {} }) => records),
 ])
 

@@ -89,7 +89,9 @@ export function LoadedRecord({ entity, location, schema, loaded }: LoadedProps) 
         Preview={Preview}
         layout={
           Layout &&
-          (parts => <Layout {...parts} record={record} schema={words} canUpdate={canUpdate} onStored={keep} />)
+          (parts => (
+            <Layout {...parts} record={record} schema={words} canUpdate={canUpdate} onStored={keep} />
+          ))
         }
         onSave={save}
         late={late}

@@ -66,7 +66,11 @@ export function RecordEditor({ entity, location, Page = LoadedRecord }: Props) {
 }
 
 /** As wide as what stands beside it needs. */
-function widthOf({ Preview, Layout, Beside }: Pick<RecordExtension, 'Preview' | 'Layout' | 'Beside'>): PageWidth {
+function widthOf({
+  Preview,
+  Layout,
+  Beside,
+}: Pick<RecordExtension, 'Preview' | 'Layout' | 'Beside'>): PageWidth {
   if (Layout) return 'widest'
   return (Preview ?? Beside) === undefined ? 'form' : 'wide'
 }

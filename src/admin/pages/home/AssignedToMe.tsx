@@ -11,7 +11,11 @@ import { Section } from './Section.tsx'
 import type { HomeData } from './useHome.ts'
 
 /** Questions of chains that the person may answer, and the conversations they have. */
-export function AssignedToMe({ mine: { conversations, questions } }: { mine: NonNullable<HomeData['mine']> }) {
+export function AssignedToMe({
+  mine: { conversations, questions },
+}: {
+  mine: NonNullable<HomeData['mine']>
+}) {
   const { mine: texts } = homeTexts(useTexts())
   return (
     <Section title={texts.title}>

@@ -117,7 +117,11 @@ function Actions({ conversation, actions, standing }: Props & { standing: Standi
 
 type ConversationTexts = ReturnType<typeof inboxTexts>['talk']
 
-function takeLabel(standing: Standing, { assignee_name }: Conversation, talk: ConversationTexts): string | undefined {
+function takeLabel(
+  standing: Standing,
+  { assignee_name }: Conversation,
+  talk: ConversationTexts,
+): string | undefined {
   if (standing === 'agent') return talk.takeOver
   if (standing === 'queue') return talk.take
   if (standing === 'other') return assignee_name ? talk.takeFrom(assignee_name) : talk.take

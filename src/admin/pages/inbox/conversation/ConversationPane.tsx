@@ -15,9 +15,9 @@ import type { Conversation, Reader } from '../conversation.ts'
 import { inboxTexts } from '../inboxTexts.ts'
 import { useConversationRecord } from '../useConversationRecord.ts'
 import { useVisitorName } from '../useVisitorName.ts'
-import { HeldDialog } from './HeldDialog.tsx'
 import { ConversationHeader } from './ConversationHeader.tsx'
 import { ConversationMessages } from './ConversationMessages.tsx'
+import { HeldDialog } from './HeldDialog.tsx'
 import { useConversationActions } from './useConversationActions.ts'
 
 interface Props {
@@ -58,7 +58,9 @@ function Opened({ conversation, user, ...rest }: Props & { conversation: Convers
   const name = useVisitorName(conversation)
   /** What is done once the conversation was taken from whoever has it. */
   const [afterwards, setAfterwards] = useState<{ run: () => void }>()
-  const actions = useConversationActions(conversation, { onHeld: () => setAfterwards({ run: () => undefined }) })
+  const actions = useConversationActions(conversation, {
+    onHeld: () => setAfterwards({ run: () => undefined }),
+  })
   return (
     <>
       <PageTitle title={name} />

@@ -16,9 +16,9 @@ import type { Conversation, Standing } from '../conversation.ts'
 import { inboxTexts } from '../inboxTexts.ts'
 import { NoteField } from './NoteField.tsx'
 import { ReplyField } from './ReplyField.tsx'
+import type { ConversationActions } from './useConversationActions.ts'
 import { useDrafts } from './useDrafts.ts'
 import { useNote } from './useNote.ts'
-import type { ConversationActions } from './useConversationActions.ts'
 
 interface Props {
   api: ChatApi

@@ -5,15 +5,15 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useTexts } from '../../../../ui/useTexts.ts'
-import { inboxTexts } from '../inboxTexts.ts'
 import { useConversationActions } from '../conversation/useConversationActions.ts'
+import { inboxTexts } from '../inboxTexts.ts'
 import { useConversationRecord } from '../useConversationRecord.ts'
 import { CallSection } from './CallSection.tsx'
 import { ContactSection } from './ContactSection.tsx'
-import { PreviousConversations } from './PreviousConversations.tsx'
 import { Facts } from './Facts.tsx'
 import { IntakeSection } from './IntakeSection.tsx'
 import { NotesSection } from './NotesSection.tsx'
+import { PreviousConversations } from './PreviousConversations.tsx'
 
 interface Props {
   id: string

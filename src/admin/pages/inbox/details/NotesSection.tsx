@@ -5,9 +5,9 @@ import { useEffect, useRef, useState } from 'react'
 import { createMemory } from '../../../../ui/createMemory.ts'
 import { SpinnerButton } from '../../../../ui/SpinnerButton.tsx'
 import { useTexts } from '../../../../ui/useTexts.ts'
+import type { ConversationActions } from '../conversation/useConversationActions.ts'
 import type { Conversation } from '../conversation.ts'
 import { inboxTexts } from '../inboxTexts.ts'
-import type { ConversationActions } from '../conversation/useConversationActions.ts'
 import { Section } from './Section.tsx'
 
 interface Props {

@@ -8,8 +8,8 @@ import { useTexts } from '../../../../ui/useTexts.ts'
 import type { Conversation } from '../conversation.ts'
 import { inboxTexts } from '../inboxTexts.ts'
 import { RowTime } from '../list/RowTime.tsx'
-import { withoutMarkdown } from '../withoutMarkdown.ts'
 import { useConversationId } from '../useConversationId.ts'
+import { withoutMarkdown } from '../withoutMarkdown.ts'
 import { Section } from './Section.tsx'
 
 const max = 5

@@ -5,7 +5,11 @@ import { applyMergePatch } from '../../../../../common/json/mergePatch.ts'
 import type { RecordLocation, RecordProvider } from '../../../../resources/data/createDataProvider.ts'
 import { writeOnCurrent } from '../../../../resources/save/writeOnCurrent.ts'
 
-const location: RecordLocation = { entity: 'tenant_settings', path: '/tenant_settings', methods: ['PUT/{id}'] }
+const location: RecordLocation = {
+  entity: 'tenant_settings',
+  path: '/tenant_settings',
+  methods: ['PUT/{id}'],
+}
 
 /** Changes how the tenant presents itself by a merge patch, on whatever is there by then. */
 export type ChangeBrand = (patch: JsonObject) => Promise<void>

@@ -6,7 +6,7 @@ import { ApiError } from '../api/ApiError.ts'
 import type { RecordProvider } from '../resources/data/createDataProvider.ts'
 import type { EntitySummary, SchemaClient } from '../resources/data/createSchemaClient.ts'
 import { EntityList } from '../resources/EntityList.tsx'
-import { RecordExtrasContext } from '../resources/record/recordExtras.ts'
+import { RecordExtensionsContext } from '../resources/record/recordExtension.ts'
 import { brandedTheme } from '../ui/brandedTheme.ts'
 import { browserTimeZone } from '../ui/formats/browserTimeZone.ts'
 import { languages } from '../ui/language/languages.ts'
@@ -28,7 +28,7 @@ import { BootGate } from './layout/BootGate.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { MissingPage } from './layout/MissingPage.tsx'
 import { Toasts } from './layout/Toasts.tsx'
-import { recordExtras } from './records/recordExtras.ts'
+import { allRecordExtensions } from './records/allRecordExtensions.ts'
 import type { Screen } from './screens/Screen.ts'
 import { screens } from './screens/screens.ts'
 
@@ -75,7 +75,7 @@ export function Operator({ queries, schemas, authProvider, dataProvider }: Props
   useConfigurationWatch(queries)
   return (
     <EntitiesContext value={{ entities, error, retry: refetch }}>
-      <RecordExtrasContext value={recordExtras}>
+      <RecordExtensionsContext value={allRecordExtensions}>
         <ProductContext value={configuration?.frontend.top_bar_title ?? 'Switchboard'}>
           <TimeZoneContext value={configuration?.timezone ?? browserTimeZone()}>
             <AdminShell
@@ -104,7 +104,7 @@ export function Operator({ queries, schemas, authProvider, dataProvider }: Props
             </AdminShell>
           </TimeZoneContext>
         </ProductContext>
-      </RecordExtrasContext>
+      </RecordExtensionsContext>
     </EntitiesContext>
   )
 }

@@ -50,6 +50,7 @@ export type ConversationSession = ReturnType<typeof createConversationSession>
  */
 export function createConversationSession(deps: Deps) {
   const { api, memory, now = () => new Date() } = deps
+  // Not a `createStore`: it would make what visitors load first larger than it may be.
   const listeners = new Set<() => void>()
   let state: SessionState = {
     phase: 'starting',

@@ -3,7 +3,7 @@ import { memo, useCallback, useState } from 'react'
 import { useTexts } from '../../ui/useTexts.ts'
 import type { ListPreference } from '../data/createListApi.ts'
 import type { EntitySummary } from '../data/createSchemaClient.ts'
-import { useRecordExtras } from '../record/recordExtras.ts'
+import { useRecordExtension } from '../record/recordExtension.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
 import { SearchedContext } from './cells/Highlighted.tsx'
 import { useColumns } from './columns/useColumns.ts'
@@ -39,7 +39,7 @@ export function Records({ entity, schema, preference, onPreference }: Props) {
   const [selection, onSelect] = useSelection(state.query)
   const { total, isEstimate, isPending, isOutdated, error } = rows
   const counted = useStable({ total, isEstimate, isPending, isOutdated, error })
-  const { ListNotice } = useRecordExtras(entity.name)
+  const { ListNotice } = useRecordExtension(entity.name)
   const parts = useStable({
     entity,
     schema,

@@ -16,7 +16,7 @@ import { connect } from '../model/editSteps.ts'
 import { removeEdge } from '../model/removeEdge.ts'
 import { useChainEditor, useChainHandle } from '../useChainEditor.ts'
 import { useStepActions } from '../useStepActions.ts'
-import { DrawingTools } from './DrawingTools.tsx'
+import { CanvasTools } from './CanvasTools.tsx'
 import { type DrawnStep, StepNode } from './StepNode.tsx'
 import { useDrawnSteps } from './useDrawnSteps.ts'
 import { useWays } from './useWays.ts'
@@ -80,7 +80,7 @@ const Flow = memo(({ nodes, edges, isPlaced, onNodes, onMark }: FlowProps) => {
         proOptions={proOptions}
       >
         <Background gap={24} />
-        <DrawingTools isPlaced={isPlaced} />
+        <CanvasTools isPlaced={isPlaced} />
       </ReactFlow>
     </Frame>
   )

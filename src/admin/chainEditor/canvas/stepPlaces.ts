@@ -41,12 +41,12 @@ export function stepPlaces(
 const origin: Place = { x: 0, y: 0 }
 
 /** The nearest place to the right where no other step stands. */
-function freePlace(wish: Place, places: ReadonlyMap<string, Place>): Place {
+function freePlace(wanted: Place, places: ReadonlyMap<string, Place>): Place {
   const isTaken = ({ x, y }: Place) =>
     [...places.values()].some(
       other => Math.abs(other.x - x) < stepSize.width && Math.abs(other.y - y) < stepSize.height,
     )
-  let place = wish
+  let place = wanted
   while (isTaken(place)) place = { ...place, x: place.x + stepSize.width + gap.steps }
   return place
 }

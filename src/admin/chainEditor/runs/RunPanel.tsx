@@ -79,7 +79,7 @@ export function RunPanel() {
           {run.data && (
             <RunView
               run={run.data}
-              onStart={wish => void trying.start(wish)}
+              onStart={request => void trying.start(request)}
               onUseInput={input => {
                 setInput(input)
                 notify(texts.usedInput, { type: 'success' })

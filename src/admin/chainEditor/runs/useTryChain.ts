@@ -12,7 +12,7 @@ import { runKey, useRunsChanged } from './useRuns.ts'
 type Execution = paths['/smart_chain/execute']['post']
 
 /** A run that is wished for. */
-export type RunWish = Omit<Execution['requestBody']['content']['application/json'], 'smart_chain'>
+export type RunRequest = Omit<Execution['requestBody']['content']['application/json'], 'smart_chain'>
 
 export interface Trying {
   /** Id of the run that is told as it happens; undefined where none is. */
@@ -20,7 +20,7 @@ export interface Trying {
   isBusy: boolean
   /** Why the last one did not begin. */
   failure: unknown
-  start: (wish: RunWish) => Promise<void>
+  start: (request: RunRequest) => Promise<void>
 }
 
 /** Runs the chain as it is shown, and tells `onBegun` the id of the run; each of its steps shows as it happens. */
@@ -34,13 +34,13 @@ export function useTryChain(onBegun: (id: string) => void): Trying {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
 
-  async function start(wish: RunWish): Promise<void> {
+  async function start(request: RunRequest): Promise<void> {
     setBusy(true)
     setFailure(undefined)
     try {
       // The server runs what it has.
       await flush()
-      await follow(wish)
+      await follow(request)
     } catch (error) {
       setFailure(error)
     } finally {
@@ -51,11 +51,11 @@ export function useTryChain(onBegun: (id: string) => void): Trying {
   }
 
   /** Resolves when the run has ended, or when the line has broken: what became of it is asked for then. */
-  async function follow(wish: RunWish): Promise<void> {
+  async function follow(request: RunRequest): Promise<void> {
     const response = await api.open('/smart_chain/execute', {
       method: 'POST',
       // To do a run again is to run its chain, not the one that is shown.
-      body: wish.from_run && !wish.start_at ? wish : { ...wish, smart_chain: chainName },
+      body: request.from_run && !request.start_at ? request : { ...request, smart_chain: chainName },
       headers: { Accept: 'text/event-stream' },
     })
     let run: ChainRun | undefined

@@ -1,7 +1,8 @@
 import { type JsonObject, sameJson } from '../../../../common/json/jsonValue.ts'
-import { ApiError } from '../../../api/ApiError.ts'
+import { type ApiError, isInvalid, isStale, type StaleError } from '../../../api/ApiError.ts'
 import type { Side } from '../../../resources/json/threeWayMerge.ts'
 import { withoutBaseFields } from '../../../resources/schema/baseFields.ts'
+import { createStore } from '../../../state/createStore.ts'
 import { asActor } from '../../../ui/actorName.ts'
 import type { ChainDocument } from '../model/chainDocument.ts'
 import { heldBack } from '../model/heldBack.ts'
@@ -66,19 +67,15 @@ export function createChainSession({ record, selectedId, read, write, now = Date
     saving: { state: 'saved' },
     taken: null,
   }
-  const listeners = new Set<() => void>()
+  /** The state as listeners last heard of it; typing runs ahead of it. */
+  const told = createStore(state)
   let timer: ReturnType<typeof setTimeout> | undefined
   let telling: ReturnType<typeof setTimeout> | undefined
   let writing: Promise<void> | undefined
 
   return {
     get: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe: told.subscribe,
     select: (id: string | null) => update({ selectedId: id }),
     /** Changes of the same topic in quick succession are undone together. */
     change(next: ChainDocument, topic?: string) {
@@ -161,7 +158,7 @@ export function createChainSession({ record, selectedId, read, write, now = Date
 
   async function failed(error: unknown, sent: ChainDocument): Promise<void> {
     if (isStale(error)) return merge(error)
-    if (!isRefused(error)) return update({ saving: { state: 'failed', error } })
+    if (!isInvalid(error)) return update({ saving: { state: 'failed', error } })
     const pointers = error.errors.map(({ pointer }) => pointer)
     try {
       await send(heldBack(sent, documentOf(state.record), pointers))
@@ -206,24 +203,13 @@ export function createChainSession({ record, selectedId, read, write, now = Date
 
   function tell(): void {
     clearTimeout(telling)
-    for (const listener of listeners) listener()
+    told.set(state)
   }
-}
-
-type StaleError = ApiError & { problem: { current: JsonObject } }
-
-function isStale(error: unknown): error is StaleError {
-  return error instanceof ApiError && error.status === 412 && error.problem.current !== undefined
 }
 
 /** My edits and what somebody else has stored, put together. */
 export function mergeOf({ record, history }: SessionState, theirs: JsonObject): ChainMerge {
   return mergeChains(documentOf(record), documentOf(theirs), history.present)
-}
-
-/** A refusal that says which places are meant. */
-function isRefused(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status === 422 && error.errors.length > 0
 }
 
 function documentOf(record: JsonObject): ChainDocument {

@@ -7,8 +7,8 @@ import { channelIcons } from '../../../channels/channelIcons.ts'
 import { channelTexts } from '../../../channels/channelTexts.ts'
 import type { Conversation, Reader } from '../conversation.ts'
 import { inboxTexts } from '../inboxTexts.ts'
-import { plainWords } from '../plainWords.ts'
 import { useVisitorName } from '../useVisitorName.ts'
+import { withoutMarkdown } from '../withoutMarkdown.ts'
 import { HandlerChip } from './HandlerChip.tsx'
 import { RowTime } from './RowTime.tsx'
 
@@ -42,7 +42,7 @@ export const ConversationRow = memo(function ConversationRow(props: Props) {
         </span>
         <span className="line">
           <span className="said" dir="auto">
-            {plainWords(last_message || subject || '') || list.nothingSaid}
+            {withoutMarkdown(last_message || subject || '') || list.nothingSaid}
           </span>
           {unread > 0 && (
             <span className="unread">

@@ -1,7 +1,7 @@
 import { alpha, styled } from '@mui/material/styles'
 import type { ChatEvent } from '../../../../../chat/conversation/chatTypes.ts'
 import { useTexts } from '../../../../../ui/useTexts.ts'
-import { MarkedWords } from '../../../../simulations/MarkedWords.tsx'
+import { MarkedText } from '../../../../simulations/MarkedText.tsx'
 import { type Turn, useTurn } from '../../../../turns/useTurn.ts'
 import { workbenchTexts } from '../workbenchTexts.ts'
 import { actionsOf, passagesOf } from './turnFacts.ts'
@@ -34,7 +34,7 @@ export function PublishedWords({ published, answer, turn }: Props) {
           {published.content.trim() === '' ? (
             <em>{texts.nothing}</em>
           ) : (
-            <MarkedWords before={answer.content} after={published.content} />
+            <MarkedText before={answer.content} after={published.content} />
           )}
         </Words>
       )}

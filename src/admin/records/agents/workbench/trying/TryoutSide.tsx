@@ -5,7 +5,7 @@ import { useId, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import type { components } from '../../../../../../openapi/generated/types.d.ts'
-import type { RecordFrameProps } from '../../../../../resources/record/recordExtras.ts'
+import type { RecordLayoutProps } from '../../../../../resources/record/recordExtension.ts'
 import { useShortcut } from '../../../../../ui/shortcuts/useShortcut.tsx'
 import { useTexts } from '../../../../../ui/useTexts.ts'
 import { openInside } from '../../../../agentDrawer/openInside.ts'
@@ -13,7 +13,7 @@ import { ChangesButton } from '../changes/ChangesButton.tsx'
 import { workbenchTexts } from '../workbenchTexts.ts'
 import { TryoutChat } from './TryoutChat.tsx'
 
-interface Props extends RecordFrameProps<components['schemas']['Agent']> {
+interface Props extends RecordLayoutProps<components['schemas']['Agent']> {
   isVisible: boolean
   /** Somebody wants to write there while it is not seen. */
   onWanted: () => void

@@ -157,7 +157,7 @@ const floors = {
     'platform',
     'home',
     'onboarding',
-    'callers',
+    'authentication',
     'voice',
   ],
 }

@@ -129,7 +129,7 @@ const floors = {
   'server/features': [
     '.',
     'records',
-    'lists',
+    'savedViews',
     'jobs',
     'outbox',
     'knowledge',

@@ -21,12 +21,12 @@ import { createIntakesFeature } from './features/intakes/intakesFeature.ts'
 import { createJobsFeature } from './features/jobs/jobsFeature.ts'
 import { createKnowledgeFeature } from './features/knowledge/knowledgeFeature.ts'
 import { createTrialsFeature } from './features/knowledge/trials/trialsFeature.ts'
-import { createListsFeature } from './features/lists/listsFeature.ts'
 import { createModelsFeature } from './features/models/modelsFeature.ts'
 import { createOnboardingFeature } from './features/onboarding/onboardingFeature.ts'
 import { createSightings } from './features/onboarding/sightings/sightings.ts'
 import { createPlatformFeature } from './features/platform/platformFeature.ts'
 import { createRecordsFeature } from './features/records/recordsFeature.ts'
+import { createSavedViewsFeature } from './features/savedViews/savedViewsFeature.ts'
 import { createSimulationsFeature } from './features/simulations/simulationsFeature.ts'
 import { agentSuiteRules, chainSuiteRules } from './features/simulations/suiteRules.ts'
 import { createTenantsFeature } from './features/tenants/tenantsFeature.ts'
@@ -115,7 +115,7 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
   const ours = [
     createPlatformFeature({ ...base, ...server, files: files.files, productLinks, isChatPicture, document }),
     createRecordsFeature({ ...base, definitions: Object.values(definitions) }),
-    createListsFeature(base),
+    createSavedViewsFeature(base),
     createAuditFeature(base),
     settingHooks,
     mails,

@@ -16,7 +16,7 @@ import {
 } from './conversationEntries.ts'
 import { heldConversation } from './conversationLog.ts'
 import type { Beginning, ConversationRouter } from './conversationRouter.ts'
-import { createConversationToken } from './conversationToken.ts'
+import { createConversationToken } from './createConversationToken.ts'
 import { visitorActor } from './participation.ts'
 import { plainMessage } from './plainMessage.ts'
 import { type AutomaticResponder, automaticResponder, profileOf, type ResponderProfile } from './responder.ts'

@@ -1,6 +1,6 @@
 import type { components } from '../../../openapi/generated/types.d.ts'
 import { readableEntities } from '../../access/keyScopes.ts'
-import { conversationTokenOf } from '../../http/conversationToken.ts'
+import { conversationTokenOf } from '../../http/conversationTokenOf.ts'
 import { EventStreamBody } from '../../http/eventStreamBody.ts'
 import { fileAnswer } from '../../http/files/fileAnswer.ts'
 import { fileReply } from '../../http/files/fileReply.ts'

@@ -15,7 +15,7 @@ import { createBackgroundRuns } from './background/backgroundRuns.ts'
 import { createChainJob } from './background/chainJob.ts'
 import { createPerformRun } from './background/performRun.ts'
 import { createRunStops } from './background/runStops.ts'
-import { type BindingNeeds, createBindings } from './bindings/createBindings.ts'
+import { type BindingDeps, createBindings } from './bindings/createBindings.ts'
 import { createChainActions } from './chainActions.ts'
 import { chainHook } from './chainHook.ts'
 import { chainRoutes } from './chainRoutes.ts'
@@ -53,10 +53,10 @@ import { createChainEvents } from './waiting/events.ts'
 import { questionRoutes } from './waiting/questionRoutes.ts'
 import { createQuestions } from './waiting/questions.ts'
 
-interface Needs
+interface Deps
   extends Pick<Ground, 'database' | 'records' | 'plain' | 'schemas' | 'streams' | 'webClient'>,
     Pick<Ground, 'isRateLimited' | 'now'>,
-    BindingNeeds,
+    BindingDeps,
     Pick<StepServices, 'models' | 'translations'> {
   knowledge: Pick<KnowledgeSearch, 'search'>
   beforePublishing: BeforePublishingChain
@@ -68,7 +68,7 @@ interface Needs
 }
 
 /** Chains of steps: how they are read, tried, published and run. */
-export function createChainsFeature(needs: Needs) {
+export function createChainsFeature(needs: Deps) {
   const { database, records, plain, schemas, streams, isRateLimited, now } = needs
   const expressions = createExpressions()
   const stopping = new AbortController()

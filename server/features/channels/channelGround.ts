@@ -4,14 +4,14 @@ import type { Channel } from './channel.ts'
 import { enqueueDelivery as byJob } from './channelsFeature.ts'
 import { createDeliveries, type EnqueueDelivery } from './deliveries.ts'
 
-interface Needs extends Pick<Ground, 'database' | 'records' | 'now'> {
+interface Deps extends Pick<Ground, 'database' | 'records' | 'now'> {
   channels: readonly Channel[]
   /** In the place of the job; for tests. */
   enqueueDelivery?: EnqueueDelivery | undefined
 }
 
 /** What conversations stand on where their answers leave by channels. */
-export function createChannelGround({ channels, enqueueDelivery: enqueue = byJob, ...needs }: Needs) {
-  const outgoing = createDeliveries({ ...needs, channels, enqueue })
-  return { channels, outgoing, ...createConversationGround({ ...needs, queueOutgoing: outgoing.queue }) }
+export function createChannelGround({ channels, enqueueDelivery: enqueue = byJob, ...deps }: Deps) {
+  const outgoing = createDeliveries({ ...deps, channels, enqueue })
+  return { channels, outgoing, ...createConversationGround({ ...deps, queueOutgoing: outgoing.queue }) }
 }

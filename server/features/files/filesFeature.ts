@@ -7,12 +7,12 @@ import { createPdfPreviews } from './preview/pdfPreviews.ts'
 import { createFileStore } from './store/fileStore.ts'
 import { wordTemplateHook } from './wordTemplateHook.ts'
 
-interface Needs extends Pick<Ground, 'database' | 'storage' | 'now'> {
+interface Deps extends Pick<Ground, 'database' | 'storage' | 'now'> {
   visitorOf: VisitorOf
 }
 
 /** Files, images and audio clips. */
-export function createFilesFeature({ database, storage, visitorOf, now }: Needs) {
+export function createFilesFeature({ database, storage, visitorOf, now }: Deps) {
   const store = createFileStore(database)
   const files = createFileService({ store, storage, now })
   const previews = createPdfPreviews()

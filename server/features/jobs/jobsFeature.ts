@@ -5,13 +5,13 @@ import { jobCopies } from './jobCopies.ts'
 import { jobRoutes } from './jobRoutes.ts'
 import { createJobService } from './jobService.ts'
 
-interface Needs extends Pick<Ground, 'database' | 'now'> {
+interface Deps extends Pick<Ground, 'database' | 'now'> {
   /** Those of all features. */
   types: () => readonly JobType[]
 }
 
 /** What is done in the background, as admins see and steer it. */
-export function createJobsFeature({ database, types, now }: Needs) {
+export function createJobsFeature({ database, types, now }: Deps) {
   const jobs = createJobService({ database, types, now })
   return {
     service: jobs,

@@ -19,12 +19,12 @@ import { embedJob } from './vectors/embedJob.ts'
 import type { EmbedTexts } from './vectors/embedTexts.ts'
 import { settingsHook } from './vectors/settingsHook.ts'
 
-interface Needs extends Pick<Ground, 'database' | 'now'> {
+interface Deps extends Pick<Ground, 'database' | 'now'> {
   embeddings: { embed: EmbedTexts }
 }
 
 /** What agents answer from. */
-export function createKnowledgeFeature({ database, now, embeddings: { embed } }: Needs) {
+export function createKnowledgeFeature({ database, now, embeddings: { embed } }: Deps) {
   const knowledge = createKnowledgeSearch({ database, now, embed })
   const judging = judgementRoutes({
     retrievals: createRetrievalService(database),

@@ -9,7 +9,7 @@ import { createModelSettings } from './modelSettings.ts'
 import { createOfferedModels } from './offeredModels.ts'
 import { createModelUseStore } from './store/modelUseStore.ts'
 
-interface Needs extends Pick<Ground, 'database' | 'plain' | 'webClient' | 'isRateLimited' | 'now'> {
+interface Deps extends Pick<Ground, 'database' | 'plain' | 'webClient' | 'isRateLimited' | 'now'> {
   vendors: ModelVendors
   builtin: LanguageModel
   /** In the place of those that tenants have set up; for tests. */
@@ -17,16 +17,16 @@ interface Needs extends Pick<Ground, 'database' | 'plain' | 'webClient' | 'isRat
 }
 
 /** Language models, as tenants have set them up. */
-export function createModelsFeature(needs: Needs) {
-  const { database, plain, webClient } = needs
+export function createModelsFeature(deps: Deps) {
+  const { database, plain, webClient } = deps
   const settings = createModelSettings(plain)
   const { fetch } = webClient
-  const offered = createOfferedModels({ ...needs, fetch })
+  const offered = createOfferedModels({ ...deps, fetch })
   const store = createModelUseStore(database)
   const clock = () => performance.now()
-  const services = createModelServices({ ...needs, settings, offered, store, fetch, clock, pause })
+  const services = createModelServices({ ...deps, settings, offered, store, fetch, clock, pause })
   return {
-    models: needs.models ?? services.models,
+    models: deps.models ?? services.models,
     embeddings: services.embeddings,
     modelSettings: settings,
     handlers: modelRoutes(services),

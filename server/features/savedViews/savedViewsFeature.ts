@@ -5,9 +5,9 @@ import { createSavedViewServices } from './savedViewServices.ts'
 /** What lists remember of a person. */
 export function createSavedViewsFeature({
   records,
-  ...needs
+  ...deps
 }: Pick<Ground, 'database' | 'records' | 'permissions' | 'now'>) {
   return {
-    handlers: savedViewRoutes(createSavedViewServices({ ...needs, ...records })),
+    handlers: savedViewRoutes(createSavedViewServices({ ...deps, ...records })),
   } satisfies Feature
 }

@@ -20,7 +20,7 @@ import { simulationCopies } from './store/simulationCopies.ts'
 import { purgeSimulations } from './store/simulationStore.ts'
 import { suiteHook } from './suiteHook.ts'
 
-interface Needs
+interface Deps
   extends Pick<Ground, 'database' | 'records' | 'schemas' | 'permissions' | 'isRateLimited' | 'now'> {
   participation: Participation
   conversationLog: ConversationLog
@@ -35,27 +35,27 @@ interface Needs
 }
 
 /** Imagined people who talk with agents, and what is found then. */
-export function createSimulationsFeature({ chains, ...own }: Needs) {
+export function createSimulationsFeature({ chains, ...own }: Deps) {
   const { expressions, checks: chainChecks, router } = chains
-  const needs = { ...own, expressions, chainChecks, router }
-  const { database, records, models, conversationLog: log, isRateLimited, now } = needs
+  const deps = { ...own, expressions, chainChecks, router }
+  const { database, records, models, conversationLog: log, isRateLimited, now } = deps
   const { store } = records
   const waits = createConversationWaits(database.notifications)
   const person = createSimulatedPerson({ models })
-  const simulations = createSimulationService({ ...needs, store })
+  const simulations = createSimulationService({ ...deps, store })
   const limit = createRateLimit({ max: 30, windowMs: 60_000, now, isEnabled: isRateLimited })
   return {
     handlers: {
       ...simulationRoutes({ simulations, limit }),
       ...keptQuestionRoutes({
-        ...needs,
+        ...deps,
         keep: createKeepQuestion({ database, log, service: records.service }),
         comparison: createSimulationComparison({ database, log }),
       }),
     },
-    hooks: () => ({ synthetic_suite: suiteHook(needs) }),
+    hooks: () => ({ synthetic_suite: suiteHook(deps) }),
     copies: [simulationCopies],
-    jobs: [simulationJob({ ...needs, store, log, waits, person })],
+    jobs: [simulationJob({ ...deps, store, log, waits, person })],
     upkeep: [
       {
         task: 'forget old simulations',

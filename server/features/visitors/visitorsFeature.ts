@@ -8,7 +8,7 @@ import { createVisitorCalls } from './visitorCalls.ts'
 import { createVisitorGate, type NoteSighting } from './visitorGate.ts'
 import { createVisitorPageSources } from './visitorPageSources.ts'
 
-interface Needs extends Pick<Ground, 'database' | 'records' | 'isRateLimited' | 'now'> {
+interface Deps extends Pick<Ground, 'database' | 'records' | 'isRateLimited' | 'now'> {
   tenantOf: TenantOfHost
   settings: Pick<TenantSettingsService, 'of'>
   /** The folder of everything built; null serves no pages. */
@@ -26,7 +26,7 @@ export function createVisitorsFeature({
   now,
   dist,
   noteSighting,
-}: Needs) {
+}: Deps) {
   const allowedOrigins = createAllowedOrigins(settings)
   const countVisitor = createVisitorBudgets({ now, isEnabled: isRateLimited })
   return {

@@ -11,7 +11,7 @@ import { webChatConfigurationHook } from './webChatConfigurationHook.ts'
 import { type NoteSighting, webChatRoutes } from './webChatRoutes.ts'
 import { createWebChatService } from './webChatService.ts'
 
-interface Needs extends Pick<Ground, 'database' | 'records'> {
+interface Deps extends Pick<Ground, 'database' | 'records'> {
   settings: Pick<TenantSettingsService, 'of'>
   clientTokens: ClientTokens
   conversations: Pick<ConversationService, 'start'>
@@ -19,7 +19,7 @@ interface Needs extends Pick<Ground, 'database' | 'records'> {
 }
 
 /** The chat on a tenant's site. */
-export function createWebChatFeature({ database, records, settings, clientTokens, ...talk }: Needs) {
+export function createWebChatFeature({ database, records, settings, clientTokens, ...talk }: Deps) {
   const partner = createChatPartner({ database, tokens: clientTokens })
   const webChat = createWebChatService({ ...records, settings, tokens: clientTokens, partner })
   return {

@@ -18,13 +18,13 @@ import { createRouterChains } from './routerChains.ts'
 import { createScheduledChains } from './scheduledChains.ts'
 import { webhookRoutes } from './webhookRoutes.ts'
 
-export interface BindingNeeds extends Pick<Ground, 'database' | 'plain' | 'secretBox' | 'log' | 'now'> {
+export interface BindingDeps extends Pick<Ground, 'database' | 'plain' | 'secretBox' | 'log' | 'now'> {
   settings: Pick<TenantSettingsService, 'of' | 'timeZone'>
   conversationLog: Pick<ConversationLog, 'write'>
   rehearsal: ReadRehearsal
 }
 
-interface Deps extends BindingNeeds {
+interface Deps extends BindingDeps {
   runs: Pick<ChainRuns, 'run'>
   chainRuns: Pick<BackgroundRuns, 'begin'>
   expressions: Pick<Expressions, 'check' | 'evaluate'>

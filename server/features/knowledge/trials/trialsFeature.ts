@@ -10,18 +10,18 @@ import { settingsHook } from './settingsHook.ts'
 import { trialRoutes } from './trialRoutes.ts'
 import { createTrySearch } from './trySearch.ts'
 
-interface Needs extends Pick<Ground, 'database' | 'isRateLimited' | 'now'> {
+interface Deps extends Pick<Ground, 'database' | 'isRateLimited' | 'now'> {
   knowledge: KnowledgeSearch
   builtin: LanguageModel
   settings: { timeZone: (tenantId: string) => Promise<string> }
 }
 
 /** The search of the knowledge, tried out, and held to what it has to find. */
-export function createTrialsFeature({ settings, isRateLimited, ...needs }: Needs) {
-  const evaluations = createEvaluations(needs)
-  const trySearch = createTrySearch({ ...needs, timeZone: settings.timeZone })
-  const limit = createRateLimit({ max: 60, windowMs: 60_000, now: needs.now, isEnabled: isRateLimited })
-  const demandModel = createModelDemand(needs.database)
+export function createTrialsFeature({ settings, isRateLimited, ...deps }: Deps) {
+  const evaluations = createEvaluations(deps)
+  const trySearch = createTrySearch({ ...deps, timeZone: settings.timeZone })
+  const limit = createRateLimit({ max: 60, windowMs: 60_000, now: deps.now, isEnabled: isRateLimited })
+  const demandModel = createModelDemand(deps.database)
   return {
     handlers: trialRoutes({ trySearch, evaluations, demandModel, limit }),
     hooks: () => ({ knowledge_base_configuration: settingsHook(evaluations) }),

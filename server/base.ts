@@ -8,7 +8,7 @@ import { mailBrand } from './features/settings/mailBrand.ts'
 import { createSettingsFeature } from './features/settings/settingsFeature.ts'
 import { createTenantService } from './features/tenants/tenantService.ts'
 import { createGround } from './ground.ts'
-import { createRecordGround, type RecordGround } from './records/recordGround.ts'
+import { createRawRecords, type RawRecords } from './records/rawRecords.ts'
 import { createRecordServices } from './records/recordServices.ts'
 import { createSecretBox } from './secrets/secretBox.ts'
 import type { ServerState } from './serverState.ts'
@@ -41,10 +41,10 @@ export async function createBase(
   const tenants = createTenantService({ stores, outbox, origins, cursorKey, now })
   const timeZone = (tenantId: string) => settings.timeZone(tenantId)
   const plainAt = (now: () => Date) =>
-    createRecordGround({ ...options, definitions, secretBox, cursorKey, timeZone, countryIn, now })
+    createRawRecords({ ...options, definitions, secretBox, cursorKey, timeZone, countryIn, now })
   const plain = plainAt(now)
   const { settings, ...settingHooks } = createSettingsFeature(plain)
-  const hooks = (at: RecordGround) => hooksOf(features(), at)
+  const hooks = (at: RawRecords) => hooksOf(features(), at)
   const installation = tenants.records
   const ground = await createGround({ env, plain, rules, hooks, installation, log })
   /** Records as they would be written at another time, and what is stored of them. */
@@ -52,7 +52,7 @@ export async function createBase(
     const plain = plainAt(now)
     return {
       store: plain.store,
-      service: createRecordServices({ ground: plain, hooks, installation }).service,
+      service: createRecordServices({ raw: plain, hooks, installation }).service,
     }
   }
   const base = { ...ground, settings, outbox, stores, tenants }

@@ -5,9 +5,9 @@ import { createAccessLimits } from './features/accounts/accessLimits.ts'
 import { rateAddress } from './features/accounts/signInLimiter.ts'
 import type { Ground } from './features/Feature.ts'
 import { createUndiciWebClient } from './providers/web/undiciWebClient.ts'
-import type { HookedStore } from './records/hookedStore.ts'
-import type { RecordGround } from './records/recordGround.ts'
+import type { RawRecords } from './records/rawRecords.ts'
 import { createRecordServices, type HooksOf } from './records/recordServices.ts'
+import type { RecordStore } from './records/recordStore.ts'
 import type { StoreLog } from './store/storeLog.ts'
 import { createStreams } from './streams/createStreams.ts'
 import { createSchemaValidation } from './validation/schemaValidation.ts'
@@ -16,11 +16,11 @@ import { fileStorage } from './vendors.ts'
 interface Options {
   env: Env
   /** Records as they are stored. */
-  plain: RecordGround
+  plain: RawRecords
   rules: OperationRules
   hooks: HooksOf
   /** The installation's own records. */
-  installation: HookedStore
+  installation: RecordStore
   log: StoreLog
 }
 
@@ -39,7 +39,7 @@ export async function createGround(options: Options): Promise<Ground & { close: 
   })
   return {
     database,
-    records: createRecordServices({ ground: plain, hooks, installation }),
+    records: createRecordServices({ raw: plain, hooks, installation }),
     plain,
     permissions: createPermissions(rules),
     schemas,

@@ -6,7 +6,7 @@ import type { FileStorage } from '../providers/files/fileStorage.ts'
 import type { WebClient } from '../providers/web/webClient.ts'
 import type { EntityHook, EntityHooks } from '../records/entityHook.ts'
 import { joinHooks } from '../records/joinHooks.ts'
-import type { RecordGround } from '../records/recordGround.ts'
+import type { RawRecords } from '../records/rawRecords.ts'
 import type { HooksOf, RecordServices } from '../records/recordServices.ts'
 import type { SecretBox } from '../secrets/secretBox.ts'
 import type { Database } from '../store/database.ts'
@@ -22,7 +22,7 @@ export interface Ground {
   /** The records of entities as people write them, with the hooks of all features. */
   records: RecordServices
   /** The same records as they are stored. */
-  plain: RecordGround
+  plain: RawRecords
   permissions: Permissions
   /** Checks values against schemas that tenants wrote. */
   schemas: SchemaValidation
@@ -63,7 +63,7 @@ export interface Feature {
 }
 
 /** The hooks of all features together; several of one entity follow one another. */
-export function hooksOf(features: readonly Feature[], ground: RecordGround): EntityHooks {
+export function hooksOf(features: readonly Feature[], ground: RawRecords): EntityHooks {
   const all: Record<string, EntityHook> = {}
   for (const [entity, hook] of features.flatMap(({ hooks }) => Object.entries(hooks?.(ground) ?? {}))) {
     const earlier = all[entity]

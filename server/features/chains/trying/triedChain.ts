@@ -1,5 +1,5 @@
 import { AppError, type FieldError } from '../../../errors.ts'
-import type { RecordGround } from '../../../records/recordGround.ts'
+import type { RawRecords } from '../../../records/rawRecords.ts'
 import { createRecordInput } from '../../../records/recordInput.ts'
 import type { Database } from '../../../store/database.ts'
 import { readData } from '../../../store/records/readData.ts'
@@ -11,7 +11,7 @@ import { findSavedChain } from '../store/chainVersionStore.ts'
 
 interface Deps {
   database: Pick<Database, 'inTenant'>
-  ground: Pick<RecordGround, 'registry' | 'validator' | 'secretBox'>
+  ground: Pick<RawRecords, 'registry' | 'validator' | 'secretBox'>
   checks: Pick<ChainChecks, 'readable'>
 }
 

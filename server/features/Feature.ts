@@ -16,13 +16,13 @@ import type { SchemaValidation } from '../validation/schemaValidation.ts'
 import type { BuiltinAction } from './agentAction.ts'
 import type { VisitorCopies } from './visitorCopies.ts'
 
-/** What every feature may stand on; what it needs of another feature is given to it beside this. */
-export interface Ground {
+/** What every feature is given; what it needs of another feature stands beside it in its `Deps`. */
+export interface ServerCore {
   database: Database
   /** The records of entities as people write them, with the hooks of all features. */
   records: RecordServices
-  /** The same records as they are stored. */
-  plain: RawRecords
+  /** The same records as they are stored: their writes ask no hook. */
+  rawRecords: RawRecords
   permissions: Permissions
   /** Checks values against schemas that tenants wrote. */
   schemas: SchemaValidation
@@ -63,9 +63,9 @@ export interface Feature {
 }
 
 /** The hooks of all features together; several of one entity follow one another. */
-export function hooksOf(features: readonly Feature[], ground: RawRecords): EntityHooks {
+export function hooksOf(features: readonly Feature[], records: RawRecords): EntityHooks {
   const all: Record<string, EntityHook> = {}
-  for (const [entity, hook] of features.flatMap(({ hooks }) => Object.entries(hooks?.(ground) ?? {}))) {
+  for (const [entity, hook] of features.flatMap(({ hooks }) => Object.entries(hooks?.(records) ?? {}))) {
     const earlier = all[entity]
     all[entity] = earlier ? joinHooks(earlier, hook) : hook
   }

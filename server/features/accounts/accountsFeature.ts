@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Feature, Ground } from '../Feature.ts'
+import type { Feature, ServerCore } from '../Feature.ts'
 import { type AccountServicesDeps, createAccountServices } from './accountServices.ts'
 import { allAccountRoutes } from './allAccountRoutes.ts'
 import { createOidcCookie, createSessionCookie } from './sessionCookie.ts'
 
-interface Deps extends Omit<AccountServicesDeps, 'pause' | 'box' | 'mailOrigin'>, Pick<Ground, 'secretBox'> {
+interface Deps
+  extends Omit<AccountServicesDeps, 'pause' | 'box' | 'mailOrigin'>,
+    Pick<ServerCore, 'secretBox'> {
   tenants: Pick<AccountServicesDeps, 'mailOrigin'>
   isSingleUser: boolean
   /** People come by https. */

@@ -3,7 +3,7 @@ import type { AnswerChains } from '../chains/bindings/answerChains.ts'
 import type { ChainActions } from '../chains/chainActions.ts'
 import type { ConversationLog } from '../conversations/conversationLog.ts'
 import type { Participation } from '../conversations/participation.ts'
-import type { Feature, Ground } from '../Feature.ts'
+import type { Feature, ServerCore } from '../Feature.ts'
 import type { FileService } from '../files/fileService.ts'
 import type { LanguageModels } from '../models/languageModels.ts'
 import type { TenantSettingsService } from '../settings/tenantSettings.ts'
@@ -22,7 +22,7 @@ import { turnRoutes } from './turns/turnRoutes.ts'
 import { createVisibleImage } from './turns/visibleImage.ts'
 
 interface Deps
-  extends Pick<Ground, 'database' | 'records' | 'schemas' | 'secretBox' | 'webClient' | 'log' | 'now'> {
+  extends Pick<ServerCore, 'database' | 'records' | 'schemas' | 'secretBox' | 'webClient' | 'log' | 'now'> {
   /** What agents can do by all features. */
   builtins: () => readonly BuiltinAction[]
   conversationLog: ConversationLog

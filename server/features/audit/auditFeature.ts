@@ -1,10 +1,10 @@
-import type { Feature, Ground } from '../Feature.ts'
+import type { Feature, ServerCore } from '../Feature.ts'
 import type { TenantSettingsService } from '../settings/tenantSettings.ts'
 import { createAuditLogService } from './auditLogService.ts'
 import { auditRoutes } from './auditRoutes.ts'
 import { createAuditLogStore } from './store/auditLogStore.ts'
 
-interface Deps extends Pick<Ground, 'database' | 'records' | 'now'> {
+interface Deps extends Pick<ServerCore, 'database' | 'records' | 'now'> {
   settings: Pick<TenantSettingsService, 'timeZone'>
 }
 

@@ -1,11 +1,11 @@
 import { enqueueJob } from '../../store/jobs/enqueueJob.ts'
 import type { MessageService } from '../conversations/messageService.ts'
-import type { Feature, Ground } from '../Feature.ts'
+import type { Feature, ServerCore } from '../Feature.ts'
 import type { Channel } from './channel.ts'
 import { connectChannels, type Deliveries, type EnqueueDelivery } from './deliveries.ts'
 import { createIncomingMessages, type IncomingDeps } from './incomingMessages.ts'
 
-interface Deps extends Pick<Ground, 'database' | 'records' | 'now'>, Pick<IncomingDeps, 'identities'> {
+interface Deps extends Pick<ServerCore, 'database' | 'records' | 'now'>, Pick<IncomingDeps, 'identities'> {
   channels: readonly Channel[]
   outgoing: Pick<Deliveries, 'deliver' | 'report'>
   messages: MessageService

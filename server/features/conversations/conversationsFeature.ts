@@ -1,4 +1,4 @@
-import type { Feature, Ground } from '../Feature.ts'
+import type { Feature, ServerCore } from '../Feature.ts'
 import { conversationHook } from './conversationHook.ts'
 import { conversationRoutes } from './conversationRoutes.ts'
 import { type ConversationServicesDeps, createConversationServices } from './conversationServices.ts'
@@ -6,7 +6,7 @@ import { createIdleConversations } from './idleConversations.ts'
 import { endConversationAction } from './leavingAction.ts'
 import { createPdfRenderer } from './pdf/pdfRenderer.ts'
 
-type Deps = Omit<ConversationServicesDeps, 'pdfRenderer' | 'store'> & Pick<Ground, 'records'>
+type Deps = Omit<ConversationServicesDeps, 'pdfRenderer' | 'store'> & Pick<ServerCore, 'records'>
 
 /** Conversations: what was said, in order, and who is told of it. */
 export function createConversationsFeature({ records, ...deps }: Deps) {

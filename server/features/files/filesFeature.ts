@@ -1,4 +1,4 @@
-import type { Feature, Ground } from '../Feature.ts'
+import type { Feature, ServerCore } from '../Feature.ts'
 import { createFileAccess, type VisitorOf } from './fileAccess.ts'
 import { fileRoutes } from './fileRoutes.ts'
 import { createFileService } from './fileService.ts'
@@ -7,7 +7,7 @@ import { createPdfPreviews } from './preview/pdfPreviews.ts'
 import { createFileStore } from './store/fileStore.ts'
 import { wordTemplateHook } from './wordTemplateHook.ts'
 
-interface Deps extends Pick<Ground, 'database' | 'storage' | 'now'> {
+interface Deps extends Pick<ServerCore, 'database' | 'storage' | 'now'> {
   visitorOf: VisitorOf
 }
 

@@ -1,8 +1,8 @@
-import type { Feature, Ground } from '../Feature.ts'
+import type { Feature, ServerCore } from '../Feature.ts'
 import { homeRoutes } from './homeRoutes.ts'
 import { createHome, type HomeDeps } from './homeService.ts'
 
-type Deps = Omit<HomeDeps, 'registry' | 'service'> & Pick<Ground, 'records'>
+type Deps = Omit<HomeDeps, 'registry' | 'service'> & Pick<ServerCore, 'records'>
 
 /** The start page. */
 export function createHomeFeature({ records: { registry, service }, ...deps }: Deps) {

@@ -1,4 +1,4 @@
-import type { Feature, Ground } from '../Feature.ts'
+import type { Feature, ServerCore } from '../Feature.ts'
 import type { VisitorOf } from '../files/fileAccess.ts'
 import type { FileService } from '../files/fileService.ts'
 import { readDocumentJob } from './documents/readDocument.ts'
@@ -13,7 +13,10 @@ import { createParser } from './parser/createParser.ts'
 import { takeUpImports } from './takeUpImports.ts'
 
 interface Deps
-  extends Pick<Ground, 'database' | 'records' | 'plain' | 'storage' | 'streams' | 'webClient' | 'now'> {
+  extends Pick<
+    ServerCore,
+    'database' | 'records' | 'rawRecords' | 'storage' | 'streams' | 'webClient' | 'now'
+  > {
   files: FileService
   visitorOf: VisitorOf
   pace?: SitePace | undefined
@@ -29,7 +32,7 @@ export function createImportsFeature({ pace = politePace, ...deps }: Deps) {
   // Somebody waits for it, and a document may take minutes.
   const sitePageParser = createParser()
   const paces = createSitePaces(pace)
-  const { store } = deps.plain
+  const { store } = deps.rawRecords
   const services = createImportServices(deps)
   return {
     sitePageParser,

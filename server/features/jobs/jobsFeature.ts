@@ -1,11 +1,11 @@
 import type { JobType } from '../../jobs/jobType.ts'
 import { purgeJobs } from '../../store/jobs/purgeJobs.ts'
-import type { Feature, Ground } from '../Feature.ts'
+import type { Feature, ServerCore } from '../Feature.ts'
 import { jobCopies } from './jobCopies.ts'
 import { jobRoutes } from './jobRoutes.ts'
 import { createJobService } from './jobService.ts'
 
-interface Deps extends Pick<Ground, 'database' | 'now'> {
+interface Deps extends Pick<ServerCore, 'database' | 'now'> {
   /** Those of all features. */
   types: () => readonly JobType[]
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { LanguageModel, ModelVendors } from '../../providers/llm/languageModel.ts'
-import type { Feature, Ground } from '../Feature.ts'
+import type { Feature, ServerCore } from '../Feature.ts'
 import { aiConfigurationHook } from './aiConfigurationHook.ts'
 import type { LanguageModels } from './languageModels.ts'
 import { modelRoutes } from './modelRoutes.ts'
@@ -9,7 +9,7 @@ import { createModelSettings } from './modelSettings.ts'
 import { createOfferedModels } from './offeredModels.ts'
 import { createModelUseStore } from './store/modelUseStore.ts'
 
-interface Deps extends Pick<Ground, 'database' | 'plain' | 'webClient' | 'isRateLimited' | 'now'> {
+interface Deps extends Pick<ServerCore, 'database' | 'rawRecords' | 'webClient' | 'isRateLimited' | 'now'> {
   vendors: ModelVendors
   builtin: LanguageModel
   /** In the place of those that tenants have set up; for tests. */
@@ -18,8 +18,8 @@ interface Deps extends Pick<Ground, 'database' | 'plain' | 'webClient' | 'isRate
 
 /** Language models, as tenants have set them up. */
 export function createModelsFeature(deps: Deps) {
-  const { database, plain, webClient } = deps
-  const settings = createModelSettings(plain)
+  const { database, rawRecords, webClient } = deps
+  const settings = createModelSettings(rawRecords)
   const { fetch } = webClient
   const offered = createOfferedModels({ ...deps, fetch })
   const store = createModelUseStore(database)

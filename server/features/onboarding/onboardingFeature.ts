@@ -1,5 +1,5 @@
 import { createServiceHours } from '../conversations/serviceHours.ts'
-import type { Feature, Ground } from '../Feature.ts'
+import type { Feature, ServerCore } from '../Feature.ts'
 import type { createDocumentImport } from '../imports/documents/documentImport.ts'
 import type { SitePaces } from '../imports/pages/sitePaces.ts'
 import type { Parser } from '../imports/parser/createParser.ts'
@@ -11,7 +11,7 @@ import { onboardingRoutes } from './onboardingRoutes.ts'
 import { createSnippetCheck } from './snippet/snippetCheck.ts'
 import { createOnboardingService } from './status/onboardingService.ts'
 
-interface Deps extends Pick<Ground, 'database' | 'streams' | 'webClient' | 'records' | 'now'> {
+interface Deps extends Pick<ServerCore, 'database' | 'streams' | 'webClient' | 'records' | 'now'> {
   sitePageParser: Parser
   paces: SitePaces
   documents: ReturnType<typeof createDocumentImport>

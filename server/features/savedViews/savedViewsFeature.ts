@@ -1,4 +1,4 @@
-import type { Feature, Ground } from '../Feature.ts'
+import type { Feature, ServerCore } from '../Feature.ts'
 import { savedViewRoutes } from './savedViewRoutes.ts'
 import { createSavedViewServices } from './savedViewServices.ts'
 
@@ -6,7 +6,7 @@ import { createSavedViewServices } from './savedViewServices.ts'
 export function createSavedViewsFeature({
   records,
   ...deps
-}: Pick<Ground, 'database' | 'records' | 'permissions' | 'now'>) {
+}: Pick<ServerCore, 'database' | 'records' | 'permissions' | 'now'>) {
   return {
     handlers: savedViewRoutes(createSavedViewServices({ ...deps, ...records })),
   } satisfies Feature

@@ -5,8 +5,8 @@ import { createTenantSettings } from './tenantSettings.ts'
 import { tenantSettingsHook } from './tenantSettingsHook.ts'
 
 /** What a tenant's admins decide. */
-export function createSettingsFeature(plain: RawRecords) {
-  const settings = createTenantSettings(plain)
+export function createSettingsFeature(rawRecords: RawRecords) {
+  const settings = createTenantSettings(rawRecords)
   return {
     settings,
     hooks: ({ database }) => ({

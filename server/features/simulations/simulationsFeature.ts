@@ -5,7 +5,7 @@ import type { ConversationLog } from '../conversations/conversationLog.ts'
 import type { ConversationRouter } from '../conversations/conversationRouter.ts'
 import type { MessageService } from '../conversations/messageService.ts'
 import type { Participation } from '../conversations/participation.ts'
-import type { Feature, Ground } from '../Feature.ts'
+import type { Feature, ServerCore } from '../Feature.ts'
 import type { LanguageModels } from '../models/languageModels.ts'
 import { createSimulationComparison } from './comparison/compareSimulations.ts'
 import { createConversationWaits } from './conversationWaits.ts'
@@ -21,7 +21,7 @@ import { purgeSimulations } from './store/simulationStore.ts'
 import { suiteHook } from './suiteHook.ts'
 
 interface Deps
-  extends Pick<Ground, 'database' | 'records' | 'schemas' | 'permissions' | 'isRateLimited' | 'now'> {
+  extends Pick<ServerCore, 'database' | 'records' | 'schemas' | 'permissions' | 'isRateLimited' | 'now'> {
   participation: Participation
   conversationLog: ConversationLog
   messages: Pick<MessageService, 'send'>

@@ -1,11 +1,11 @@
 import type { AccountStores } from '../accounts/store/accountStores.ts'
-import type { Feature, Ground } from '../Feature.ts'
+import type { Feature, ServerCore } from '../Feature.ts'
 import { createTenantExport } from './tenantExport.ts'
 import { createTenantPurge } from './tenantPurge.ts'
 import { tenantRoutes } from './tenantRoutes.ts'
 import type { TenantService } from './tenantService.ts'
 
-interface Deps extends Pick<Ground, 'database' | 'records' | 'storage' | 'now'> {
+interface Deps extends Pick<ServerCore, 'database' | 'records' | 'storage' | 'now'> {
   stores: AccountStores
   tenants: TenantService
 }

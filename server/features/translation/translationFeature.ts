@@ -1,5 +1,5 @@
 import { createRateLimit } from '../../limits/rateLimit.ts'
-import type { Feature, Ground } from '../Feature.ts'
+import type { Feature, ServerCore } from '../Feature.ts'
 import type { LanguageModels } from '../models/languageModels.ts'
 import type { ModelSettingsService } from '../models/modelSettings.ts'
 import type { TenantSettingsService } from '../settings/tenantSettings.ts'
@@ -7,7 +7,7 @@ import { createTranslationAccess } from './translationAccess.ts'
 import { translationRoutes } from './translationRoutes.ts'
 import { createTranslationService } from './translationService.ts'
 
-interface Deps extends Pick<Ground, 'database' | 'isRateLimited' | 'now'> {
+interface Deps extends Pick<ServerCore, 'database' | 'isRateLimited' | 'now'> {
   models: LanguageModels
   modelSettings: Pick<ModelSettingsService, 'of'>
   settings: Pick<TenantSettingsService, 'of'>

@@ -1,9 +1,10 @@
 import { createRateLimit } from '../../limits/rateLimit.ts'
-import type { Feature, Ground } from '../Feature.ts'
+import type { Feature, ServerCore } from '../Feature.ts'
 import { tryoutRoutes } from './tryoutRoutes.ts'
 import { createTryoutService, type TryoutDeps } from './tryoutService.ts'
 
-type Deps = Pick<Ground, 'database' | 'records' | 'isRateLimited' | 'now'> & Pick<TryoutDeps, 'conversations'>
+type Deps = Pick<ServerCore, 'database' | 'records' | 'isRateLimited' | 'now'> &
+  Pick<TryoutDeps, 'conversations'>
 
 /** Agents, tried as they stand in a form. */
 export function createTryoutsFeature(deps: Deps) {

@@ -9,7 +9,7 @@ import type { ConversationLog } from '../conversations/conversationLog.ts'
 import type { FindContact } from '../conversations/conversationService.ts'
 import type { MessageService } from '../conversations/messageService.ts'
 import type { Participation } from '../conversations/participation.ts'
-import type { Feature, Ground } from '../Feature.ts'
+import type { Feature, ServerCore } from '../Feature.ts'
 import type { FileService } from '../files/fileService.ts'
 import type { InboxServices } from '../inbox/inboxServices.ts'
 import type { LanguageModels } from '../models/languageModels.ts'
@@ -40,7 +40,10 @@ import { createVoiceSamples } from './voiceSamples.ts'
 import { createVoiceSettings } from './voiceSettings.ts'
 
 interface Deps
-  extends Pick<Ground, 'database' | 'records' | 'secretBox' | 'webClient' | 'isRateLimited' | 'log' | 'now'> {
+  extends Pick<
+    ServerCore,
+    'database' | 'records' | 'secretBox' | 'webClient' | 'isRateLimited' | 'log' | 'now'
+  > {
   conversationLog: ConversationLog
   messages: Pick<MessageService, 'send'>
   /** Of conversations. */

@@ -1,6 +1,6 @@
 import type { RateLimit } from '../../../limits/rateLimit.ts'
 import type { ConversationLog } from '../../conversations/conversationLog.ts'
-import type { Ground } from '../../Feature.ts'
+import type { ServerCore } from '../../Feature.ts'
 import type { TenantSettingsService } from '../../settings/tenantSettings.ts'
 import type { BackgroundRuns } from '../background/backgroundRuns.ts'
 import type { ChainRuns } from '../chainRuns.ts'
@@ -18,7 +18,8 @@ import { createRouterChains } from './routerChains.ts'
 import { createScheduledChains } from './scheduledChains.ts'
 import { webhookRoutes } from './webhookRoutes.ts'
 
-export interface BindingDeps extends Pick<Ground, 'database' | 'plain' | 'secretBox' | 'log' | 'now'> {
+export interface BindingDeps
+  extends Pick<ServerCore, 'database' | 'rawRecords' | 'secretBox' | 'log' | 'now'> {
   settings: Pick<TenantSettingsService, 'of' | 'timeZone'>
   conversationLog: Pick<ConversationLog, 'write'>
   rehearsal: ReadRehearsal
@@ -35,8 +36,8 @@ interface Deps extends BindingDeps {
 }
 
 /** Where chains run by themselves, tied together. */
-export function createBindings({ chainRuns, plain, ...deps }: Deps) {
-  const occasions = createOccasionReader({ ...deps, store: plain.store })
+export function createBindings({ chainRuns, rawRecords, ...deps }: Deps) {
+  const occasions = createOccasionReader({ ...deps, store: rawRecords.store })
   const bound = createBoundRuns(deps)
   const background = createBackgroundBindings({ ...deps, bound, occasions, background: chainRuns })
   const parts = { ...deps, bound, background, occasions }

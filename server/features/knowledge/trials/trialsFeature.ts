@@ -1,6 +1,6 @@
 import { createRateLimit } from '../../../limits/rateLimit.ts'
 import type { LanguageModel } from '../../../providers/llm/languageModel.ts'
-import type { Feature, Ground } from '../../Feature.ts'
+import type { Feature, ServerCore } from '../../Feature.ts'
 import type { KnowledgeSearch } from '../knowledgeSearch.ts'
 import { evaluationJob } from './evaluationJob.ts'
 import { createEvaluations } from './evaluations.ts'
@@ -10,7 +10,7 @@ import { settingsHook } from './settingsHook.ts'
 import { trialRoutes } from './trialRoutes.ts'
 import { createTrySearch } from './trySearch.ts'
 
-interface Deps extends Pick<Ground, 'database' | 'isRateLimited' | 'now'> {
+interface Deps extends Pick<ServerCore, 'database' | 'isRateLimited' | 'now'> {
   knowledge: KnowledgeSearch
   builtin: LanguageModel
   settings: { timeZone: (tenantId: string) => Promise<string> }

@@ -103,6 +103,14 @@ export interface ConversationWrite {
   ): Promise<void>
 }
 
+export interface EventPage {
+  limit: number
+  /** Only events with a lower number. */
+  before?: number
+  /** Whether the reader is of the team, which sees more than the visitor. */
+  isTeam: boolean
+}
+
 /** The events of conversations: numbered in commit order, told to every process when they are stored. */
 export interface ConversationLog {
   /** Throws `resource.not_found` for a conversation that is none of the tenant's. */
@@ -120,11 +128,7 @@ export interface ConversationLog {
     leaseOwner: string,
   ): Promise<boolean>
   /** The newest first. */
-  recent(
-    scope: Scope,
-    conversationId: string,
-    page: { limit: number; before?: number; isTeam: boolean },
-  ): Promise<ConversationEvent[]>
+  recent(scope: Scope, conversationId: string, page: EventPage): Promise<ConversationEvent[]>
   /** All that the team sees, the newest first, and the number of the event that the next turn is for. */
   recentForTurn(
     scope: Scope,
@@ -227,11 +231,11 @@ export function createConversationLog({ store, now, queueOutgoing, newId = v7 }:
     )
   }
 
-  async function recent(...[scope, id, page]: Parameters<ConversationLog['recent']>) {
+  async function recent(scope: Scope, id: string, page: EventPage): Promise<ConversationEvent[]> {
     return store.transaction(scope, (_within, db) => readRecent(db, id, page), 2)
   }
 
-  async function recentForTurn(...[scope, id, limit]: Parameters<ConversationLog['recentForTurn']>) {
+  async function recentForTurn(scope: Scope, id: string, limit: number) {
     const read = (_within: EntityStore, db: TenantDb) =>
       // The turn is asked for after the events, so that the one for the newest of them is already waiting.
       Promise.all([readRecent(db, id, { limit, isTeam: true }), nextTurnBegins(db, id)])
@@ -241,11 +245,7 @@ export function createConversationLog({ store, now, queueOutgoing, newId = v7 }:
 }
 
 /** The newest first; throws `resource.not_found` for a conversation that is none. */
-async function readRecent(
-  db: TenantDb,
-  id: string,
-  page: Parameters<ConversationLog['recent']>[2],
-): Promise<ConversationEvent[]> {
+async function readRecent(db: TenantDb, id: string, page: EventPage): Promise<ConversationEvent[]> {
   const [thread, rows] = await Promise.all([findThread(db, id), recentEvents(db, id, page)])
   if (!thread) throw new AppError('resource.not_found')
   return rows.map(row => presentEvent(row, page.isTeam))

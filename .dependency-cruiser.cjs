@@ -130,7 +130,7 @@ const floors = {
   'server/features': [
     '.',
     'records',
-    'lists',
+    'savedViews',
     'jobs',
     'outbox',
     'knowledge',
@@ -158,7 +158,7 @@ const floors = {
     'platform',
     'home',
     'onboarding',
-    'callers',
+    'authentication',
     'voice',
   ],
 }
@@ -198,15 +198,14 @@ const providerInterfaces = [
 const topOfServer = [
   'app',
   'appOptions',
-  'base',
   'env',
   'envReaders',
   'errors',
-  'ground',
   'installation',
   'main',
   'secretKey',
   'serveFeatures',
+  'serverCore',
   'serverState',
   'vendors',
 ].join('|')
@@ -283,11 +282,11 @@ module.exports = {
     {
       name: 'vendors-are-named-at-the-top',
       comment:
-        'A concrete provider is known to vendors.ts, ground.ts and main.ts alone: take the interface beside it as an argument.',
+        'A concrete provider is known to vendors.ts, serverCore.ts and main.ts alone: take the interface beside it as an argument.',
       severity: 'error',
       from: {
         path: '^server/',
-        pathNot: ['^server/(ground|main|vendors)\\.ts$', '^server/providers/', '\\.test\\.ts$'],
+        pathNot: ['^server/(main|serverCore|vendors)\\.ts$', '^server/providers/', '\\.test\\.ts$'],
       },
       to: { path: '^server/providers/', pathNot: providerInterfaces.map(name => `/${name}\\.ts$`) },
     },

@@ -7,8 +7,8 @@ import type { Tenant } from './access/session.ts'
 import type { AppOptions, Contract } from './appOptions.ts'
 import type { Env } from './env.ts'
 import type { createAccountsFeature } from './features/accounts/accountsFeature.ts'
-import { identifySingleUser, identifyUsers } from './features/callers/identify.ts'
-import type { Feature, Ground } from './features/Feature.ts'
+import { identifySingleUser, identifyUsers, type MultiUserDeps } from './features/authentication/identify.ts'
+import type { Feature, ServerCore } from './features/Feature.ts'
 import type { Sightings } from './features/onboarding/sightings/sightings.ts'
 import { createPageSources } from './features/platform/pageSources.ts'
 import type { TenantSettingsService } from './features/settings/tenantSettings.ts'
@@ -44,7 +44,7 @@ export interface App {
   setUpLink: (origin: string) => Promise<string | null>
 }
 
-interface Served extends Omit<AppOptions, 'now'>, Omit<Ground, 'log'> {
+interface Served extends Omit<AppOptions, 'now'>, Omit<ServerCore, 'log'> {
   log: AppOptions['log']
   contract: Contract
   features: readonly Feature[]
@@ -123,7 +123,7 @@ export async function serveFeatures(served: Served): Promise<App> {
 /** From one address; a person with many tabs stays below it. */
 const requestsPerMinute = 1200
 
-type Entrance = Omit<Parameters<typeof identifyUsers>[0], 'sessions' | 'apiKeys' | 'cookie'>
+type Entrance = Omit<MultiUserDeps, 'sessions' | 'apiKeys' | 'cookie'>
 
 function identifier(served: Served & Entrance) {
   const { env, isSingleUser, accounts } = served

@@ -2,7 +2,7 @@ import type { FollowedPlace } from './followedPlace.ts'
 import { close, type Follower, isLagging } from './follower.ts'
 import type { NoticeTopic } from './streamTopic.ts'
 
-interface Options<Place> {
+interface Deps<Place> {
   topic: NoticeTopic<Place>
   place: Place
   /** Nobody follows any more. */
@@ -10,7 +10,7 @@ interface Options<Place> {
 }
 
 /** Hands notices on to everybody who follows the place. */
-export function createNoticePlace<Place>({ topic, place, onEmpty }: Options<Place>) {
+export function createNoticePlace<Place>({ topic, place, onEmpty }: Deps<Place>) {
   const followers = new Set<Follower>()
   const source = topic.open(place, tell, () =>
     followers.forEach(follower => void close(follower, 'completed')),

@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts'
 import { createFairQueue } from '../../limits/fairQueue.ts'
 import { createRateLimit } from '../../limits/rateLimit.ts'
 import type { ConversationLog } from '../conversations/conversationLog.ts'
-import type { Feature, Ground } from '../Feature.ts'
+import type { Feature, ServerCore } from '../Feature.ts'
 import type { KnowledgeSearch } from '../knowledge/knowledgeSearch.ts'
 import type { CallableActions } from './acting/callableActions.ts'
 import { createChainKnowledge } from './acting/chainKnowledge.ts'
@@ -15,7 +15,7 @@ import { createBackgroundRuns } from './background/backgroundRuns.ts'
 import { createChainJob } from './background/chainJob.ts'
 import { createPerformRun } from './background/performRun.ts'
 import { createRunStops } from './background/runStops.ts'
-import { type BindingNeeds, createBindings } from './bindings/createBindings.ts'
+import { type BindingDeps, createBindings } from './bindings/createBindings.ts'
 import { createChainActions } from './chainActions.ts'
 import { chainHook } from './chainHook.ts'
 import { chainRoutes } from './chainRoutes.ts'
@@ -53,10 +53,10 @@ import { createChainEvents } from './waiting/events.ts'
 import { questionRoutes } from './waiting/questionRoutes.ts'
 import { createQuestions } from './waiting/questions.ts'
 
-interface Needs
-  extends Pick<Ground, 'database' | 'records' | 'plain' | 'schemas' | 'streams' | 'webClient'>,
-    Pick<Ground, 'isRateLimited' | 'now'>,
-    BindingNeeds,
+interface Deps
+  extends Pick<ServerCore, 'database' | 'records' | 'rawRecords' | 'schemas' | 'streams' | 'webClient'>,
+    Pick<ServerCore, 'isRateLimited' | 'now'>,
+    BindingDeps,
     Pick<StepServices, 'models' | 'translations'> {
   knowledge: Pick<KnowledgeSearch, 'search'>
   beforePublishing: BeforePublishingChain
@@ -68,8 +68,8 @@ interface Needs
 }
 
 /** Chains of steps: how they are read, tried, published and run. */
-export function createChainsFeature(needs: Needs) {
-  const { database, records, plain, schemas, streams, isRateLimited, now } = needs
+export function createChainsFeature(needs: Deps) {
+  const { database, records, rawRecords, schemas, streams, isRateLimited, now } = needs
   const expressions = createExpressions()
   const stopping = new AbortController()
   // Each run listens.
@@ -106,7 +106,7 @@ export function createChainsFeature(needs: Needs) {
   const tryOut = createTryOut({ ...base, tests, replay: createChainReplay(base) })
   const versions = createChainVersions({ ...needs, ...base, tryOut })
   const drafts = createDraftVersions({ database, service: records.service })
-  const triedChain = createTriedChain({ database, ground: plain, checks })
+  const triedChain = createTriedChain({ database, records: rawRecords, checks })
   const exchange = createChainExchange({ ...records, database, triedChain })
   const limit = createRateLimit({ max: 60, windowMs: 60_000, now, isEnabled: isRateLimited })
   const bindings = createBindings({

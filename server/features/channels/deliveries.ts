@@ -7,10 +7,11 @@ import type { OutgoingPlace } from '../conversations/conversationLog.ts'
 import { type EventRow, tellConversation } from '../conversations/store/eventStore.ts'
 import {
   type Channel,
-  type ChannelTransport,
+  type ChannelInbound,
   DeliveryError,
   type DeliveryFailure,
   type DeliveryReport,
+  type IncomingMessage,
 } from './channel.ts'
 import { messageParts } from './messageParts.ts'
 import {
@@ -176,8 +177,8 @@ function isForPerson({ is_shown, is_settled, data }: EventRow): boolean {
 export function connectChannels(
   channels: readonly Channel[],
   inbound: {
-    receive(channel: Channel, ...message: Parameters<Inbound['receive']>): ReturnType<Inbound['receive']>
-    report(channel: Channel, ...report: Parameters<Inbound['report']>): ReturnType<Inbound['report']>
+    receive(channel: Channel, message: IncomingMessage): ReturnType<ChannelInbound['receive']>
+    report(channel: Channel, report: DeliveryReport): ReturnType<ChannelInbound['report']>
   },
 ): void {
   for (const channel of channels) {
@@ -187,5 +188,3 @@ export function connectChannels(
     })
   }
 }
-
-type Inbound = Parameters<ChannelTransport['connect']>[0]

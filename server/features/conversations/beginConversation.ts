@@ -77,10 +77,16 @@ export async function beginConversation(
   return conversationId
 }
 
+export interface OpeningPlace {
+  tenantId: string
+  conversationId: string
+  at: Date
+}
+
 /** Stores what is said as a conversation begins. */
 export async function insertOpening(
   db: TenantDb,
-  place: { tenantId: string; conversationId: string; at: Date },
+  place: OpeningPlace,
   {
     metadata = {},
     isSettled = true,

@@ -1,11 +1,11 @@
 import type { Scope } from '../../store/scope.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
 import type { Aside } from './aside.ts'
-import type { ConversationEvent, ConversationWrite, HeldConversation } from './conversationLog.ts'
+import type { ConversationEvent, ConversationWrite, LockedConversation } from './conversationLog.ts'
 
 /** What decides who answers in a conversation. */
 export type Answering = Pick<
-  HeldConversation,
+  LockedConversation,
   'id' | 'handler' | 'agentId' | 'agentVersion' | 'agentData' | 'filledIntakeId'
 >
 

@@ -8,16 +8,16 @@ import { intakeHook } from './intakeHook.ts'
 import { intakeRoutes } from './intakeRoutes.ts'
 import type { IntakeServices } from './intakeServices.ts'
 
-interface Needs {
+interface Deps {
   intakes: IntakeServices
   participation: Participation
   conversations: Pick<ConversationService, 'summary'>
 }
 
 /** Forms that visitors fill by talking. */
-export function createIntakesFeature(needs: Needs) {
+export function createIntakesFeature(deps: Deps) {
   return {
-    handlers: intakeRoutes(needs),
+    handlers: intakeRoutes(deps),
     copies: [filledIntakeCopies],
     hooks: ({ store, now }) => ({
       filled_intake: filledIntakeHook({ store, now }),

@@ -1,5 +1,5 @@
 import { registerVisitorPages } from '../../http/pages/visitorPages.ts'
-import type { Feature, Ground } from '../Feature.ts'
+import type { Feature, ServerCore } from '../Feature.ts'
 import type { TenantSettingsService } from '../settings/tenantSettings.ts'
 import type { TenantOfHost } from '../tenants/tenantOfHost.ts'
 import { createAllowedOrigins } from './allowedOrigins.ts'
@@ -8,7 +8,7 @@ import { createVisitorCalls } from './visitorCalls.ts'
 import { createVisitorGate, type NoteSighting } from './visitorGate.ts'
 import { createVisitorPageSources } from './visitorPageSources.ts'
 
-interface Needs extends Pick<Ground, 'database' | 'records' | 'isRateLimited' | 'now'> {
+interface Deps extends Pick<ServerCore, 'database' | 'records' | 'isRateLimited' | 'now'> {
   tenantOf: TenantOfHost
   settings: Pick<TenantSettingsService, 'of'>
   /** The folder of everything built; null serves no pages. */
@@ -26,7 +26,7 @@ export function createVisitorsFeature({
   now,
   dist,
   noteSighting,
-}: Needs) {
+}: Deps) {
   const allowedOrigins = createAllowedOrigins(settings)
   const countVisitor = createVisitorBudgets({ now, isEnabled: isRateLimited })
   return {

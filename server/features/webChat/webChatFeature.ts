@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ConversationService } from '../conversations/conversationService.ts'
-import type { Feature, Ground } from '../Feature.ts'
+import type { Feature, ServerCore } from '../Feature.ts'
 import { createFileStore } from '../files/store/fileStore.ts'
 import type { TenantSettingsService } from '../settings/tenantSettings.ts'
 import { agentServiceHook } from './agentServiceHook.ts'
@@ -11,7 +11,7 @@ import { webChatConfigurationHook } from './webChatConfigurationHook.ts'
 import { type NoteSighting, webChatRoutes } from './webChatRoutes.ts'
 import { createWebChatService } from './webChatService.ts'
 
-interface Needs extends Pick<Ground, 'database' | 'records'> {
+interface Deps extends Pick<ServerCore, 'database' | 'records'> {
   settings: Pick<TenantSettingsService, 'of'>
   clientTokens: ClientTokens
   conversations: Pick<ConversationService, 'start'>
@@ -19,12 +19,13 @@ interface Needs extends Pick<Ground, 'database' | 'records'> {
 }
 
 /** The chat on a tenant's site. */
-export function createWebChatFeature({ database, records, settings, clientTokens, ...talk }: Needs) {
+export function createWebChatFeature(deps: Deps) {
+  const { database, records, settings, clientTokens, conversations, noteSighting } = deps
   const partner = createChatPartner({ database, tokens: clientTokens })
   const webChat = createWebChatService({ ...records, settings, tokens: clientTokens, partner })
   return {
     productLinks: createProductLinks(database),
-    handlers: webChatRoutes({ webChat, ...talk }),
+    handlers: webChatRoutes({ webChat, conversations, noteSighting }),
     isChatPicture: webChat.shows,
     hooks: () => ({
       agent_service: agentServiceHook({ newToken: createClientToken }),

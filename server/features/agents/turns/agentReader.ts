@@ -33,7 +33,7 @@ export type Rehearsal = (
   actions: readonly AgentAction[],
 ) => Promise<readonly AgentAction[]>
 
-interface AgentReaderDeps {
+export interface AgentReaderDeps {
   database: Pick<Database, 'inTenant'>
   /** A published version of an agent, or what is edited; throws `resource.not_found`. */
   versions: {

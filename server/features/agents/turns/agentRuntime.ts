@@ -3,7 +3,7 @@ import type { Database } from '../../../store/database.ts'
 import type { SchemaValidation } from '../../../validation/schemaValidation.ts'
 import type { AnswerChains } from '../../chains/bindings/answerChains.ts'
 import { createTurnStore } from '../../conversations/store/turnStore.ts'
-import { createAgentReader, type Rehearsal } from './agentReader.ts'
+import { type AgentReaderDeps, createAgentReader } from './agentReader.ts'
 import { createApprovals } from './approvals.ts'
 import { createArgumentCheck } from './argumentCheck.ts'
 import { createBackgroundActions } from './backgroundActions.ts'
@@ -12,12 +12,11 @@ import type { RunTurnDeps } from './runTurn.ts'
 import { createTurnList } from './turnList.ts'
 import { createTurnRunner } from './turnRunner.ts'
 
-interface RuntimeDeps extends Pick<RunTurnDeps, 'log' | 'models' | 'business' | 'image' | 'now' | 'onError'> {
+interface RuntimeDeps
+  extends Pick<RunTurnDeps, 'log' | 'models' | 'business' | 'image' | 'now' | 'onError'>,
+    Pick<AgentReaderDeps, 'versions' | 'catalogue' | 'rehearsal'> {
   database: Database
   schemas: Pick<SchemaValidation, 'check'>
-  versions: Parameters<typeof createAgentReader>[0]['versions']
-  catalogue: Parameters<typeof createAgentReader>[0]['catalogue']
-  rehearsal: Rehearsal
   answers: AnswerChains
 }
 

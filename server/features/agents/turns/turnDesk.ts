@@ -2,7 +2,7 @@ import type { Scope } from '../../../store/scope.ts'
 import type {
   ConversationLog,
   ConversationWrite,
-  HeldConversation,
+  LockedConversation,
 } from '../../conversations/conversationLog.ts'
 import { endWaiting } from '../../conversations/store/callStore.ts'
 import type { ClaimedTurn } from '../../conversations/store/turnStore.ts'
@@ -81,7 +81,7 @@ export function createTurnDesk({ log, turn, owner, scope, trace, now }: DeskDeps
 }
 
 /** Whether the conversation is the agent's to answer. */
-export function mayAgentSpeak({ status, handler }: Pick<HeldConversation, 'status' | 'handler'>): boolean {
+export function mayAgentSpeak({ status, handler }: Pick<LockedConversation, 'status' | 'handler'>): boolean {
   return handler === 'agent' && status !== 'completed'
 }
 

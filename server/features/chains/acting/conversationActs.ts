@@ -7,11 +7,13 @@ import type { Participant } from '../../conversations/participation.ts'
 import { findThread } from '../../conversations/store/threadStore.ts'
 import { StepError } from '../steps/stepError.ts'
 
+/** Gives a conversation to people; one that they have stays theirs. */
+export type HandOff = (participant: Participant, wish: { to: 'human'; note: string }) => Promise<void>
+
 interface Deps {
   database: Pick<Database, 'inTenant'>
   log: Pick<ConversationLog, 'write'>
-  /** Gives a conversation to people; one that they have stays theirs. */
-  handOff: (participant: Participant, wish: { to: 'human'; note: string }) => Promise<void>
+  handOff: HandOff
 }
 
 export type ConversationActs = ReturnType<typeof createConversationActs>

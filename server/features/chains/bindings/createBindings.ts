@@ -1,6 +1,6 @@
 import type { RateLimit } from '../../../limits/rateLimit.ts'
 import type { ConversationLog } from '../../conversations/conversationLog.ts'
-import type { Ground } from '../../Feature.ts'
+import type { ServerCore } from '../../Feature.ts'
 import type { TenantSettingsService } from '../../settings/tenantSettings.ts'
 import type { BackgroundRuns } from '../background/backgroundRuns.ts'
 import type { ChainRuns } from '../chainRuns.ts'
@@ -18,13 +18,14 @@ import { createRouterChains } from './routerChains.ts'
 import { createScheduledChains } from './scheduledChains.ts'
 import { webhookRoutes } from './webhookRoutes.ts'
 
-export interface BindingNeeds extends Pick<Ground, 'database' | 'plain' | 'secretBox' | 'log' | 'now'> {
+export interface BindingDeps
+  extends Pick<ServerCore, 'database' | 'rawRecords' | 'secretBox' | 'log' | 'now'> {
   settings: Pick<TenantSettingsService, 'of' | 'timeZone'>
   conversationLog: Pick<ConversationLog, 'write'>
   rehearsal: ReadRehearsal
 }
 
-interface Deps extends BindingNeeds {
+interface Deps extends BindingDeps {
   runs: Pick<ChainRuns, 'run'>
   chainRuns: Pick<BackgroundRuns, 'begin'>
   expressions: Pick<Expressions, 'check' | 'evaluate'>
@@ -35,8 +36,8 @@ interface Deps extends BindingNeeds {
 }
 
 /** Where chains run by themselves, tied together. */
-export function createBindings({ chainRuns, plain, ...deps }: Deps) {
-  const occasions = createOccasionReader({ ...deps, store: plain.store })
+export function createBindings({ chainRuns, rawRecords, ...deps }: Deps) {
+  const occasions = createOccasionReader({ ...deps, store: rawRecords.store })
   const bound = createBoundRuns(deps)
   const background = createBackgroundBindings({ ...deps, bound, occasions, background: chainRuns })
   const parts = { ...deps, bound, background, occasions }

@@ -1,5 +1,5 @@
 import { AppError, type FieldError } from '../../../errors.ts'
-import type { RecordGround } from '../../../records/recordGround.ts'
+import type { RawRecords } from '../../../records/rawRecords.ts'
 import { createRecordInput } from '../../../records/recordInput.ts'
 import type { Database } from '../../../store/database.ts'
 import { readData } from '../../../store/records/readData.ts'
@@ -11,7 +11,7 @@ import { findSavedChain } from '../store/chainVersionStore.ts'
 
 interface Deps {
   database: Pick<Database, 'inTenant'>
-  ground: Pick<RecordGround, 'registry' | 'validator' | 'secretBox'>
+  records: Pick<RawRecords, 'registry' | 'validator' | 'secretBox'>
   checks: Pick<ChainChecks, 'readable'>
 }
 
@@ -21,8 +21,8 @@ export type TriedChain = ReturnType<typeof createTriedChain>
  * The chain that somebody names or sends. One that is sent is checked as a save is, keeps the secrets of the saved one of
  * its name, and is stored nowhere. Throws `resource.not_found`, and `record.invalid` with places within what was sent.
  */
-export function createTriedChain({ database, ground, checks }: Deps) {
-  const { registry, validator, secretBox } = ground
+export function createTriedChain({ database, records, checks }: Deps) {
+  const { registry, validator, secretBox } = records
   const input = createRecordInput({ validator, secretBox })
   return async (
     scope: Scope,

@@ -1,4 +1,4 @@
-import { likeness, termsOf } from '../../../words/termsOf.ts'
+import { likeness, type Term, termsOf } from '../../../words/termsOf.ts'
 
 /** The fact that is asked for, by its name; null where none of them is. */
 export function askedFact(
@@ -24,6 +24,6 @@ function relevanceOf(name: string, asked: ReturnType<typeof termsOf>): number {
   return Math.max(share(terms), share(whole))
 }
 
-function bestOf(term: Parameters<typeof likeness>[0], asked: ReturnType<typeof termsOf>): number {
+function bestOf(term: Pick<Term, 'stem' | 'meanings'>, asked: ReturnType<typeof termsOf>): number {
   return Math.max(0, ...asked.map(other => likeness(term, other)).filter(fit => fit >= 0.75))
 }

@@ -11,7 +11,7 @@ import type { TurnOutput } from './turnEngine.ts'
 /** What may stop the agent while it speaks. */
 export type Interruptible = 'any' | 'speech' | 'dtmf' | 'none'
 
-interface Needs {
+interface Deps {
   leg: AudioLeg
   speechToText: SpeechToText
   textToSpeech: TextToSpeech
@@ -32,18 +32,18 @@ interface Needs {
 const maxMisheard = 2
 
 /** A call over a leg of our own: speaks what the agent says, and hears what the caller does. */
-export function createOwnLine(needs: Needs): CallLine {
-  const { leg, call, interruptible, onFault = () => {} } = needs
+export function createOwnLine(deps: Deps): CallLine {
+  const { leg, call, interruptible, onFault = () => {} } = deps
   const mayByVoice = interruptible === 'any' || interruptible === 'speech'
   const mayByKey = interruptible === 'any' || interruptible === 'dtmf'
   let isOver = false
   let isHangingUp = false
   let misheard = 0
   let person: PersonLeg | null = null
-  const transcriptionLanguage = needs.transcriptionLanguage ?? needs.language
-  const speaker = createSpeaker({ ...needs, onSaid, onFault: cannotSpeak })
+  const transcriptionLanguage = deps.transcriptionLanguage ?? deps.language
+  const speaker = createSpeaker({ ...deps, onSaid, onFault: cannotSpeak })
   const listener = createListener({
-    speechToText: needs.speechToText,
+    speechToText: deps.speechToText,
     language: transcriptionLanguage,
     onTurn,
     asHeard,
@@ -73,7 +73,7 @@ export function createOwnLine(needs: Needs): CallLine {
     const toCaller = createPassage(leg)
     person = createPersonLeg({
       leg: personLeg,
-      speechToText: needs.speechToText,
+      speechToText: deps.speechToText,
       language: transcriptionLanguage,
       // What the team writes meanwhile is read to the caller, who cannot listen to both.
       onAudio: frame => {

@@ -4,7 +4,7 @@ import { type AudioLeg, frameMs, frameSize } from './audioLeg.ts'
 import { createListener } from './listener.ts'
 import { createPassage } from './passage.ts'
 
-interface Needs {
+interface Deps {
   leg: AudioLeg
   speechToText: SpeechToText
   /** That is listened for. */
@@ -21,7 +21,7 @@ export type PersonLeg = ReturnType<typeof createPersonLeg>
 const lastSilenceMs = 1500
 
 /** Somebody of the team who talks with a caller themselves: what they say is heard, and written down. */
-export function createPersonLeg({ leg, speechToText, language, onAudio, told, onFault }: Needs) {
+export function createPersonLeg({ leg, speechToText, language, onAudio, told, onFault }: Deps) {
   let isOver = false
   const play = createPassage(leg)
   const listener = createListener({

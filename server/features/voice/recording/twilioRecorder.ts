@@ -1,7 +1,7 @@
 import { type Credentials, type TwilioApi, TwilioError } from '../twilio/twilioApi.ts'
 import type { CallRecorder } from './callRecorder.ts'
 
-interface Needs {
+interface Deps {
   api: Pick<TwilioApi, 'post' | 'remove'>
   credentials: Credentials
   /** As Twilio names the call. */
@@ -11,7 +11,7 @@ interface Needs {
 }
 
 /** Has Twilio record a call, which tells by a request of its own when the recording can be fetched. */
-export function createTwilioRecorder({ api, credentials, callSid, toldUrl }: Needs): CallRecorder {
+export function createTwilioRecorder({ api, credentials, callSid, toldUrl }: Deps): CallRecorder {
   /** The recording's SID, once it is known. */
   let begun: Promise<string> | null = null
   return { begin, discard, finish: async () => {} }

@@ -9,7 +9,7 @@ import { type RelayMessage, type RelaySetup, readRelayMessage } from './relayMes
 import { createRelayOutbox } from './relayOutbox.ts'
 import { createRelayTurns, type RelayTurns } from './relayTurns.ts'
 
-interface Options {
+interface Deps {
   /** Just opened. */
   socket: WebSocket
   /** Finds the call that a setup names; throws where there is none, or where it is another account's. */
@@ -42,7 +42,7 @@ const usualTimes = {
  * when the caller speaks next without interrupting it, and a call that is hung up ends when its last words must be over.
  * `closed` resolves once the end of the call is stored.
  */
-export function createRelaySession({ socket, open, log, now, times }: Options) {
+export function createRelaySession({ socket, open, log, now, times }: Deps) {
   const { setupMs, pingMs, reorderMs, closeMs } = { ...usualTimes, ...times }
   const answers = createRelayAnswers({ now })
   const outbox = createRelayOutbox(socket)

@@ -2,7 +2,14 @@ import { sum } from '../../../../common/sum.ts'
 import { likeness, type Term, termsOf } from '../../../words/termsOf.ts'
 import type { ModelTool } from '../languageModel.ts'
 import { toolRole } from './toolRole.ts'
-import { kindOf, labelOf, typeOf, wantedParameters, wordsOfName } from './wantedParameters.ts'
+import {
+  kindOf,
+  labelOf,
+  typeOf,
+  type WantedParameter,
+  wantedParameters,
+  wordsOfName,
+} from './wantedParameters.ts'
 
 /** From here on an action is taken to be what somebody wants. */
 const minRelevance = 0.7
@@ -86,7 +93,7 @@ function isAskable(tool: ModelTool): boolean {
   )
 }
 
-function hasPlainItems({ schema }: Parameters<typeof kindOf>[0]): boolean {
+function hasPlainItems({ schema }: WantedParameter): boolean {
   const items = [schema.items].flat()[0]
   return typeof items !== 'object' || (typeOf(items) !== 'object' && typeOf(items) !== 'array')
 }

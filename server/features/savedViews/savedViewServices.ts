@@ -17,10 +17,10 @@ interface Deps {
   now: () => Date
 }
 
-export type ListServices = ReturnType<typeof createListServices>
+export type SavedViewServices = ReturnType<typeof createSavedViewServices>
 
 /** What lists remember of a person, tied together. */
-export function createListServices({ database, registry, definitions, permissions, now }: Deps) {
+export function createSavedViewServices({ database, registry, definitions, permissions, now }: Deps) {
   const deps = { registry, definitions, permissions, now }
   return {
     preferences: createPreferenceService({ store: createPreferenceStore(database), definitions }),

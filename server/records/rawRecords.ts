@@ -8,8 +8,8 @@ import {
 import { type CountryIn, createEntityStore, type EntityStore } from '../store/records/entityStore.ts'
 import { createRecordValidator, type RecordValidator } from './recordValidator.ts'
 
-/** What records of entities stand on: as they are stored, asking no hook. */
-export interface RecordGround {
+/** The records of entities as they are stored: writing them asks no hook. */
+export interface RawRecords {
   database: Database
   registry: EntityRegistry
   store: EntityStore
@@ -18,7 +18,7 @@ export interface RecordGround {
   now: () => Date
 }
 
-interface Options {
+interface Deps {
   database: Database
   definitions: Readonly<Record<string, EntityDefinition>>
   secretBox: SecretBox
@@ -31,10 +31,10 @@ interface Options {
   now: () => Date
 }
 
-/** The ground of the records of all entities of a contract. */
-export function createRecordGround(options: Options): RecordGround {
-  const { database, definitions, secretBox, now } = options
+/** Opens the records of all entities of a contract. */
+export function createRawRecords(deps: Deps): RawRecords {
+  const { database, definitions, secretBox, now } = deps
   const registry = createEntityRegistry(definitions)
-  const store = createEntityStore({ ...options, registry })
+  const store = createEntityStore({ ...deps, registry })
   return { database, registry, store, validator: createRecordValidator(), secretBox, now }
 }

@@ -23,7 +23,7 @@ const noTenant: Tenant = { id: '', name: '' }
 /** Who calls these proves by a signature who they are: no browser does, so there is no page to be refused. */
 const signedOperations = operationsWhere(({ signed }) => signed !== undefined)
 
-interface MultiUserDeps {
+export interface MultiUserDeps {
   tenantOf: TenantOfHost
   sessions: Pick<SessionService, 'resolve'>
   apiKeys: Pick<ApiKeyService, 'authenticate'>

@@ -1,8 +1,8 @@
 import type { Handlers } from '../../http/handlers.ts'
-import type { ListServices } from './listServices.ts'
+import type { SavedViewServices } from './savedViewServices.ts'
 
 /** What lists remember of a person. */
-export function listRoutes({ preferences, views, operations }: ListServices) {
+export function savedViewRoutes({ preferences, views, operations }: SavedViewServices) {
   return {
     getPreferences: async ({ scope }) => ({ status: 200, body: await preferences.read(scope) }),
     updatePreferences: async ({ scope, body }) => ({

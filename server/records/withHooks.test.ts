@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestScope, createTestStore } from '../../tests/support/testStore.ts'
 import { AppError } from '../errors.ts'
 import type { RecordWrites } from './entityHook.ts'
-import { createHookedStore } from './hookedStore.ts'
+import { withHooks } from './withHooks.ts'
 
 let at: Awaited<ReturnType<typeof createTestStore>>
 
@@ -14,7 +14,7 @@ afterAll(() => at?.drop())
 
 const heard: RecordWrites[] = []
 const hooked = (withWrites: (written: RecordWrites) => Promise<void>) =>
-  createHookedStore(at.store, () => ({ task: { withWrites } }))
+  withHooks(at.store, () => ({ task: { withWrites } }))
 const hearing = () => hooked(async written => void heard.push(written))
 
 describe('a hook within the writes of its entity', () => {

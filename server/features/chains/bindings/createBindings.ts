@@ -1,8 +1,8 @@
-import type { RateLimit } from '../../../limits/rateLimit.ts'
 import type { ConversationLog } from '../../conversations/conversationLog.ts'
 import type { Ground } from '../../Feature.ts'
 import type { TenantSettingsService } from '../../settings/tenantSettings.ts'
 import type { BackgroundRuns } from '../background/backgroundRuns.ts'
+import type { ChainLimits } from '../chainLimits.ts'
 import type { ChainRuns } from '../chainRuns.ts'
 import type { Expressions } from '../expressions/expressions.ts'
 import type { ReadRehearsal } from '../rehearsal/chainRehearsal.ts'
@@ -28,8 +28,7 @@ interface Deps extends BindingNeeds {
   runs: Pick<ChainRuns, 'run'>
   chainRuns: Pick<BackgroundRuns, 'begin'>
   expressions: Pick<Expressions, 'check' | 'evaluate'>
-  /** Of calls by other systems. */
-  limit: RateLimit
+  limits: Pick<ChainLimits, 'webhooks'>
   events: Pick<ChainEvents, 'deliver'>
   stopping: AbortSignal
 }

@@ -9,20 +9,20 @@ import type { ChainChecks } from '../document/chainChecks.ts'
 import { type KeptChain, savedChain } from '../savedChain.ts'
 import { findSavedChain } from '../store/chainVersionStore.ts'
 
-interface Deps {
+export interface RequestedChainDeps {
   database: Pick<Database, 'inTenant'>
-  ground: Pick<RecordGround, 'registry' | 'validator' | 'secretBox'>
+  plain: Pick<RecordGround, 'registry' | 'validator' | 'secretBox'>
   checks: Pick<ChainChecks, 'readable'>
 }
 
-export type TriedChain = ReturnType<typeof createTriedChain>
+export type RequestedChain = ReturnType<typeof createRequestedChain>
 
 /**
  * The chain that somebody names or sends. One that is sent is checked as a save is, keeps the secrets of the saved one of
  * its name, and is stored nowhere. Throws `resource.not_found`, and `record.invalid` with places within what was sent.
  */
-export function createTriedChain({ database, ground, checks }: Deps) {
-  const { registry, validator, secretBox } = ground
+export function createRequestedChain({ database, plain, checks }: RequestedChainDeps) {
+  const { registry, validator, secretBox } = plain
   const input = createRecordInput({ validator, secretBox })
   return async (
     scope: Scope,

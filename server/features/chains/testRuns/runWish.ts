@@ -10,12 +10,12 @@ import { stepIdAt, takenSteps } from '../run/takenSteps.ts'
 import type { KeptChain } from '../savedChain.ts'
 import { type FoundRun, findRun } from '../store/chainRunStore.ts'
 import { resultsBefore, statedResults } from './chainParts.ts'
-import type { TriedChain } from './triedChain.ts'
+import type { RequestedChain } from './requestedChain.ts'
 
 type Results = Readonly<Record<string, unknown>>
 
 /** What somebody wants to try. */
-export interface Trial {
+export interface TestRunRequest {
   smart_chain?: components['schemas']['TriedChain']
   input_data?: Results
   dry_run?: boolean
@@ -28,21 +28,21 @@ export interface Trial {
 
 interface Deps {
   database: Pick<Database, 'inTenant'>
-  triedChain: TriedChain
+  requestedChain: RequestedChain
 }
 
 type Beginning = Pick<RunWish, 'input' | 'facts' | 'from' | 'part' | 'conversationId'>
 
-/** The run that a trial asks for; throws `record.invalid` at what it cannot be. */
-export function createRunWish({ database, triedChain }: Deps) {
-  return async (scope: Scope, trial: Trial): Promise<Omit<RunWish, 'signal'>> => {
+/** The run that a test run asks for; throws `record.invalid` at what it cannot be. */
+export function createRunWish({ database, requestedChain }: Deps) {
+  return async (scope: Scope, request: TestRunRequest): Promise<Omit<RunWish, 'signal'>> => {
     const { tenantId } = scope
-    const { from_run, start_at, stop_after, dry_run: isDry = true } = trial
+    const { from_run, start_at, stop_after, dry_run: isDry = true } = request
     const run = from_run === undefined ? null : await recordedRun(tenantId, from_run)
-    const kept = await chainFor(scope, trial, run)
+    const kept = await chainFor(scope, request, run)
     if (stop_after !== undefined && !findStep(kept.chain, stop_after)) throw refused('/stop_after', noStep)
-    const mocks = { ...trial.mocks, ...trial.results }
-    const begun = run ? goingOn(kept, run, start_at, mocks) : fromStart(kept, trial, mocks)
+    const mocks = { ...request.mocks, ...request.results }
+    const begun = run ? goingOn(kept, run, start_at, mocks) : fromStart(kept, request, mocks)
     const part = { ...begun.part, ...(stop_after !== undefined && { stopAfter: stop_after }) }
     return { tenantId, id: v7(), kept, trigger: 'manual', isDry, mocks, ...begun, part }
   }
@@ -53,10 +53,10 @@ export function createRunWish({ database, triedChain }: Deps) {
   }
 
   /** Without a step to start at, a run is done again exactly as it was. */
-  async function chainFor(scope: Scope, trial: Trial, run: FoundRun | null): Promise<KeptChain> {
-    const { smart_chain: named, start_at } = trial
-    if (run && trial.input_data) throw refused('/input_data', 'The input of the earlier run is used.')
-    const wanted = named === undefined ? undefined : await triedChain(scope, named)
+  async function chainFor(scope: Scope, request: TestRunRequest, run: FoundRun | null): Promise<KeptChain> {
+    const { smart_chain: named, start_at } = request
+    if (run && request.input_data) throw refused('/input_data', 'The input of the earlier run is used.')
+    const wanted = named === undefined ? undefined : await requestedChain(scope, named)
     const recorded = run && asKept(run)
     if (run && wanted && wanted.chain.chain_name !== run.chain_name)
       throw refused('/from_run', `It is a run of the chain ${run.chain_name}.`)
@@ -73,7 +73,7 @@ function asKept({ chain_id: chainId, version, definition: data }: FoundRun): Kep
 
 function fromStart(
   { chain }: KeptChain,
-  { input_data: input = {}, start_at }: Trial,
+  { input_data: input = {}, start_at }: TestRunRequest,
   given: Results,
 ): Beginning {
   if (start_at === undefined) return { input, conversationId: null }

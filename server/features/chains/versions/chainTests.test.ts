@@ -1,8 +1,8 @@
 import { afterAll, expect, it } from 'vitest'
-import { chainOf, createChainWorld, inRow } from '../../../tests/support/chainWorld.ts'
-import { hangs } from '../../../tests/support/scriptedModels.ts'
+import { chainOf, createChainWorld, inRow } from '../../../../tests/support/chainWorld.ts'
+import { hangs } from '../../../../tests/support/scriptedModels.ts'
+import { stepTypes } from '../steps/stepTypes.ts'
 import { createChainTests, testFaults } from './chainTests.ts'
-import { stepTypes } from './steps/stepTypes.ts'
 
 const world = createChainWorld()
 afterAll(() => world.close())

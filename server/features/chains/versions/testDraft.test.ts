@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { chainOf } from '../../../../tests/support/chainWorld.ts'
-import { createTryOut } from './tryOut.ts'
+import { createDraftTest } from './testDraft.ts'
 
 const chain = chainOf([{ step_id: 'a' }])
 const forever = (signal: AbortSignal) =>
@@ -11,7 +11,7 @@ function trying({ maxMs = 60_000 } = {}) {
   const signals: AbortSignal[] = []
   const stopping = new AbortController()
   const left = new AbortController()
-  const tryOut = createTryOut({
+  const testDraft = createDraftTest({
     tests: {
       results: async (_tenantId, _chain, signal) => {
         signals.push(signal)
@@ -26,7 +26,7 @@ function trying({ maxMs = 60_000 } = {}) {
     maxMs,
   })
   const wish = { tenantId: 'tenant', chainId: 'chain', chain, max: 5, left: left.signal }
-  return { signals, stopping, left, tried: tryOut(wish) }
+  return { signals, stopping, left, tried: testDraft(wish) }
 }
 
 it('ends what it tries once it takes too long, and says so', async () => {

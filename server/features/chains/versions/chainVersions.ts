@@ -1,23 +1,23 @@
 import { isDeepStrictEqual } from 'node:util'
 import { v7 } from 'uuid'
-import type { components } from '../../../openapi/generated/types.d.ts'
-import { AppError, type FieldError } from '../../errors.ts'
-import { createAuditStore } from '../../store/auditStore.ts'
-import type { Database } from '../../store/database.ts'
-import { lockRecords } from '../../store/records/recordChanges.ts'
-import type { Scope } from '../../store/scope.ts'
-import type { TenantDb } from '../../store/tenantRun.ts'
-import { type TestResult, testFaults } from './chainTests.ts'
-import type { ChainChecks } from './document/chainChecks.ts'
-import { savedChain } from './savedChain.ts'
+import type { components } from '../../../../openapi/generated/types.d.ts'
+import { AppError, type FieldError } from '../../../errors.ts'
+import { createAuditStore } from '../../../store/auditStore.ts'
+import type { Database } from '../../../store/database.ts'
+import { lockRecords } from '../../../store/records/recordChanges.ts'
+import type { Scope } from '../../../store/scope.ts'
+import type { TenantDb } from '../../../store/tenantRun.ts'
+import type { ChainChecks } from '../document/chainChecks.ts'
+import { savedChain } from '../savedChain.ts'
 import {
   type ChainVersionRow,
   insertChainVersion,
   listChainVersions,
   newestChainVersion,
-} from './store/chainVersionStore.ts'
-import { isSameChain } from './versions/chainDifference.ts'
-import type { TryOut } from './versions/tryOut.ts'
+} from '../store/chainVersionStore.ts'
+import { isSameChain } from './chainDifference.ts'
+import { type TestResult, testFaults } from './chainTests.ts'
+import type { TestDraft } from './testDraft.ts'
 
 type Schemas = components['schemas']
 type Replay = Schemas['ChainReplay']
@@ -32,12 +32,12 @@ export type AfterPublishingChain = (
 /** What stands in the way of publishing a chain as it is saved. */
 export type BeforePublishingChain = (db: TenantDb, chainId: string) => Promise<FieldError[]>
 
-interface Deps {
+export interface ChainVersionDeps {
   database: Pick<Database, 'inTenant'>
   beforePublishing: BeforePublishingChain
   afterPublishing: AfterPublishingChain
   checks: Pick<ChainChecks, 'runnable' | 'demandRunnable'>
-  tryOut: TryOut
+  testDraft: TestDraft
   now: () => Date
 }
 
@@ -53,8 +53,8 @@ export interface PublishWish {
 export type ChainVersions = ReturnType<typeof createChainVersions>
 
 /** What is published of chains, beside what is edited. */
-export function createChainVersions(deps: Deps) {
-  const { database, beforePublishing, afterPublishing, checks, tryOut, now } = deps
+export function createChainVersions(deps: ChainVersionDeps) {
+  const { database, beforePublishing, afterPublishing, checks, testDraft, now } = deps
   return { list, check, publish }
 
   /** The newest 100; throws `resource.not_found`. */
@@ -84,7 +84,7 @@ export function createChainVersions(deps: Deps) {
     const draft_has_changes = !isSameChain(draft.data, known?.data)
     const faults = await checks.runnable(tenantId, draft.chain)
     const wish = { ...draft, tenantId, max: replay?.limit ?? 0, left }
-    const tried = faults.length > 0 ? { tests: [], replay: [] } : await tryOut(wish)
+    const tried = faults.length > 0 ? { tests: [], replay: [] } : await testDraft(wish)
     const test_report = reportOf(tried.tests, tried.replay)
     const can_publish = faults.length === 0 && test_report.failed === 0 && suites.length === 0
     return { draft_has_changes, can_publish, faults, ...tried, test_report, suites }
@@ -104,7 +104,7 @@ export function createChainVersions(deps: Deps) {
     const draft = await database.inTenant(tenantId, db => savedChain(db, chain_name))
     const { chainId, chain, data } = draft
     await checks.demandRunnable(tenantId, chain)
-    const tried = await tryOut({ ...draft, tenantId, max: replay?.limit ?? 0, left })
+    const tried = await testDraft({ ...draft, tenantId, max: replay?.limit ?? 0, left })
     const errors = testFaults(tried.tests)
     if (errors.length > 0 && !force) throw new AppError('record.invalid', { errors })
     return database.inTenant(tenantId, async db => {

@@ -2,43 +2,42 @@ import { isRecordId } from '../../../../common/isRecordId.ts'
 import { AppError } from '../../../errors.ts'
 import { EventStreamBody } from '../../../http/eventStreamBody.ts'
 import type { Call, Handlers } from '../../../http/handlers.ts'
-import type { RateLimit } from '../../../limits/rateLimit.ts'
 import { chosenLanguage } from '../../../records/schemaLanguages.ts'
 import type { Database } from '../../../store/database.ts'
 import { readData } from '../../../store/records/readData.ts'
+import type { ChainLimits } from '../chainLimits.ts'
 import type { ChainRuns } from '../chainRuns.ts'
 import type { ChainChecks } from '../document/chainChecks.ts'
 import type { StepType } from '../steps/stepType.ts'
 import { findRun } from '../store/chainRunStore.ts'
 import { effectsAhead } from './effectsAhead.ts'
+import { placed, type RequestedChain } from './requestedChain.ts'
 import type { createRunStreams, RunHearer } from './runStream.ts'
 import { createRunWish } from './runWish.ts'
-import { placed, type TriedChain } from './triedChain.ts'
-import type { TryRun } from './tryRun.ts'
-import { createTryStep } from './tryStep.ts'
+import type { TestRun } from './testRun.ts'
+import { createTestStep } from './testStep.ts'
 
-interface Deps {
+export interface TestRunRouteDeps {
   database: Pick<Database, 'inTenant'>
   stepTypes: ReadonlyMap<string, StepType>
   checks: Pick<ChainChecks, 'runnable' | 'demandRunnable'>
   runs: Pick<ChainRuns, 'get'>
-  tryRun: TryRun
-  triedChain: TriedChain
+  testRun: TestRun
+  requestedChain: RequestedChain
   runStream: ReturnType<typeof createRunStreams>
-  /** Runs that people begin by hand. */
-  limit: RateLimit
+  limits: Pick<ChainLimits, 'manualRuns'>
 }
 
 /** Chains and their steps, tried by hand. */
-export function tryingRoutes(deps: Deps) {
-  const { database, stepTypes, checks, runs, tryRun, runStream, limit } = deps
+export function testRunRoutes(deps: TestRunRouteDeps) {
+  const { database, stepTypes, checks, runs, testRun, runStream, limits } = deps
   const wishOf = createRunWish(deps)
-  const tryStep = createTryStep(deps)
+  const testStep = createTestStep(deps)
   return {
     executeChain,
     executeChainStep: async ({ scope, body }) => {
-      limit(scope.tenantId)
-      return { status: 200, body: await tryStep(scope, body) }
+      limits.manualRuns(scope.tenantId)
+      return { status: 200, body: await testStep(scope, body) }
     },
     listChainRunEffects: async ({ scope: { tenantId }, path: { id }, query, headers }) => {
       const run = isRecordId(id) && (await database.inTenant(tenantId, db => findRun(db, id)))
@@ -54,12 +53,12 @@ export function tryingRoutes(deps: Deps) {
 
   async function executeChain({ scope, session, body, headers, request }: Call<'executeChain'>) {
     const { tenantId } = scope
-    limit(tenantId)
+    limits.manualRuns(tenantId)
     const wish = await wishOf(scope, body)
     const place = typeof body.smart_chain === 'object' ? '/smart_chain' : ''
     await placed(place, () => checks.demandRunnable(tenantId, wish.kept.chain))
     const begin = async (hearer?: RunHearer) => {
-      await tryRun({ ...wish, ...hearer })
+      await testRun({ ...wish, ...hearer })
       return runs.get(tenantId, wish.id)
     }
     if (!/\btext\/event-stream\b/.test(request.headers.accept ?? ''))

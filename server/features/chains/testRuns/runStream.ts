@@ -23,12 +23,17 @@ export interface HeardRun {
   begin: (hearer: RunHearer) => Promise<Schemas['ChainRun']>
 }
 
+export interface RunStreamDeps {
+  streams: Pick<StreamHub, 'addNotices'>
+  log: Pick<StoreLog, 'warn'>
+}
+
 /** Tells of runs as they happen, each to the one who began it. Whoever leaves does not end the run. */
-export function createRunStreams(hub: Pick<StreamHub, 'addNotices'>, log: Pick<StoreLog, 'warn'>) {
-  const streams = hub.addNotices(topicOf(log))
+export function createRunStreams({ streams, log }: RunStreamDeps) {
+  const notices = streams.addNotices(topicOf(log))
   return (session: Session, ip: string | undefined, run: HeardRun) => {
     const tenantId = session.tenant.id
-    return streams.subscribe({ place: run, owner: { tenantId, access: accessOf(session), ip } })
+    return notices.subscribe({ place: run, owner: { tenantId, access: accessOf(session), ip } })
   }
 }
 

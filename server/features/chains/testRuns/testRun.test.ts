@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import type { RunOutcome, RunWish } from '../chainRuns.ts'
-import { createTryRun } from './tryRun.ts'
+import { createTestRun } from './testRun.ts'
 
 it('runs a few of a tenant at the same time, and none of them for long', async () => {
   const asked: RunWish[] = []
   const ends: (() => void)[] = []
   const stopping = new AbortController().signal
-  const tryRun = createTryRun({
+  const testRun = createTestRun({
     runs: {
       run: wish => {
         asked.push(wish)
@@ -18,8 +18,8 @@ it('runs a few of a tenant at the same time, and none of them for long', async (
     stopping,
   })
   const wish = (id: string, tenantId = 'one') => ({ id, tenantId }) as RunWish
-  const runs = ['a', 'b', 'c', 'd', 'e', 'f'].map(id => tryRun(wish(id)))
-  runs.push(tryRun(wish('g', 'other')))
+  const runs = ['a', 'b', 'c', 'd', 'e', 'f'].map(id => testRun(wish(id)))
+  runs.push(testRun(wish('g', 'other')))
   expect(asked.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd', 'e', 'g'])
   expect(asked[0]).toMatchObject({ maxSeconds: 600, signal: stopping })
   ends[0]?.()

@@ -8,14 +8,14 @@ import type { Scope } from '../../../store/scope.ts'
 import type { ChainRuns } from '../chainRuns.ts'
 import type { ChainChecks } from '../document/chainChecks.ts'
 import type { KeptChain } from '../savedChain.ts'
+import type { RequestedChain } from './requestedChain.ts'
 import { refused } from './runWish.ts'
-import type { TriedChain } from './triedChain.ts'
-import type { TryRun } from './tryRun.ts'
+import type { TestRun } from './testRun.ts'
 
 type Context = Readonly<Record<string, unknown>>
 
 /** One step, and what it reads. */
-export interface StepTrial {
+export interface StepTestRequest {
   chain_name?: string
   smart_chain?: components['schemas']['TriedChain']
   step_id?: string
@@ -25,28 +25,28 @@ export interface StepTrial {
 }
 
 interface Deps {
-  triedChain: TriedChain
+  requestedChain: RequestedChain
   checks: Pick<ChainChecks, 'runnable'>
   runs: Pick<ChainRuns, 'get'>
-  tryRun: TryRun
+  testRun: TestRun
 }
 
 /** Runs one step by itself on values that are sent; the run that is kept of it has this step alone. */
-export function createTryStep({ triedChain, checks, runs, tryRun }: Deps) {
-  return async (scope: Scope, trial: StepTrial): Promise<components['schemas']['ChainRunStep']> => {
+export function createTestStep({ requestedChain, checks, runs, testRun }: Deps) {
+  return async (scope: Scope, request: StepTestRequest): Promise<components['schemas']['ChainRunStep']> => {
     const { tenantId } = scope
-    const { dry_run: isDry = true, context = {} } = trial
-    const { kept, stepId } = await chainWithStep(scope, trial)
+    const { dry_run: isDry = true, context = {} } = request
+    const { kept, stepId } = await chainWithStep(scope, request)
     const { chain } = kept
     const at = chain.steps.findIndex(({ step_id }) => step_id === stepId)
     const place = `/steps/${at}/config`
     const faults = (await checks.runnable(tenantId, chain)).filter(({ pointer }) => pointer.startsWith(place))
-    const base = trial.step ? '/step' : `/smart_chain/steps/${at}`
+    const base = request.step ? '/step' : `/smart_chain/steps/${at}`
     const errors = faults.map(one => ({ ...one, pointer: base + one.pointer.slice(`/steps/${at}`.length) }))
     if (errors.length > 0) throw new AppError('record.invalid', { errors })
     const id = v7()
     const { input, state, steps, now: _, ...facts } = context
-    await tryRun({
+    await testRun({
       ...{ tenantId, id, trigger: 'manual', isDry, conversationId: null },
       kept: switchedOn(kept, at),
       input: objectAt(input, 'input'),
@@ -63,12 +63,15 @@ export function createTryStep({ triedChain, checks, runs, tryRun }: Deps) {
     return first
   }
 
-  async function chainWithStep(scope: Scope, trial: StepTrial): Promise<{ kept: KeptChain; stepId: string }> {
-    const named = trial.smart_chain ?? trial.chain_name
+  async function chainWithStep(
+    scope: Scope,
+    request: StepTestRequest,
+  ): Promise<{ kept: KeptChain; stepId: string }> {
+    const named = request.smart_chain ?? request.chain_name
     if (named === undefined) throw refused('/chain_name', 'Name a chain, or send one.')
-    const kept = await triedChain(scope, named)
-    const { step } = trial
-    const stepId = step ? String(step.step_id) : trial.step_id
+    const kept = await requestedChain(scope, named)
+    const { step } = request
+    const stepId = step ? String(step.step_id) : request.step_id
     if (stepId === undefined) throw refused('/step_id', 'Name a step, or send one.')
     if (step) return { stepId, kept: await withStep(scope, kept, step, stepId) }
     if (kept.chain.steps.some(({ step_id }) => step_id === stepId)) return { stepId, kept }
@@ -87,7 +90,7 @@ export function createTryStep({ triedChain, checks, runs, tryRun }: Deps) {
     const changed = at === -1 ? [...steps, step] : steps.with(at, step)
     const index = at === -1 ? steps.length : at
     try {
-      return await triedChain(scope, { ...data, steps: changed }, '')
+      return await requestedChain(scope, { ...data, steps: changed }, '')
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'record.invalid') throw error
       const errors = (error.details.errors ?? []).map(one => ({

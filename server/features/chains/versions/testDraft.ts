@@ -1,10 +1,10 @@
 import type { components } from '../../../../openapi/generated/types.d.ts'
-import type { ChainTests, TestResult } from '../chainTests.ts'
 import type { Chain } from '../document/chainDocument.ts'
 import { limitedSignal } from '../run/limitedSignal.ts'
 import type { ChainReplay } from './chainReplay.ts'
+import type { ChainTests, TestResult } from './chainTests.ts'
 
-interface Deps {
+export interface DraftTestDeps {
   tests: ChainTests
   replay: ChainReplay
   /** Aborted when the server stops. */
@@ -14,7 +14,7 @@ interface Deps {
 }
 
 /** What is tried, and on how many recorded inputs. */
-interface TryOutWish {
+interface DraftTestRequest {
   tenantId: string
   chainId: string
   chain: Chain
@@ -23,16 +23,16 @@ interface TryOutWish {
   left: AbortSignal
 }
 
-export type TryOut = ReturnType<typeof createTryOut>
+export type TestDraft = ReturnType<typeof createDraftTest>
 
 /** Tries a chain before it is published: by its tests and on recorded inputs, as far as there is time for it. */
-export function createTryOut({ tests, replay, stopping, maxMs = 300_000 }: Deps) {
+export function createDraftTest({ tests, replay, stopping, maxMs = 300_000 }: DraftTestDeps) {
   const overtime = () => new Error(`The tests together may take ${maxMs / 1000} seconds.`)
   /** A test that was not come to the end of has failed, and a replay is left out. Throws the reason for which the server stops. */
   return async ({
     left,
     ...wish
-  }: TryOutWish): Promise<{ tests: TestResult[]; replay: components['schemas']['ChainReplay'][] }> => {
+  }: DraftTestRequest): Promise<{ tests: TestResult[]; replay: components['schemas']['ChainReplay'][] }> => {
     const { tenantId, chain, max } = wish
     const { signal, release } = limitedSignal([stopping, left], maxMs, overtime)
     try {

@@ -1,13 +1,13 @@
-import { isObject } from '../../../common/json/isObject.ts'
-import type { components } from '../../../openapi/generated/types.d.ts'
-import type { FieldError } from '../../errors.ts'
-import { emptyFacts } from './bindings/facts/factSchemas.ts'
-import { chainTypes } from './chainTypes.ts'
-import type { Chain } from './document/chainDocument.ts'
-import { createMemoryJournal } from './run/memoryJournal.ts'
-import { runChain } from './run/runChain.ts'
-import type { StepServices } from './steps/stepServices.ts'
-import type { StepType } from './steps/stepType.ts'
+import { isObject } from '../../../../common/json/isObject.ts'
+import type { components } from '../../../../openapi/generated/types.d.ts'
+import type { FieldError } from '../../../errors.ts'
+import { emptyFacts } from '../bindings/facts/factSchemas.ts'
+import { chainTypes } from '../chainTypes.ts'
+import type { Chain } from '../document/chainDocument.ts'
+import { createMemoryJournal } from '../run/memoryJournal.ts'
+import { runChain } from '../run/runChain.ts'
+import type { StepServices } from '../steps/stepServices.ts'
+import type { StepType } from '../steps/stepType.ts'
 
 interface Deps {
   stepTypes: ReadonlyMap<string, StepType>

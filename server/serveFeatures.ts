@@ -29,7 +29,7 @@ import { createIdempotencyStore } from './store/idempotencyStore.ts'
 export interface App {
   http: FastifyInstance
   /** Takes over what other processes may have left. */
-  lookForLeft: () => void
+  recoverOrphans: () => void
   /** What follows from writes, to be done as long as the server runs. */
   jobTypes: readonly JobType[]
   /** What is done again and again by one of the servers. */
@@ -108,8 +108,8 @@ export async function serveFeatures(served: Served): Promise<App> {
     announceStop: server.announceStop,
     turnAway: server.turnAway,
     drain: () => void drain(),
-    lookForLeft: () => {
-      for (const { lookForLeft } of features) lookForLeft?.()
+    recoverOrphans: () => {
+      for (const { recoverOrphans } of features) recoverOrphans?.()
     },
     jobTypes: features.flatMap(({ jobs = [] }) => jobs).filter(({ canRunHere = true }) => canRunHere),
     upkeep: [

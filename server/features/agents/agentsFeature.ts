@@ -74,7 +74,7 @@ export function createAgentsFeature(needs: Needs) {
     jobs: turns.jobTypes,
     // For what no process has noticed.
     upkeep: [{ task: 'take over what agents have left', everySeconds: 60, run: turns.recover }],
-    lookForLeft: turns.lookForLeft,
+    recoverOrphans: turns.recoverOrphans,
     drain: turns.drain,
   } satisfies Feature & Record<string, unknown>
 }

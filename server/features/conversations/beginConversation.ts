@@ -83,7 +83,7 @@ export async function insertOpening(
   place: { tenantId: string; conversationId: string; at: Date },
   {
     metadata = {},
-    isSettled = true,
+    isFinal = true,
     ...data
   }: Omit<EventDraft, 'id' | 'turnId' | 'clientEventId' | 'isShown'>,
 ): Promise<void> {
@@ -93,7 +93,7 @@ export async function insertOpening(
     clientEventId: null,
     turnId: null,
     isShown: true,
-    isSettled,
+    isFinal,
     data: { content_blocks: [], ...data, metadata },
   })
 }

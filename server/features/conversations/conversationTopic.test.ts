@@ -105,10 +105,10 @@ const message = {
   module_id: 'user_interactor',
   action_id: 'send_message',
 } as const
-const say = (content: string, isSettled = true) =>
-  log.write(scope, conversationId, write => write.append({ ...message, content, isSettled }))
-const grow = (id: string, content: string, isSettled = false) =>
-  log.write(scope, conversationId, write => write.revise(id, { content }, isSettled))
+const say = (content: string, isFinal = true) =>
+  log.write(scope, conversationId, write => write.append({ ...message, content, isFinal }))
+const grow = (id: string, content: string, isFinal = false) =>
+  log.write(scope, conversationId, write => write.revise(id, { content }, isFinal))
 
 async function follow(sessionId = v7(), of = topic): Promise<StreamReader> {
   const reader = new StreamReader()

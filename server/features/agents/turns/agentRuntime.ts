@@ -7,7 +7,7 @@ import { createAgentReader, type Rehearsal } from './agentReader.ts'
 import { createApprovals } from './approvals.ts'
 import { createArgumentCheck } from './argumentCheck.ts'
 import { createBackgroundActions } from './backgroundActions.ts'
-import { createLeftTurns } from './leftTurns.ts'
+import { createOrphanRecovery } from './orphanRecovery.ts'
 import type { RunTurnDeps } from './runTurn.ts'
 import { createTurnList } from './turnList.ts'
 import { createTurnRunner } from './turnRunner.ts'
@@ -39,22 +39,22 @@ export function createAgentRuntime({ versions, catalogue, rehearsal, schemas, ..
     owner,
     faultsOf: createArgumentCheck(schemas),
     turns,
-    onLeft: () => left.look(),
+    recoverOrphans: () => orphans.look(),
   })
-  const left = createLeftTurns({ recover: runner.recover, areLeft: turns.areLeft, onError })
+  const orphans = createOrphanRecovery({ recover: runner.recover, hasOrphans: turns.hasOrphans, onError })
   const approvals = createApprovals({ log, agents, background, wake, now })
   return {
     ...runner,
     drain,
     /** Takes over what was left behind, and goes on until nothing is. */
-    lookForLeft: left.look,
+    recoverOrphans: orphans.look,
     decide: approvals.decide,
     list: createTurnList(database).list,
     jobTypes: [background.job],
   }
 
   async function drain(): Promise<void> {
-    left.stop()
+    orphans.stop()
     await runner.drain()
   }
 }

@@ -1,15 +1,15 @@
-interface LeftDeps {
+interface Deps {
   /** Takes over what nobody works on. */
   recover: () => Promise<void>
   /** Whether there is something that nobody may be working on before long. */
-  areLeft: () => Promise<boolean>
+  hasOrphans: () => Promise<boolean>
   onError: (error: unknown) => void
 }
 
 const everyMs = 2000
 
 /** Looks for turns that were left behind when there is reason to, and again until there are none. */
-export function createLeftTurns({ recover, areLeft, onError }: LeftDeps) {
+export function createOrphanRecovery({ recover, hasOrphans, onError }: Deps) {
   let timer: NodeJS.Timeout | undefined
   let isLooking = false
   let isWanted = false
@@ -30,7 +30,7 @@ export function createLeftTurns({ recover, areLeft, onError }: LeftDeps) {
   async function lookOnce(): Promise<void> {
     isWanted = false
     const mustGoOn = await recover()
-      .then(areLeft)
+      .then(hasOrphans)
       .catch(error => {
         onError(error)
         return true

@@ -10,7 +10,7 @@ import { endTurn, holdTurn, LeaseLostError, noteAnswered } from '../../conversat
 import { TurnInterruption } from './turnInterruption.ts'
 import type { TurnTrace } from './turnTrace.ts'
 
-interface DeskDeps {
+interface TurnWriterDeps {
   log: ConversationLog
   turn: ClaimedTurn
   /** This process, as the turn's lease names it. */
@@ -27,10 +27,10 @@ export interface LastWord {
   say: (write: ConversationWrite) => Promise<string>
 }
 
-export type TurnDesk = ReturnType<typeof createTurnDesk>
+export type TurnWriter = ReturnType<typeof createTurnWriter>
 
 /** Where a turn writes: only as long as its lease is held by this process, and only while the agent has the word. */
-export function createTurnDesk({ log, turn, owner, scope, trace, now }: DeskDeps) {
+export function createTurnWriter({ log, turn, owner, scope, trace, now }: TurnWriterDeps) {
   return { turn, scope, write, note, grow, end }
 
   /** One transaction for the turn; throws TurnInterruption `lost` or `silenced`, in which case nothing is stored. */

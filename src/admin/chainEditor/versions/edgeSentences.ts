@@ -1,21 +1,22 @@
 import type { components } from '../../../../openapi/generated/types.d.ts'
-import type { Way } from '../model/chainDocument.ts'
+import type { NextEdge } from '../model/chainDocument.ts'
 import type { ChangeWords, Sentence } from './changeSentence.ts'
 
 type Change = components['schemas']['ChainChange']
 
 /** What has become of the ways on from a step, in sentences. */
-export function waySentences(stepId: string, changes: readonly Change[], words: ChangeWords): Sentence[] {
+export function edgeSentences(stepId: string, changes: readonly Change[], words: ChangeWords): Sentence[] {
   const texts = changes.flatMap(change => {
     const [, , place, field] = change.pointer.split('/')
-    if (place === undefined) return wholeWays(stepId, waysOf(change.old), waysOf(change.new), words)
-    if (field === undefined) return wholeWays(stepId, waysOf([change.old]), waysOf([change.new]), words)
-    return [partOfWay(stepId, Number(place) + 1, field, change, words)]
+    if (place === undefined) return edgeListSentences(stepId, edgesOf(change.old), edgesOf(change.new), words)
+    if (field === undefined)
+      return edgeListSentences(stepId, edgesOf([change.old]), edgesOf([change.new]), words)
+    return [edgeSentence(stepId, Number(place) + 1, field, change, words)]
   })
   return texts.map(text => ({ stepId, text }))
 }
 
-function partOfWay(
+function edgeSentence(
   stepId: string,
   place: number,
   field: string,
@@ -28,10 +29,15 @@ function partOfWay(
 }
 
 /** Ways to the same step are the same way, whatever its condition. */
-function wholeWays(stepId: string, old: Way[], now: Way[], { texts, titleOf }: ChangeWords): string[] {
+function edgeListSentences(
+  stepId: string,
+  old: NextEdge[],
+  now: NextEdge[],
+  { texts, titleOf }: ChangeWords,
+): string[] {
   const step = titleOf(stepId)
-  const before = new Map(old.map(way => [way.to, way]))
-  const after = new Map(now.map(way => [way.to, way]))
+  const before = new Map(old.map(edge => [edge.to, edge]))
+  const after = new Map(now.map(edge => [edge.to, edge]))
   const gone = old.filter(({ to }) => !after.has(to)).map(({ to }) => texts.goesNoLonger(step, titleOf(to)))
   const come = now
     .filter(({ to }) => !before.has(to))
@@ -46,6 +52,6 @@ function wholeWays(stepId: string, old: Way[], now: Way[], { texts, titleOf }: C
   return all.length === 0 ? [texts.otherOrder(step)] : all
 }
 
-function waysOf(value: unknown): Way[] {
-  return Array.isArray(value) ? (value.filter(way => way !== undefined && way !== null) as Way[]) : []
+function edgesOf(value: unknown): NextEdge[] {
+  return Array.isArray(value) ? (value.filter(edge => edge !== undefined && edge !== null) as NextEdge[]) : []
 }

@@ -14,20 +14,20 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import { chainEditorTexts } from '../chainEditorTexts.ts'
 import type { ChainEdge } from '../model/chainGraph.ts'
 
-export type DrawnWay = Edge<{ way: ChainEdge; canUpdate: boolean }, 'way'>
+export type DrawnEdge = Edge<{ edge: ChainEdge; canUpdate: boolean }, 'next'>
 
 /** So far above the step it leads to: ways that begin together have come apart there. */
 const labelAbove = 28
 
 /** A way as it is drawn: its condition, and a button that takes it away once it is chosen. */
-export const WayEdge = memo((props: EdgeProps<DrawnWay>) => {
-  const texts = chainEditorTexts(useTexts()).ways
+export const EdgeLine = memo((props: EdgeProps<DrawnEdge>) => {
+  const texts = chainEditorTexts(useTexts()).nextSteps
   const { data, selected, markerEnd, targetX, targetY } = props
   const { deleteElements } = useReactFlow()
   const [path] = getSmoothStepPath(props)
   if (!data) return null
-  const { way, canUpdate } = data
-  const said = { way: way.when ?? '', error: texts.labelError, inner: texts.labelInner }[way.kind]
+  const { edge, canUpdate } = data
+  const said = { next: edge.when ?? '', error: texts.labelError, inner: texts.labelInner }[edge.kind]
   return (
     <>
       <BaseEdge
@@ -35,7 +35,7 @@ export const WayEdge = memo((props: EdgeProps<DrawnWay>) => {
         path={path}
         interactionWidth={24}
         {...(markerEnd && { markerEnd })}
-        style={way.kind === 'way' ? undefined : { strokeDasharray: '6 4' }}
+        style={edge.kind === 'next' ? undefined : { strokeDasharray: '6 4' }}
       />
       {(said !== '' || selected) && (
         <EdgeLabelRenderer>
@@ -48,7 +48,7 @@ export const WayEdge = memo((props: EdgeProps<DrawnWay>) => {
               <IconButton
                 className="nodrag nopan"
                 size="small"
-                aria-label={texts.removeNamed(way.from, way.to)}
+                aria-label={texts.removeNamed(edge.from, edge.to)}
                 onClick={() => void deleteElements({ edges: [{ id: props.id }] })}
               >
                 <CloseIcon fontSize="inherit" />

@@ -11,20 +11,20 @@ import { FieldFrame } from '../../../resources/templates/FieldFrame.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { chainEditorTexts } from '../chainEditorTexts.ts'
 import { useFaults } from '../faults/useFaults.ts'
-import type { Way } from '../model/chainDocument.ts'
-import { connect, disconnect, moveWay, setWay } from '../model/editSteps.ts'
+import type { NextEdge } from '../model/chainDocument.ts'
+import { connect, disconnect, moveEdge, setEdge } from '../model/editSteps.ts'
 import { useChainHandle } from '../useChainEditor.ts'
 import { LatePlacedText } from '../values/TextWidgets.tsx'
 import { StepChoice } from './StepChoice.tsx'
 
 interface Props {
   stepId: string
-  next?: readonly Way[] | undefined
+  next?: readonly NextEdge[] | undefined
 }
 
 /** Where a step goes on: the first way whose condition holds, from the top. */
-export const Ways = memo(({ stepId, next = none }: Props) => {
-  const texts = chainEditorTexts(useTexts()).ways
+export const NextSteps = memo(({ stepId, next = none }: Props) => {
+  const texts = chainEditorTexts(useTexts()).nextSteps
   const { canUpdate, replaceDocument, latest } = useChainHandle()
   const [isAdding, setAdding] = useState(false)
   return (
@@ -37,7 +37,7 @@ export const Ways = memo(({ stepId, next = none }: Props) => {
       </Typography>
       <Rows>
         {next.map(placed).map(place => (
-          <WayRow key={place.pointer} {...place} stepId={stepId} count={next.length} />
+          <NextStepRow key={place.pointer} {...place} stepId={stepId} count={next.length} />
         ))}
       </Rows>
       {canUpdate &&
@@ -63,11 +63,11 @@ export const Ways = memo(({ stepId, next = none }: Props) => {
   )
 })
 
-const none: readonly Way[] = []
+const none: readonly NextEdge[] = []
 
 /** A way with its place in the step: it has nothing else that stays while it is edited. */
-function placed(way: Way, index: number) {
-  return { way, index, pointer: `/next/${index}` }
+function placed(edge: NextEdge, index: number) {
+  return { edge, index, pointer: `/next/${index}` }
 }
 
 interface RowProps extends ReturnType<typeof placed> {
@@ -75,8 +75,8 @@ interface RowProps extends ReturnType<typeof placed> {
   count: number
 }
 
-function WayRow({ stepId: from, way, index, pointer: at, count }: RowProps) {
-  const texts = chainEditorTexts(useTexts()).ways
+function NextStepRow({ stepId: from, edge, index, pointer: at, count }: RowProps) {
+  const texts = chainEditorTexts(useTexts()).nextSteps
   const { canUpdate, replaceDocument, typeDocument, latest } = useChainHandle()
   const faults = useFaults().steps.get(from) ?? []
   const id = useId()
@@ -86,7 +86,7 @@ function WayRow({ stepId: from, way, index, pointer: at, count }: RowProps) {
   const errors = found.map(({ message }) => message)
   const writeCondition = (text: string) => {
     const when = text === '' ? undefined : text
-    typeDocument(setWay(latest().document, from, { index, when }), `${from}${at}/when`)
+    typeDocument(setEdge(latest().document, from, { index, when }), `${from}${at}/when`)
   }
   return (
     <Row>
@@ -102,7 +102,7 @@ function WayRow({ stepId: from, way, index, pointer: at, count }: RowProps) {
             'aria-required': undefined,
             'aria-describedby': errors.length > 0 ? `${id}-when__error` : `${id}-when__description`,
           }}
-          text={way.when ?? ''}
+          text={edge.when ?? ''}
           rows={1}
           onText={writeCondition}
           onBlur={ignore}
@@ -111,13 +111,13 @@ function WayRow({ stepId: from, way, index, pointer: at, count }: RowProps) {
       <FieldFrame id={`${id}-to`} label={texts.to(number)} errors={lost.map(({ message }) => message)}>
         <StepChoice
           id={`${id}-to`}
-          value={way.to}
+          value={edge.to}
           disabled={!canUpdate}
           onChoose={to =>
             replaceDocument(
               to === ''
                 ? disconnect(latest().document, from, index)
-                : setWay(latest().document, from, { index, to }),
+                : setEdge(latest().document, from, { index, to }),
             )
           }
         />
@@ -128,7 +128,7 @@ function WayRow({ stepId: from, way, index, pointer: at, count }: RowProps) {
             size="small"
             aria-label={texts.up(number)}
             disabled={index === 0}
-            onClick={() => replaceDocument(moveWay(latest().document, from, index, -1))}
+            onClick={() => replaceDocument(moveEdge(latest().document, from, index, -1))}
           >
             <UpIcon fontSize="small" />
           </IconButton>
@@ -136,7 +136,7 @@ function WayRow({ stepId: from, way, index, pointer: at, count }: RowProps) {
             size="small"
             aria-label={texts.down(number)}
             disabled={index === count - 1}
-            onClick={() => replaceDocument(moveWay(latest().document, from, index, 1))}
+            onClick={() => replaceDocument(moveEdge(latest().document, from, index, 1))}
           >
             <DownIcon fontSize="small" />
           </IconButton>

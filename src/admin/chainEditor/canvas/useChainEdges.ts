@@ -4,7 +4,7 @@ import { type ChainEdge, edgesOf } from '../model/chainGraph.ts'
 import { useChainEditor } from '../useChainEditor.ts'
 
 /** The ways of the chain; the same list until one of them changes, whatever else is typed. */
-export function useWays(): readonly ChainEdge[] {
+export function useChainEdges(): readonly ChainEdge[] {
   const { document, kinds } = useChainEditor()
   const now = edgesOf(document, kinds)
   const held = useRef(now)

@@ -1,6 +1,6 @@
 import limits from '../../openapi/limits.json' with { type: 'json' }
 import { ApiError } from './ApiError.ts'
-import { type Frame, readFrames } from './readFrames.ts'
+import { readStreamEvents, type StreamEvent } from './readStreamEvents.ts'
 import { waitFor } from './waitFor.ts'
 
 /** `connecting` until the first answer, `lost` while it waits to try again and after it has given up. */
@@ -108,9 +108,9 @@ export function followEvents<T>(deps: Deps<T>): EventStream {
   async function read(signal: AbortSignal): Promise<void> {
     const response = await deps.open({ since, lastEventId }, signal)
     if (signal.aborted) return
-    const reading = readFrames(response, {
+    const reading = readStreamEvents(response, {
       signal,
-      onFrame: take,
+      onEvent: take,
       onBytes: () => {
         heardAt = now().getTime()
       },
@@ -122,7 +122,7 @@ export function followEvents<T>(deps: Deps<T>): EventStream {
   }
 
   /** Whether the frame ends the stream. */
-  function take({ event, data, id }: Frame): boolean {
+  function take({ event, data, id }: StreamEvent): boolean {
     if (event === 'error') throw new Error(`The event stream reports an error: ${data}`)
     worked()
     if (event === deps.name) deliver(data, id)

@@ -1,5 +1,5 @@
 /** A server-sent event. */
-export interface Frame {
+export interface StreamEvent {
   event: string | undefined
   data: string
   id: string | undefined
@@ -7,9 +7,9 @@ export interface Frame {
 
 interface Options {
   signal: AbortSignal
-  /** What a frame means: true ends the reading, throwing breaks it off. */
-  onFrame: (frame: Frame) => boolean
-  /** Something came, be it a part of a frame. */
+  /** What an event means: true ends the reading, throwing breaks it off. */
+  onEvent: (event: StreamEvent) => boolean
+  /** Something came, be it a part of an event. */
   onBytes: () => void
   onComment: () => void
   /** A line is no line of an event stream. */
@@ -17,7 +17,7 @@ interface Options {
 }
 
 /** Reads server-sent events until the server ends them; throws where the answer holds none. */
-export async function readFrames(response: Response, options: Options): Promise<void> {
+export async function readStreamEvents(response: Response, options: Options): Promise<void> {
   const { signal, onBytes } = options
   const reader = readerOf(response)
   signal.addEventListener('abort', () => void reader.cancel().catch(() => undefined))
@@ -35,8 +35,8 @@ export async function readFrames(response: Response, options: Options): Promise<
   }
 }
 
-/** Puts lines together to frames, as the HTML standard says; tells of each line whether reading ends with it. */
-function lineReader({ onFrame, onComment, onNonsense }: Options): (line: string) => boolean {
+/** Puts lines together to events, as the HTML standard says; tells of each line whether reading ends with it. */
+function lineReader({ onEvent, onComment, onNonsense }: Options): (line: string) => boolean {
   let event: string | undefined
   let id: string | undefined
   let data: string[] = []
@@ -52,12 +52,12 @@ function lineReader({ onFrame, onComment, onNonsense }: Options): (line: string)
   }
 
   function dispatched(): boolean {
-    const frame = { event, data: data.join('\n'), id }
+    const whole = { event, data: data.join('\n'), id }
     const isEmpty = data.length === 0
     event = undefined
     id = undefined
     data = []
-    return !isEmpty && onFrame(frame)
+    return !isEmpty && onEvent(whole)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { components } from '../../../../openapi/generated/types.d.ts'
-import type { Frame } from '../../../api/readFrames.ts'
+import type { StreamEvent } from '../../../api/readStreamEvents.ts'
 import type { RunStep } from './runTree.ts'
 
 export type ChainRun = components['schemas']['ChainRun']
@@ -14,7 +14,7 @@ interface Begun {
 /** A run after a frame of its stream; undefined until it has begun. Frames of no known name change nothing. */
 export function liveRun(
   run: ChainRun | undefined,
-  { event, data }: Pick<Frame, 'event' | 'data'>,
+  { event, data }: Pick<StreamEvent, 'event' | 'data'>,
   typeOf: (stepId: string) => string,
 ): ChainRun | undefined {
   const told: unknown = JSON.parse(data)

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { paths } from '../../../../openapi/generated/types.d.ts'
-import { readFrames } from '../../../api/readFrames.ts'
+import { readStreamEvents } from '../../../api/readStreamEvents.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { useIsHere } from '../../../ui/useIsHere.ts'
 import { findStep } from '../model/chainDocument.ts'
@@ -60,18 +60,18 @@ export function useTryChain(onBegun: (id: string) => void): Trying {
     })
     let run: ChainRun | undefined
     const typeOf = (stepId: string) => findStep(document, stepId)?.type ?? ''
-    const reading = readFrames(response, {
+    const reading = readStreamEvents(response, {
       signal: new AbortController().signal,
-      onFrame: frame => {
+      onEvent: event => {
         const id = run?._id
-        run = liveRun(run, frame, typeOf)
+        run = liveRun(run, event, typeOf)
         if (run) queries.setQueryData(runKey(run._id), run)
         if (run && id === undefined) {
           setLiveId(run._id)
           // Whoever looks at something else by then is not called back.
           if (isHere()) onBegun(run._id)
         }
-        return isLast(frame.event)
+        return isLast(event.event)
       },
       onBytes: () => undefined,
       onComment: () => undefined,

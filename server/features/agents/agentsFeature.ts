@@ -14,7 +14,7 @@ import { agentActionHook } from './agentActionHook.ts'
 import { agentHook } from './agentHook.ts'
 import { agentRoutes } from './agentRoutes.ts'
 import { type AfterPublishing, type BeforePublishing, createAgentVersions } from './agentVersions.ts'
-import type { Rehearsal } from './turns/agentReader.ts'
+import type { OverrideActions } from './turns/agentReader.ts'
 import { createAgentResponder } from './turns/agentResponder.ts'
 import { createAgentRuntime } from './turns/agentRuntime.ts'
 import { createBusinessFacts } from './turns/businessFacts.ts'
@@ -34,7 +34,7 @@ interface Needs
   /** What runs chains before and after answers. */
   answers: AnswerChains
   settings: Pick<TenantSettingsService, 'of' | 'timeZone'>
-  rehearsal: Rehearsal
+  overrideActions: OverrideActions
   beforePublishing: BeforePublishing
   afterPublishing: AfterPublishing
 }
@@ -49,7 +49,7 @@ export function createAgentsFeature(needs: Needs) {
     schemas,
     versions,
     now,
-    rehearsal: needs.rehearsal,
+    overrideActions: needs.overrideActions,
     models: needs.models,
     answers: needs.answers,
     log: conversationLog,

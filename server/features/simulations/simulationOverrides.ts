@@ -1,19 +1,19 @@
 import { isRecordId } from '../../../common/isRecordId.ts'
 import type { Database } from '../../store/database.ts'
-import type { Rehearsal } from '../agents/turns/agentReader.ts'
+import type { OverrideActions } from '../agents/turns/agentReader.ts'
 import type { ChainActions } from '../chains/chainActions.ts'
-import type { ReadRehearsal } from '../chains/rehearsal/chainRehearsal.ts'
+import type { ReadSimulationOverrides } from '../chains/simulationOverrides.ts'
 import { simulationOf } from '../conversations/simulationMark.ts'
 import { stagedActions } from './stagedActions.ts'
 import { findSimulation } from './store/simulationStore.ts'
 
 interface Deps {
   database: Pick<Database, 'inTenant'>
-  chains: Pick<ChainActions, 'rehearsed'>
+  chains: Pick<ChainActions, 'simulated'>
 }
 
 /** Stages the actions of conversations that bear the mark, and leaves those of all others as they are. */
-export function createRehearsal({ database, chains }: Deps): Rehearsal {
+export function createActionOverrides({ database, chains }: Deps): OverrideActions {
   return async (tenantId, conversation, actions) => {
     const id = simulationOf(conversation)
     if (id === null) return actions
@@ -21,13 +21,13 @@ export function createRehearsal({ database, chains }: Deps): Rehearsal {
     const { chainName = null, plan } = found ?? {}
     return stagedActions(actions, {
       mocks: plan?.tool_mocks ?? [],
-      ...(chainName !== null && { tried: { chainName, run: chains.rehearsed(chainName, id) } }),
+      ...(chainName !== null && { tried: { chainName, run: chains.simulated(chainName, id) } }),
     })
   }
 }
 
 /** What chains are tried in a simulation, and what stands in for actions there. */
-export const readChainRehearsal: ReadRehearsal = async (db, simulationId) => {
+export const readChainOverrides: ReadSimulationOverrides = async (db, simulationId) => {
   const found = isRecordId(simulationId) ? await findSimulation(db, simulationId) : undefined
   return { tried: found?.plan.chain, toolMocks: found?.plan.tool_mocks ?? [] }
 }

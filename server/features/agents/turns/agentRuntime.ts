@@ -3,7 +3,7 @@ import type { Database } from '../../../store/database.ts'
 import type { SchemaValidation } from '../../../validation/schemaValidation.ts'
 import type { AnswerChains } from '../../chains/bindings/answerChains.ts'
 import { createTurnStore } from '../../conversations/store/turnStore.ts'
-import { createAgentReader, type Rehearsal } from './agentReader.ts'
+import { createAgentReader, type OverrideActions } from './agentReader.ts'
 import { createApprovals } from './approvals.ts'
 import { createArgumentCheck } from './argumentCheck.ts'
 import { createBackgroundActions } from './backgroundActions.ts'
@@ -17,18 +17,18 @@ interface RuntimeDeps extends Pick<RunTurnDeps, 'log' | 'models' | 'business' | 
   schemas: Pick<SchemaValidation, 'check'>
   versions: Parameters<typeof createAgentReader>[0]['versions']
   catalogue: Parameters<typeof createAgentReader>[0]['catalogue']
-  rehearsal: Rehearsal
+  overrideActions: OverrideActions
   answers: AnswerChains
 }
 
 export type AgentRuntime = ReturnType<typeof createAgentRuntime>
 
 /** Everything by which agents answer and act in this process, tied together. */
-export function createAgentRuntime({ versions, catalogue, rehearsal, schemas, ...deps }: RuntimeDeps) {
+export function createAgentRuntime({ versions, catalogue, overrideActions, schemas, ...deps }: RuntimeDeps) {
   const { database, log, answers, now, onError } = deps
   // New with each start: a process has no leases of the one before it.
   const owner = v7()
-  const agents = createAgentReader({ database, versions, catalogue, rehearsal, answers })
+  const agents = createAgentReader({ database, versions, catalogue, overrideActions, answers })
   const wake = (tenantId: string, conversationId: string) => runner.wake(tenantId, conversationId)
   const background = createBackgroundActions({ database, log, agents, wake, now, onError })
   const turns = createTurnStore(database, owner)

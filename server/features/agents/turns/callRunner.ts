@@ -9,8 +9,8 @@ import type { BackgroundActions } from './backgroundActions.ts'
 import type { CallGuard, WantedCall } from './callGuard.ts'
 import { startedText, waitingText } from './history.ts'
 import { runAction } from './runAction.ts'
-import type { TurnWriter } from './turnWriter.ts'
 import type { TurnTrace } from './turnTrace.ts'
+import type { TurnWriter } from './turnWriter.ts'
 
 interface CallRunnerDeps {
   writer: TurnWriter

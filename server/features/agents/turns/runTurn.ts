@@ -18,11 +18,11 @@ import { createCallRunner } from './callRunner.ts'
 import { withContext } from './prompt.ts'
 import { type TurnEnd, turnClosing } from './turnClosing.ts'
 import { readTurnContext, type TurnContext, type TurnContextDeps } from './turnContext.ts'
-import { createTurnWriter, mayAgentSpeak } from './turnWriter.ts'
 import { failureOf, isGone, TurnFailedError } from './turnFailedError.ts'
 import { TurnInterruption } from './turnInterruption.ts'
 import { turnLoop } from './turnLoop.ts'
 import { createTurnTrace } from './turnTrace.ts'
+import { createTurnWriter, mayAgentSpeak } from './turnWriter.ts'
 
 export interface RunTurnDeps extends TurnContextDeps {
   database: Pick<Database, 'inTenant'>

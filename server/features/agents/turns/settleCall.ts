@@ -6,8 +6,8 @@ import type { ConversationEvent, ConversationWrite } from '../../conversations/c
 import { findCall, type StoredCall } from '../../conversations/store/callStore.ts'
 import { enqueueTurn } from '../../conversations/store/turnStore.ts'
 import { lateResultEvent } from './actionEvents.ts'
-import { mayAgentSpeak } from './turnWriter.ts'
 import { maxResultCharacters } from './turnTrace.ts'
+import { mayAgentSpeak } from './turnWriter.ts'
 
 export interface CallEnding {
   tenantId: string

@@ -3,8 +3,8 @@ import type { Database } from '../../../store/database.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import type { ChainRuns, RunWish } from '../chainRuns.ts'
 import type { Expressions } from '../expressions/expressions.ts'
-import { type ReadRehearsal, rehearsedRun } from '../rehearsal/chainRehearsal.ts'
 import { publishedChain, versionOfChain } from '../savedChain.ts'
+import { type ReadSimulationOverrides, simulatedRun } from '../simulationOverrides.ts'
 import type { Binding } from './binding.ts'
 import { chosenVersion } from './bindingMatch.ts'
 import { givenInput, isFor, type Occasion, readableFacts } from './occasion.ts'
@@ -14,7 +14,7 @@ export interface BoundRunsDeps {
   database: Pick<Database, 'inTenant'>
   runs: Pick<ChainRuns, 'run'>
   expressions: Pick<Expressions, 'evaluate'>
-  rehearsal: ReadRehearsal
+  readSimulationOverrides: ReadSimulationOverrides
   now: () => Date
 }
 
@@ -47,7 +47,13 @@ type Unable = { code: string; message: string }
 export type BoundRuns = ReturnType<typeof createBoundRuns>
 
 /** Runs of chains as their bindings ask for them. */
-export function createBoundRuns({ database, runs, expressions, rehearsal, now }: BoundRunsDeps) {
+export function createBoundRuns({
+  database,
+  runs,
+  expressions,
+  readSimulationOverrides,
+  now,
+}: BoundRunsDeps) {
   return { wishFor, performOrStandIn, standIn }
 
   /** The run that a binding asks for; null where the occasion is none of its, and why where it cannot be run. */
@@ -84,7 +90,7 @@ export function createBoundRuns({ database, runs, expressions, rehearsal, now }:
   ): Promise<Pick<Wish, 'kept' | 'isDry' | 'mocks'> | undefined> {
     const usual = () => versionOf(db, binding, subject)
     if (simulationId !== undefined)
-      return rehearsedRun(db, binding.chain_name, await rehearsal(db, simulationId), usual)
+      return simulatedRun(db, binding.chain_name, await readSimulationOverrides(db, simulationId), usual)
     const kept = await usual()
     return kept && { kept, isDry: binding.mode === 'shadow' || isDry === true }
   }

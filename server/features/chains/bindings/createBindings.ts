@@ -5,7 +5,7 @@ import type { BackgroundRuns } from '../background/backgroundRuns.ts'
 import type { ChainLimits } from '../chainLimits.ts'
 import type { ChainRuns } from '../chainRuns.ts'
 import type { Expressions } from '../expressions/expressions.ts'
-import type { ReadRehearsal } from '../rehearsal/chainRehearsal.ts'
+import type { ReadSimulationOverrides } from '../simulationOverrides.ts'
 import type { ChainEvents } from '../waiting/events.ts'
 import { createAnswerChains } from './answerChains.ts'
 import { createBackgroundBindings } from './backgroundBindings.ts'
@@ -21,7 +21,7 @@ import { webhookRoutes } from './webhookRoutes.ts'
 export interface BindingNeeds extends Pick<Ground, 'database' | 'plain' | 'secretBox' | 'log' | 'now'> {
   settings: Pick<TenantSettingsService, 'of' | 'timeZone'>
   conversationLog: Pick<ConversationLog, 'write'>
-  rehearsal: ReadRehearsal
+  readSimulationOverrides: ReadSimulationOverrides
 }
 
 interface Deps extends BindingNeeds {

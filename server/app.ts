@@ -23,8 +23,8 @@ import { createKnowledgeFeature } from './features/knowledge/knowledgeFeature.ts
 import { createTrialsFeature } from './features/knowledge/trials/trialsFeature.ts'
 import { createListsFeature } from './features/lists/listsFeature.ts'
 import { createModelsFeature } from './features/models/modelsFeature.ts'
+import { createEmbedReports } from './features/onboarding/embedReports/embedReports.ts'
 import { createOnboardingFeature } from './features/onboarding/onboardingFeature.ts'
-import { createSightings } from './features/onboarding/sightings/sightings.ts'
 import { createPlatformFeature } from './features/platform/platformFeature.ts'
 import { createRecordsFeature } from './features/records/recordsFeature.ts'
 import { createSimulationsFeature } from './features/simulations/simulationsFeature.ts'
@@ -102,8 +102,8 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
   const { stopTurn } = agents
   const answering = { responders: automatic, intakes, identities, stopTurn }
   const parts = { ...speaking, ...answering, messages, conversations: started, conversationStreams }
-  const sightings = createSightings(base)
-  const webChat = createWebChatFeature({ ...parts, noteSighting: sightings.note })
+  const embedReports = createEmbedReports(base)
+  const webChat = createWebChatFeature({ ...parts, noteEmbedReport: embedReports.note })
   const serviceAt = (now: () => Date) => recordsAt(now).service
   const callsAt = (now: () => Date) => createHeldCalls({ store: recordsAt(now).store, now })
   const demo = createDemoFeature({ ...base.records, serviceAt, callsAt, now: base.now })
@@ -148,7 +148,7 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
   const features: readonly Feature[] = [...ours, ...further]
   const handlers = Object.assign(handlersOf(ours), ...further.map(({ handlers }) => handlers))
   const { voiceSettings } = voice
-  return { ...base, accounts, sightings, voiceSettings, demo: demo.demo, features, handlers }
+  return { ...base, accounts, embedReports, voiceSettings, demo: demo.demo, features, handlers }
 }
 
 /** The whole server over an open, migrated database; it does not listen by itself. */

@@ -9,7 +9,7 @@ import type { Env } from './env.ts'
 import type { createAccountsFeature } from './features/accounts/accountsFeature.ts'
 import { identifySingleUser, identifyUsers } from './features/callers/identify.ts'
 import type { Feature, Ground } from './features/Feature.ts'
-import type { Sightings } from './features/onboarding/sightings/sightings.ts'
+import type { EmbedReports } from './features/onboarding/embedReports/embedReports.ts'
 import { createPageSources } from './features/platform/pageSources.ts'
 import type { TenantSettingsService } from './features/settings/tenantSettings.ts'
 import { createTenantOfHost } from './features/tenants/tenantOfHost.ts'
@@ -53,7 +53,7 @@ interface Served extends Omit<AppOptions, 'now'>, Omit<Ground, 'log'> {
   tenants: TenantService
   settings: TenantSettingsService
   voiceSettings: VoiceSettingsService
-  sightings: Sightings
+  embedReports: EmbedReports
   server: ServerState
   /** The first tenant. */
   home: Tenant
@@ -79,7 +79,7 @@ export async function serveFeatures(served: Served): Promise<App> {
   server.listensBy(http)
   const home = isSingleUser ? served.home : null
   const tenantOf = createTenantOfHost({ tenants, home })
-  const visitors = createVisitorsFeature({ ...served, tenantOf, noteSighting: served.sightings.note })
+  const visitors = createVisitorsFeature({ ...served, tenantOf, noteEmbedReport: served.embedReports.note })
   const features: Feature[] = [...served.features, visitors]
   await http.register(multipart)
   await http.register(websocket, { options: { maxPayload: longestSocketMessage }, errorHandler: endSocket })

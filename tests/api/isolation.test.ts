@@ -12,7 +12,7 @@ import { insertSegment, maxPacked } from '../../server/features/knowledge/store/
 import { noteUnanswered } from '../../server/features/knowledge/unanswered/noteUnanswered.ts'
 import { dismissGroup } from '../../server/features/knowledge/unanswered/unansweredStore.ts'
 import { insertVectors, readUnembedded } from '../../server/features/knowledge/vectors/vectorStore.ts'
-import { noteSighting } from '../../server/features/onboarding/sightings/sightingStore.ts'
+import { noteEmbedReport } from '../../server/features/onboarding/embedReports/embedReportStore.ts'
 import { insertCall } from '../../server/features/voice/store/voiceCallStore.ts'
 import type { Database } from '../../server/store/database.ts'
 import { enqueueJob } from '../../server/store/jobs/enqueueJob.ts'
@@ -158,7 +158,7 @@ async function keepWords({ id: conversationId }: Visitor): Promise<void> {
 /** As if a chat was asked for from another site. */
 async function seeChat(): Promise<void> {
   const seen = { tenantId: app.tenants.lakeside.id, origin: `https://${canary}.example`, reason: 'origin' }
-  await app.database.inTenant(seen.tenantId, db => noteSighting(db, { ...seen, at: new Date() }))
+  await app.database.inTenant(seen.tenantId, db => noteEmbedReport(db, { ...seen, at: new Date() }))
 }
 
 /** As if so much was known that each term has a row. */

@@ -81,11 +81,7 @@ export async function beginConversation(
 export async function insertOpening(
   db: TenantDb,
   place: { tenantId: string; conversationId: string; at: Date },
-  {
-    metadata = {},
-    isFinal = true,
-    ...data
-  }: Omit<EventDraft, 'id' | 'turnId' | 'clientEventId' | 'isShown'>,
+  { metadata = {}, isFinal = true, ...data }: Omit<EventDraft, 'id' | 'turnId' | 'clientEventId' | 'isShown'>,
 ): Promise<void> {
   await insertEvent(db, {
     ...place,

@@ -8,14 +8,14 @@ import { createClientToken } from './clientToken.ts'
 import type { ClientTokens } from './clientTokens.ts'
 import { createProductLinks } from './productLinks.ts'
 import { webChatConfigurationHook } from './webChatConfigurationHook.ts'
-import { type NoteSighting, webChatRoutes } from './webChatRoutes.ts'
+import { type NoteEmbedReport, webChatRoutes } from './webChatRoutes.ts'
 import { createWebChatService } from './webChatService.ts'
 
 interface Needs extends Pick<Ground, 'database' | 'records'> {
   settings: Pick<TenantSettingsService, 'of'>
   clientTokens: ClientTokens
   conversations: Pick<ConversationService, 'start'>
-  noteSighting: NoteSighting
+  noteEmbedReport: NoteEmbedReport
 }
 
 /** The chat on a tenant's site. */

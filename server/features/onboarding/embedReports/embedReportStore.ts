@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { components } from '../../../../openapi/generated/types.d.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
-import { sightingChannel } from './sightingTopic.ts'
+import { embedReportChannel } from './embedReportTopic.ts'
 
 type Reason = components['schemas']['OnboardingStatus']['sightings'][number]['reason']
 
-export interface Sighting {
+export interface EmbedReport {
   origin: string
   seen_at: Date | null
   refused_at: Date | null
@@ -24,7 +24,7 @@ interface Seen {
 const maxKept = 50
 
 /** Notes that a chat was seen or refused on a site, and tells whoever follows. */
-export async function noteSighting(db: TenantDb, { tenantId, origin, reason, at }: Seen): Promise<void> {
+export async function noteEmbedReport(db: TenantDb, { tenantId, origin, reason, at }: Seen): Promise<void> {
   const [seen, refused] = reason === null ? [at, null] : [null, at]
   await sql`
     insert into chat_sighting (tenant_id, origin, seen_at, refused_at, reason)
@@ -38,12 +38,12 @@ export async function noteSighting(db: TenantDb, { tenantId, origin, reason, at 
       select origin from chat_sighting order by greatest(seen_at, refused_at) desc offset ${maxKept}::int)`.execute(
     db,
   )
-  await sql`select pg_notify(${sightingChannel}::text, ${tenantId}::text)`.execute(db)
+  await sql`select pg_notify(${embedReportChannel}::text, ${tenantId}::text)`.execute(db)
 }
 
 /** Where a tenant's chats were seen or refused, the latest first. */
-export async function listSightings(db: TenantDb): Promise<Sighting[]> {
-  const { rows } = await sql<Sighting>`
+export async function listEmbedReports(db: TenantDb): Promise<EmbedReport[]> {
+  const { rows } = await sql<EmbedReport>`
     select origin, seen_at, refused_at, reason from chat_sighting
     order by greatest(seen_at, refused_at) desc`.execute(db)
   return rows

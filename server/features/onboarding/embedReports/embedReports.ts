@@ -1,7 +1,7 @@
 import { createBoundedCache } from '../../../limits/boundedCache.ts'
 import type { Database } from '../../../store/database.ts'
 import type { StoreLog } from '../../../store/storeLog.ts'
-import { noteSighting } from './sightingStore.ts'
+import { noteEmbedReport } from './embedReportStore.ts'
 
 interface Deps {
   database: Pick<Database, 'inTenant'>
@@ -9,7 +9,7 @@ interface Deps {
   now: () => Date
 }
 
-export type Sightings = ReturnType<typeof createSightings>
+export type EmbedReports = ReturnType<typeof createEmbedReports>
 
 /** The same of the same site is noted once in so long, however many visitors it has. */
 const quietMs = 10_000
@@ -17,7 +17,7 @@ const maxRemembered = 2000
 const longestOrigin = 300
 
 /** Keeps where chats show and where they are refused; nobody waits for it. */
-export function createSightings({ database, log, now }: Deps) {
+export function createEmbedReports({ database, log, now }: Deps) {
   const noted = createBoundedCache<number>({ max: maxRemembered })
   return { note }
 
@@ -30,7 +30,7 @@ export function createSightings({ database, log, now }: Deps) {
     noted.set(key, at.getTime())
     const seen = { tenantId, origin, reason, at }
     database
-      .inTenant(tenantId, db => noteSighting(db, seen))
-      .catch((error: unknown) => log.warn({ err: error }, 'A sighting of a chat could not be noted'))
+      .inTenant(tenantId, db => noteEmbedReport(db, seen))
+      .catch((error: unknown) => log.warn({ err: error }, 'A report of an embedded chat could not be noted'))
   }
 }

@@ -4,21 +4,21 @@ import Stack from '@mui/material/Stack'
 import { Link } from 'react-router-dom'
 import { Moment } from '../../../../ui/Moment.tsx'
 import { useTexts } from '../../../../ui/useTexts.ts'
-import { isRefused, type Sighting } from './isRefused.ts'
+import { type EmbedReport, isRefused } from './isRefused.ts'
 import { liveTexts } from './liveTexts.ts'
-import { useSightingStream } from './useSightingStream.ts'
+import { useEmbedReportStream } from './useEmbedReportStream.ts'
 
 interface Props {
-  sightings: readonly Sighting[]
+  reports: readonly EmbedReport[]
   onAllow: (site: string) => void
 }
 
 /** Whether the chat shows on the site: where it was seen, else what keeps it out. */
-export function SightingNote({ sightings, onAllow }: Props) {
+export function EmbedReportNote({ reports, onAllow }: Props) {
   const texts = liveTexts(useTexts())
-  useSightingStream()
-  const seen = sightings.filter(one => one.seen_at !== null && !isRefused(one))
-  const refused = sightings.filter(isRefused)
+  useEmbedReportStream()
+  const seen = reports.filter(one => one.seen_at !== null && !isRefused(one))
+  const refused = reports.filter(isRefused)
   return (
     <Stack spacing={1} aria-live="polite">
       {seen.map(({ origin, seen_at }) => (
@@ -41,7 +41,7 @@ export function SightingNote({ sightings, onAllow }: Props) {
           {reason && texts.reasons[reason](origin)}
         </Alert>
       ))}
-      {sightings.length === 0 && (
+      {reports.length === 0 && (
         <Alert severity="info">
           <strong>{texts.listening}</strong> {texts.listeningHint}
         </Alert>

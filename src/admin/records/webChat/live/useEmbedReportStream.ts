@@ -6,7 +6,7 @@ import { wakeUps } from '../../../../api/wakeUps.ts'
 import { onboardingKey } from './onboardingKey.ts'
 
 /** Keeps it up to date where the chat was seen, as long as somebody looks. */
-export function useSightingStream(): void {
+export function useEmbedReportStream(): void {
   const api = useApi()
   const queries = useQueryClient()
   useEffect(() => {

@@ -31,7 +31,7 @@ import { createSimulationsFeature } from './features/simulations/simulationsFeat
 import { agentSuiteRules, chainSuiteRules } from './features/simulations/suiteRules.ts'
 import { createTenantsFeature } from './features/tenants/tenantsFeature.ts'
 import { createTranslationFeature } from './features/translation/translationFeature.ts'
-import { createTryoutsFeature } from './features/tryouts/tryoutsFeature.ts'
+import { createAgentTestRunsFeature } from './features/agentTestRuns/agentTestRunsFeature.ts'
 import { createHeldCalls } from './features/voice/heldCalls.ts'
 import { createVoiceFeature } from './features/voice/voiceFeature.ts'
 import { createClientTokens } from './features/webChat/clientTokens.ts'
@@ -135,7 +135,7 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     createChannelsFeature(parts),
     agents,
     createSimulationsFeature({ ...parts, chains }),
-    createTryoutsFeature({ ...base, conversations: started }),
+    createAgentTestRunsFeature({ ...base, conversations: started }),
     createIntakesFeature(parts),
     webChat,
     voice,

@@ -7,7 +7,7 @@ const forever = (signal: AbortSignal) =>
   new Promise<never[]>(resolve => signal.addEventListener('abort', () => resolve([]), { once: true }))
 
 /** Tests that end when they have to, and what they and the replays were given. */
-function trying({ maxMs = 60_000 } = {}) {
+function testing({ maxMs = 60_000 } = {}) {
   const signals: AbortSignal[] = []
   const stopping = new AbortController()
   const left = new AbortController()
@@ -26,27 +26,27 @@ function trying({ maxMs = 60_000 } = {}) {
     maxMs,
   })
   const wish = { tenantId: 'tenant', chainId: 'chain', chain, max: 5, left: left.signal }
-  return { signals, stopping, left, tried: testDraft(wish) }
+  return { signals, stopping, left, tested: testDraft(wish) }
 }
 
 it('ends what it tries once it takes too long, and says so', async () => {
-  const { tried, signals } = trying({ maxMs: 1 })
-  expect(await tried).toEqual({ tests: [], replay: [] })
+  const { tested, signals } = testing({ maxMs: 1 })
+  expect(await tested).toEqual({ tests: [], replay: [] })
   expect(signals.map(({ reason }) => reason.message)).toEqual(
     Array(2).fill(expect.stringContaining('seconds')),
   )
 })
 
 it('ends what it tries once nobody waits for it', async () => {
-  const { tried, left, signals } = trying()
+  const { tested, left, signals } = testing()
   left.abort()
-  await tried
+  await tested
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true])
 })
 
 it('gives nothing where the server stops', async () => {
-  const { tried, stopping } = trying()
+  const { tested, stopping } = testing()
   const reason = new Error('Stopping')
   stopping.abort(reason)
-  await expect(tried).rejects.toBe(reason)
+  await expect(tested).rejects.toBe(reason)
 })

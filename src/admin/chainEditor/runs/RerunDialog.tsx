@@ -19,7 +19,7 @@ import type { ChainRun } from './liveRun.ts'
 import { ResultField } from './ResultField.tsx'
 import { effectsToDecide, type Rerun, rerunWish } from './rerunWish.ts'
 import { runsTexts } from './runsTexts.ts'
-import type { RunWish } from './useTryChain.ts'
+import type { RunWish } from './useChainTestRun.ts'
 
 interface Props {
   run: ChainRun

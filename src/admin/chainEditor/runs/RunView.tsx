@@ -21,7 +21,7 @@ import { isOwnStep, shownStep } from './shownStep.ts'
 import { isUnderWay } from './useRuns.ts'
 import { useShownRun } from './useShownRun.ts'
 import { useStepTitle } from './useStepTitle.ts'
-import type { RunWish } from './useTryChain.ts'
+import type { RunWish } from './useChainTestRun.ts'
 import { ValueBox } from './ValueBox.tsx'
 
 interface Props {

@@ -12,11 +12,11 @@ import { saveBlob } from '../../../../../ui/saveBlob.ts'
 import { useTexts } from '../../../../../ui/useTexts.ts'
 import { createPartnerMemory } from '../../../../agentDrawer/partnerMemory.ts'
 import { workbenchTexts } from '../workbenchTexts.ts'
-import { createTryoutApi } from './createTryoutApi.ts'
-import { tryoutPlace } from './tryoutPlace.ts'
+import { createTestRunApi } from './createTestRunApi.ts'
+import { testRunPlace } from './testRunPlace.ts'
 
 /** The conversation with an agent as its form has it; made once, whatever is typed there. */
-export function useTryout(record: JsonObject) {
+export function useTestRun(record: JsonObject) {
   const { language } = useTexts()
   const { invalid } = workbenchTexts({ language })
   const api = useApi()
@@ -26,12 +26,12 @@ export function useTryout(record: JsonObject) {
   latest.current = { model, record, language, invalid }
   return useMemo(() => {
     const memory = createPartnerMemory(`tryout:${agentId}`, () => sessionStorage)
-    const chat = createTryoutApi({
+    const chat = createTestRunApi({
       agentId,
       client: api.client,
       chat: createChatApi({ api, memory, wakeUps }),
       values: () => tidy(latest.current.model.get().data, withoutBaseFields(latest.current.record)),
-      place: () => tryoutPlace(latest.current.language),
+      place: () => testRunPlace(latest.current.language),
       onRefused(errors) {
         latest.current.model.refuse(errors)
         return latest.current.invalid

@@ -10,7 +10,7 @@ import { useTimeZone } from '../../../../../ui/useTimeZone.ts'
 import '../../../../../chat/chat.css'
 import { TurnTrace } from '../../../../turns/TurnTrace.tsx'
 import { LastAnswer } from './LastAnswer.tsx'
-import { useTryout } from './useTryout.ts'
+import { useTestRun } from './useTestRun.ts'
 
 interface Props {
   record: components['schemas']['Agent']
@@ -18,11 +18,11 @@ interface Props {
 }
 
 /** The chat with an agent as its form has it, and below it how the last answer came about. */
-export function TryoutChat({ record, isVisible }: Props) {
+export function TestRunChat({ record, isVisible }: Props) {
   const { language } = useTexts()
   const { palette } = useTheme()
   const timeZone = useTimeZone()
-  const { chat, session } = useTryout(record)
+  const { chat, session } = useTestRun(record)
   const spoken = useMemo(() => chatLanguage(language), [language])
   const view = useConversation({ session, texts: spoken.texts })
   return (

@@ -24,7 +24,7 @@ export interface Trying {
 }
 
 /** Runs the chain as it is shown, and tells `onBegun` the id of the run; each of its steps shows as it happens. */
-export function useTryChain(onBegun: (id: string) => void): Trying {
+export function useChainTestRun(onBegun: (id: string) => void): Trying {
   const api = useApi()
   const queries = useQueryClient()
   const { chainName, document, flush } = useChainEditor()

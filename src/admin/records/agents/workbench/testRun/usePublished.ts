@@ -5,7 +5,7 @@ import type { ChatApi } from '../../../../../chat/conversation/chatApi.ts'
 import { useTexts } from '../../../../../ui/useTexts.ts'
 import type { Asked } from './askedLast.ts'
 import { askPublished } from './askPublished.ts'
-import { tryoutPlace } from './tryoutPlace.ts'
+import { testRunPlace } from './testRunPlace.ts'
 
 interface Options {
   agentId: string
@@ -26,7 +26,7 @@ export function usePublished({ agentId, chat, asked }: Options) {
     mutationFn: () => {
       leaving.current = new AbortController()
       const signal = AbortSignal.any([leaving.current.signal, AbortSignal.timeout(patienceMs)])
-      return askPublished({ client, chat, agentId, place: tryoutPlace(language), signal }, asked)
+      return askPublished({ client, chat, agentId, place: testRunPlace(language), signal }, asked)
     },
   })
   return { answer: data, error, isAsking: isPending, ask: () => mutate() }

@@ -18,7 +18,7 @@ interface Deps {
 }
 
 /** The chat's calls with an agent as its form has it: each message goes with what the form holds by then. */
-export function createTryoutApi({ chat, client, agentId, values, place, onRefused }: Deps): ChatApi {
+export function createTestRunApi({ chat, client, agentId, values, place, onRefused }: Deps): ChatApi {
   let told: JsonObject | undefined
   return {
     ...chat,

@@ -1,14 +1,14 @@
 import { createRateLimit } from '../../limits/rateLimit.ts'
 import type { Feature, Ground } from '../Feature.ts'
-import { tryoutRoutes } from './tryoutRoutes.ts'
-import { createTryoutService, type TryoutDeps } from './tryoutService.ts'
+import { agentTestRunRoutes } from './agentTestRunRoutes.ts'
+import { createAgentTestRunService, type AgentTestRunDeps } from './agentTestRunService.ts'
 
 type Needs = Pick<Ground, 'database' | 'records' | 'isRateLimited' | 'now'> &
-  Pick<TryoutDeps, 'conversations'>
+  Pick<AgentTestRunDeps, 'conversations'>
 
 /** Agents, tried as they stand in a form. */
-export function createTryoutsFeature(needs: Needs) {
+export function createAgentTestRunsFeature(needs: Needs) {
   const { isRateLimited, now } = needs
   const limit = createRateLimit({ max: 120, windowMs: 60_000, now, isEnabled: isRateLimited })
-  return { handlers: tryoutRoutes({ tryouts: createTryoutService(needs), limit }) } satisfies Feature
+  return { handlers: agentTestRunRoutes({ testRuns: createAgentTestRunService(needs), limit }) } satisfies Feature
 }

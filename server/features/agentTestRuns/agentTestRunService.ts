@@ -10,7 +10,7 @@ import { beginConversation } from '../conversations/beginConversation.ts'
 import type { ConversationService, ConversationSummary } from '../conversations/conversationService.ts'
 import { isBegunBy } from '../conversations/isBegunBy.ts'
 import { openPlayed } from '../conversations/openPlayed.ts'
-import { isTryout, tryoutMark } from '../conversations/simulationMark.ts'
+import { isAgentTestRun, agentTestRunMark } from '../conversations/simulationMark.ts'
 import {
   type AgentAtWork,
   agentAtWork,
@@ -18,67 +18,67 @@ import {
   findPublishedAgent,
 } from '../conversations/store/agentAtWork.ts'
 import { findThread } from '../conversations/store/threadStore.ts'
-import { changeTriedAgent } from './store/triedAgent.ts'
+import { changeTestedAgent } from './store/testedAgent.ts'
 
 type Wish = operations['beginTryout']['requestBody']['content']['application/json']
 
-export interface TryoutDeps {
+export interface AgentTestRunDeps {
   database: Pick<Database, 'inTenant'>
   records: { store: Pick<EntityStore, 'transaction'>; service: Pick<EntityService, 'check'> }
   conversations: Pick<ConversationService, 'summary'>
   now: () => Date
 }
 
-export type TryoutService = ReturnType<typeof createTryoutService>
+export type AgentTestRunService = ReturnType<typeof createAgentTestRunService>
 
 /** Test conversations with an agent as it stands in a form, or with what is published of it. */
-export function createTryoutService({ database, records, conversations, now }: TryoutDeps) {
+export function createAgentTestRunService({ database, records, conversations, now }: AgentTestRunDeps) {
   return { begin, change }
 
   /** Throws `resource.not_found` for an agent or a version that is none, and what saving `data` would throw. */
   async function begin(scope: Scope, agentId: string, wish: Wish): Promise<ConversationSummary> {
     const { earlier, language_id, timezone } = wish
-    const { tried, data } = await triedAgent(scope, agentId, wish)
+    const { tested, data } = await testedAgent(scope, agentId, wish)
     const id = await records.store.transaction(scope, async (within, db) => {
       const at = now()
       const conversationId = await beginConversation(
         { within, db, scope, at },
         {
           channel: 'web_chat',
-          agent: { id: agentId, version: tried.version, ...(data && { data }) },
+          agent: { id: agentId, version: tested.version, ...(data && { data }) },
           tokenHash: null,
           isTest: true,
           timezone,
-          fields: { language_id, metadata: tryoutMark() },
+          fields: { language_id, metadata: agentTestRunMark() },
         },
       )
-      await openPlayed(db, { tenantId: scope.tenantId, conversationId, at }, tried, earlier)
+      await openPlayed(db, { tenantId: scope.tenantId, conversationId, at }, tested, earlier)
       return conversationId
     })
     return conversations.summary(scope, id)
   }
 
-  /** Throws `resource.not_found` for what is none of the caller's tryouts of a form, and what saving `data` would throw. */
+  /** Throws `resource.not_found` for what is no test run of the caller's with a form, and what saving `data` would throw. */
   async function change(scope: Scope, conversationId: string, data: unknown): Promise<void> {
     const { tenantId, actor } = scope
     const thread = await database.inTenant(tenantId, db => findThread(db, conversationId))
-    const isOwn = thread && isBegunBy(thread, actor) && isTryout(thread.data)
+    const isOwn = thread && isBegunBy(thread, actor) && isAgentTestRun(thread.data)
     if (!isOwn || !thread.agent_id || !thread.agent_data) throw new AppError('resource.not_found')
     const next = await checked(scope, thread.agent_id, data)
-    await database.inTenant(tenantId, db => changeTriedAgent(db, conversationId, next))
+    await database.inTenant(tenantId, db => changeTestedAgent(db, conversationId, next))
   }
 
-  async function triedAgent(
+  async function testedAgent(
     scope: Scope,
     agentId: string,
     { data, version }: Wish,
-  ): Promise<{ tried: AgentAtWork; data?: RecordData }> {
+  ): Promise<{ tested: AgentAtWork; data?: RecordData }> {
     if ((data === undefined) === (version === undefined))
       throw invalid('', 'oneOf', 'Name data or a version.')
     if (version !== undefined)
-      return { tried: await database.inTenant(scope.tenantId, db => published(db, agentId, version)) }
+      return { tested: await database.inTenant(scope.tenantId, db => published(db, agentId, version)) }
     const next = await checked(scope, agentId, data)
-    return { tried: agentAtWork({ version: null, data: next }) ?? missing(), data: next }
+    return { tested: agentAtWork({ version: null, data: next }) ?? missing(), data: next }
   }
 
   /** Faults stand at their places below `data`. */

@@ -11,7 +11,7 @@ import { useTexts } from '../../../../../ui/useTexts.ts'
 import { openInside } from '../../../../agentDrawer/openInside.ts'
 import { ChangesButton } from '../changes/ChangesButton.tsx'
 import { workbenchTexts } from '../workbenchTexts.ts'
-import { TryoutChat } from './TryoutChat.tsx'
+import { TestRunChat } from './TestRunChat.tsx'
 
 interface Props extends RecordFrameProps<components['schemas']['Agent']> {
   isVisible: boolean
@@ -20,7 +20,7 @@ interface Props extends RecordFrameProps<components['schemas']['Agent']> {
 }
 
 /** The agent as its form has it, to be talked with, and what has changed since it was published. */
-export function TryoutSide({ record, schema, isVisible, onSet, onWanted }: Props) {
+export function TestRunSide({ record, schema, isVisible, onSet, onWanted }: Props) {
   const texts = workbenchTexts(useTexts())
   const navigate = useNavigate()
   const root = useRef<HTMLDivElement>(null)
@@ -47,7 +47,7 @@ export function TryoutSide({ record, schema, isVisible, onSet, onWanted }: Props
         </Typography>
       </Head>
       <Talk onClick={event => openInside(event, navigate)}>
-        <TryoutChat record={record} isVisible={isVisible} />
+        <TestRunChat record={record} isVisible={isVisible} />
       </Talk>
     </Side>
   )

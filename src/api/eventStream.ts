@@ -77,13 +77,13 @@ export function followEvents<T>(deps: Deps<T>): EventStream {
   return { close, tryNow }
 
   async function run(): Promise<void> {
-    tell('connecting')
+    publish('connecting')
     while (!closing.signal.aborted) {
       try {
         await connect()
         if (isOver) return end()
         // Coming back by itself it would push out another tab, which would come back as well.
-        tell(hasGivenWay ? 'lost' : 'connecting')
+        publish(hasGivenWay ? 'lost' : 'connecting')
         await rest(hasGivenWay ? undefined : stream.reconnectMs)
       } catch (reason) {
         await recover(reason)
@@ -117,7 +117,7 @@ export function followEvents<T>(deps: Deps<T>): EventStream {
       onComment: worked,
       onNonsense: reason => log('A line of the event stream makes no sense', reason),
     })
-    tell('live')
+    publish('live')
     await reading
   }
 
@@ -164,7 +164,7 @@ export function followEvents<T>(deps: Deps<T>): EventStream {
   async function recover(reason: unknown): Promise<void> {
     if (closing.signal.aborted) return
     log('The event stream broke off', reason)
-    tell('lost')
+    publish('lost')
     listener.onError(reason)
     failures += 1
     await rest(failures > stream.attempts ? undefined : waitAfter(failures, reason))
@@ -189,7 +189,7 @@ export function followEvents<T>(deps: Deps<T>): EventStream {
     pause.abort()
   }
 
-  function tell(next: StreamState): void {
+  function publish(next: StreamState): void {
     if (next === state || closing.signal.aborted) return
     state = next
     listener.onState(next)

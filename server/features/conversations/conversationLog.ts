@@ -16,7 +16,7 @@ import {
   growEvent,
   insertEvent,
   recentEvents,
-  tellConversation,
+  notifyConversation,
   updateEvent,
 } from './store/eventStore.ts'
 import { findThread, holdThread, type ThreadRow } from './store/threadStore.ts'
@@ -208,7 +208,7 @@ export function createConversationLog({ store, now, queueOutgoing, newId = v7 }:
           const { status, handler, subject } = fields
           const data = readData('conversation', record.data)
           Object.assign(conversation, { data, ...defined({ status, handler, subject }) })
-          await tellConversation(db, tenantId, id)
+          await notifyConversation(db, tenantId, id)
         },
       })
     })

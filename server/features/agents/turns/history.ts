@@ -20,7 +20,7 @@ export function modelHistory(
   events: readonly ConversationEvent[],
   { maxCharacters = 40_000, images = new Map(), turnId }: HistoryOptions = {},
 ): ModelMessage[] {
-  const told = withinBudget(newsLast(sinceHandoff(events.filter(isTold)), turnId), maxCharacters)
+  const told = withinBudget(newsLast(sinceHandoff(events.filter(isInHistory)), turnId), maxCharacters)
   const results = new Map(told.flatMap(event => (isResult(event) ? [[callOf(event), event]] : [])))
   const messages: ModelMessage[] = []
   for (const event of told) {
@@ -78,7 +78,7 @@ const maxResultCharacters = 8000
 const maxImages = 4
 
 /** Notes are the team's alone, and who came and went is no part of what was said, but where a hand-over ends. */
-function isTold({ module_id, action_id }: ConversationEvent): boolean {
+function isInHistory({ module_id, action_id }: ConversationEvent): boolean {
   if (module_id === 'handoff') return action_id === 'requested' || action_id === 'timed_out'
   return module_id !== 'inbox' && module_id !== 'voice'
 }

@@ -46,7 +46,7 @@ export function createPerformRun({ database, stepTypes, services, stops, now }: 
     const before = await database.inTenant(tenantId, db => keptSteps(db, id))
     const { signal, release } = stops.hold(id, outer)
     const place = { tenantId, runId: id, now }
-    const journal = createRunJournal(database, { ...place, isTold: job !== undefined }, before)
+    const journal = createRunJournal(database, { ...place, mustNotify: job !== undefined }, before)
     const wanted = {
       ...{ ...place, conversationId, stepTypes, services, chain, input, isDry, signal, journal },
       facts: run.facts,

@@ -36,7 +36,7 @@ export interface Patience {
 
 interface Waiting extends Patience {
   /** Is told of each run that was waited for. */
-  tell: (outcome: BoundOutcome) => void
+  report: (outcome: BoundOutcome) => void
   /** Takes a result that is of no use for a failure. */
   checked?: (outcome: BoundOutcome) => BoundOutcome
 }
@@ -102,7 +102,7 @@ export function createBoundRuns({
   async function performOrStandIn(
     binding: Binding,
     occasion: Occasion,
-    { tell, checked = outcome => outcome, ...patience }: Waiting,
+    { report, checked = outcome => outcome, ...patience }: Waiting,
   ): Promise<BoundOutcome | null> {
     const first = await performed(binding, false)
     const other = first?.status === 'failed' && (await standIn(occasion.tenantId, binding))
@@ -112,7 +112,7 @@ export function createBoundRuns({
       const outcome = await perform(one, occasion, { ...patience, standsIn })
       if (!outcome) return null
       const found = checked(outcome)
-      tell(found)
+      report(found)
       return found
     }
   }
@@ -124,7 +124,7 @@ export function createBoundRuns({
     { signal, until, standsIn }: Patience & { standsIn: boolean },
   ): Promise<BoundOutcome | null> {
     const begun = now().getTime()
-    const told = () => ({
+    const outcomeBase = () => ({
       binding,
       runId: runIdOf(binding, occasion.key),
       elapsedMs: now().getTime() - begun,
@@ -132,19 +132,19 @@ export function createBoundRuns({
     try {
       const wish = await wishFor(binding, occasion, standsIn)
       if (wish === null) return null
-      if ('code' in wish) return { ...told(), status: 'failed', ...wish }
+      if ('code' in wish) return { ...outcomeBase(), status: 'failed', ...wish }
       const leftSeconds = (until.getTime() - now().getTime()) / 1000
-      if (leftSeconds <= 0) return { ...told(), status: 'failed', code: 'timeout', message: noTimeLeft }
+      if (leftSeconds <= 0) return { ...outcomeBase(), status: 'failed', code: 'timeout', message: noTimeLeft }
       const maxSeconds = Math.min(binding.timeout_seconds, leftSeconds)
       const { status, output, error } = await runs.run({ ...wish, maxSeconds, signal })
       signal.throwIfAborted()
-      if (status === 'succeeded') return { ...told(), status: 'ok', output }
+      if (status === 'succeeded') return { ...outcomeBase(), status: 'ok', output }
       if (status === 'paused' || status === 'running')
-        return { ...told(), status: 'ok', output: null, goesOn: true }
-      return { ...told(), status: 'failed', code: error?.code ?? status, message: error?.message ?? '' }
+        return { ...outcomeBase(), status: 'ok', output: null, goesOn: true }
+      return { ...outcomeBase(), status: 'failed', code: error?.code ?? status, message: error?.message ?? '' }
     } catch (error) {
       signal.throwIfAborted()
-      return { ...told(), status: 'failed', code: 'internal', message: messageOf(error) }
+      return { ...outcomeBase(), status: 'failed', code: 'internal', message: messageOf(error) }
     }
   }
 

@@ -47,9 +47,9 @@ export function createRouterChains(deps: Deps): ConversationRouter {
     const occasion = await occasions.ofBeginning(beginningFacts(beginning))
     runIds.push(...(await background.beginBeside(occasion, bindings)))
     const patience = { signal: stopping, until: new Date(now().getTime() + maxMs) }
-    const tell = ({ runId }: BoundOutcome) => runIds.push(runId)
+    const report = ({ runId }: BoundOutcome) => runIds.push(runId)
     for (const binding of bindings.filter(({ mode }) => mode === 'sync')) {
-      const outcome = await bound.performOrStandIn(binding, occasion, { ...patience, tell })
+      const outcome = await bound.performOrStandIn(binding, occasion, { ...patience, report })
       const agentId = outcome?.status === 'ok' ? await usableAgent(tenantId, outcome.output) : null
       if (agentId !== null) return { agentId, settle }
     }

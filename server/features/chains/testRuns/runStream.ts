@@ -43,12 +43,12 @@ function topicOf(log: Pick<StoreLog, 'warn'>): NoticeTopic<HeardRun> {
     keyOf: ({ id }) => id,
     // Runs are told of by the process that does them.
     keyIn: () => undefined,
-    open: ({ id, begin }, tell, finish) => {
-      begin(hearer(tell))
-        .then(run => tell(frame(run.status === 'paused' ? 'run_paused' : 'run_finished', run)))
+    open: ({ id, begin }, send, finish) => {
+      begin(hearer(send))
+        .then(run => send(frame(run.status === 'paused' ? 'run_paused' : 'run_finished', run)))
         .catch(error => {
           log.warn({ err: error, run: id }, 'A run that somebody tried has broken off')
-          tell(frame('error', broken))
+          send(frame('error', broken))
         })
         .finally(finish)
       return { onNotification: () => {}, onGap: () => {}, close: () => {} }
@@ -58,24 +58,24 @@ function topicOf(log: Pick<StoreLog, 'warn'>): NoticeTopic<HeardRun> {
 
 const broken = { code: 'server.unavailable', message: 'Not available right now.', retryable: true }
 
-function hearer(tell: (frame: Buffer) => void): RunHearer {
+function hearer(send: (frame: Buffer) => void): RunHearer {
   const begun = new Map<string, { step_id: string; type: string; input: Record<string, unknown> }>()
   return {
-    onBegun: run => tell(frame('run_started', run)),
+    onBegun: run => send(frame('run_started', run)),
     listener: event => {
       const { path, stepId: step_id } = event
       if (event.type === 'step_started') {
         const { attempt, input, kind } = event
         begun.set(path, { step_id, type: kind, input })
-        tell(frame('step_started', { path, step_id, attempt, input }))
+        send(frame('step_started', { path, step_id, attempt, input }))
       } else if (event.type === 'step_retry') {
         const { attempt, waitMs: wait_ms, error } = event
-        tell(frame('step_retry', { path, step_id, attempt, wait_ms, error }))
+        send(frame('step_retry', { path, step_id, attempt, wait_ms, error }))
       } else {
         const { result } = event
         const step = { step_id, type: '', input: {}, ...begun.get(path) }
         const attempts = Math.max(1, result.details.attempt)
-        tell(
+        send(
           frame(
             'step_finished',
             presentedStep({ path, ...step, attempts, result, is_paused: false }, 'running'),

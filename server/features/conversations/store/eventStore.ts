@@ -95,7 +95,7 @@ export async function recentEvents(
 }
 
 /** Tells every process that what is known of a conversation besides its events has changed. */
-export async function tellConversation(
+export async function notifyConversation(
   db: TenantDb,
   tenantId: string,
   conversationId: string,

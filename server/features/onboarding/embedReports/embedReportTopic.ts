@@ -9,9 +9,9 @@ export const embedReportTopic: NoticeTopic<string> = {
   channel: embedReportChannel,
   keyOf: tenantId => tenantId,
   keyIn: payload => payload,
-  open: (_, tell) => ({
-    onNotification: () => tell(frame('sighting', {})),
-    onGap: () => tell(frame('resync', {})),
+  open: (_, send) => ({
+    onNotification: () => send(frame('sighting', {})),
+    onGap: () => send(frame('resync', {})),
     close: () => {},
   }),
 }

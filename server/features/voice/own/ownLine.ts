@@ -69,7 +69,7 @@ export function createOwnLine(needs: Needs): CallLine {
     if (speaker.isIdle()) finish('agent')
   }
 
-  function join(personLeg: AudioLeg, told: PersonListener): void {
+  function join(personLeg: AudioLeg, personListener: PersonListener): void {
     interrupt()
     const toCaller = createPassage(leg)
     person = createPersonLeg({
@@ -80,11 +80,11 @@ export function createOwnLine(needs: Needs): CallLine {
       onAudio: frame => {
         if (speaker.isIdle()) toCaller(frame)
       },
-      told: {
-        ...told,
+      personListener: {
+        ...personListener,
         left: () => {
           person = null
-          told.left()
+          personListener.left()
         },
       },
       onFault,

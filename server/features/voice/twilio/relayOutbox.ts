@@ -31,7 +31,7 @@ export function createRelayOutbox(socket: Outlet) {
     const frame = waiting.shift()
     isSending = frame !== undefined && socket.readyState === socket.OPEN
     if (frame !== undefined && isSending) socket.send(frame, sent)
-    else tellEmpty()
+    else notifyEmpty()
   }
 
   function sent(error?: Error | null): void {
@@ -41,7 +41,7 @@ export function createRelayOutbox(socket: Outlet) {
     setImmediate(sendNext)
   }
 
-  function tellEmpty(): void {
+  function notifyEmpty(): void {
     const told = onEmpty
     onEmpty = []
     for (const then of told) then()

@@ -17,7 +17,7 @@ export function outcomeOf({ isError, pending }: ResultNotes): Outcome {
 }
 
 /** An action's result in words; what it says is quoted, never obeyed. */
-export function tellResult(
+export function describeResult(
   answer: ToolResult,
   tool: Pick<ModelTool, 'title'> | undefined,
   { language }: Pick<Dialogue, 'language'>,
@@ -43,7 +43,7 @@ function reasonIn(result: string): string[] {
 /** JSON is told line by line, everything else as it is. */
 function inWords(result: string): string {
   try {
-    return told(JSON.parse(result), 0)
+    return describe(JSON.parse(result), 0)
   } catch {
     return result.trim()
   }
@@ -51,7 +51,7 @@ function inWords(result: string): string {
 
 const maxItems = 10
 
-function told(value: unknown, depth: number): string {
+function describe(value: unknown, depth: number): string {
   if (value === null || value === undefined || depth > 3) return ''
   if (typeof value !== 'object') return String(value)
   const indent = '  '.repeat(depth)
@@ -60,7 +60,7 @@ function told(value: unknown, depth: number): string {
     : Object.entries(value).slice(0, maxItems)
   return entries
     .flatMap(([key, one]) => {
-      const inner = told(one, depth + 1)
+      const inner = describe(one, depth + 1)
       if (inner === '') return []
       const label = key === '' ? '' : `${capitalised(wordsOfName(key))}: `
       return [`${indent}- ${label}${typeof one === 'object' ? `\n${inner}` : inner}`]

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { tellResult } from './tellResult.ts'
+import { describeResult } from './describeResult.ts'
 
 const tool = { title: 'Find an order' }
 const told = (result: string, isError?: boolean) =>
-  tellResult({ toolName: 'find_order', result, ...(isError && { isError }) }, tool, { language: 'en' })
+  describeResult({ toolName: 'find_order', result, ...(isError && { isError }) }, tool, { language: 'en' })
 
 describe('a result', () => {
   test.each([
@@ -43,7 +43,7 @@ describe('a failure is said, with what a visitor may read of it', () => {
 
 test('an action without a title goes by its name', () => {
   const answer = { toolName: 'find_order', result: 'It failed.', isError: true }
-  expect(tellResult(answer, undefined, { language: 'de' })).toBe(
+  expect(describeResult(answer, undefined, { language: 'de' })).toBe(
     'Es tut mir leid, das hat nicht geklappt (find order).',
   )
 })

@@ -6,7 +6,7 @@ import { keepAlive } from '../keepAlive.ts'
 import { createRelayAnswers } from './relayAnswers.ts'
 import { createRelayLine } from './relayLine.ts'
 import { type RelayMessage, type RelaySetup, readRelayMessage } from './relayMessages.ts'
-import { createRelayOutbox } from './relayOutbox.ts'
+import { createRelaySendQueue } from './relaySendQueue.ts'
 import { createRelayTurns, type RelayTurns } from './relayTurns.ts'
 
 interface Options {
@@ -45,12 +45,12 @@ const usualTimes = {
 export function createRelaySession({ socket, open, log, now, times }: Options) {
   const { setupMs, pingMs, reorderMs, closeMs } = { ...usualTimes, ...times }
   const answers = createRelayAnswers({ now })
-  const outbox = createRelayOutbox(socket)
+  const sendQueue = createRelaySendQueue(socket)
   let by: CallEnd['by'] = 'caller'
   const onHangUp = () => {
     by = 'agent'
   }
-  const speaker = createRelayLine({ socket, answers, outbox, closeMs, onHangUp })
+  const speaker = createRelayLine({ socket, answers, sendQueue, closeMs, onHangUp })
   /** What came while the call was being found. */
   const waiting: RelayMessage[] = []
   let call: Promise<LiveCall | null> | null = null

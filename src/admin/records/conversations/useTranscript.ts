@@ -7,7 +7,7 @@ import type { ChatApi } from '../../../chat/conversation/chatApi.ts'
 import type { ChatEvent, ConversationView } from '../../../chat/conversation/chatTypes.ts'
 import type { ConversationMemory } from '../../../chat/conversation/conversationMemory.ts'
 import { createConversationSession } from '../../../chat/conversation/conversationSession.ts'
-import type { Outbox } from '../../../chat/conversation/outbox.ts'
+import type { PendingMessages } from '../../../chat/conversation/pendingMessages.ts'
 import { chatLanguage } from '../../../chat/texts/chatLanguage.ts'
 import { useConversation } from '../../../chat/view/useConversation.ts'
 import { saveBlob } from '../../../ui/saveBlob.ts'
@@ -39,7 +39,7 @@ export function useTranscript(
     const notify: Answering['onReply'] = (reply, error) => onReply.current?.(reply, error)
     // A session that cannot read its conversation would begin another: it asks once more instead, and says what is wrong.
     const reading: ChatApi = { ...chat, send: replies(api, notify), start: () => chat.get(conversationId) }
-    const parts = { api: reading, memory, outbox: empty, save: saveBlob }
+    const parts = { api: reading, memory, pendingMessages: empty, save: saveBlob }
     const wakes = (listener: () => void) => {
       wake.current = listener
       return wakeUps(listener)
@@ -80,4 +80,4 @@ function replies({ client }: Api, notify: Answering['onReply']): ChatApi['send']
 
 const silent = { keep: () => undefined, forget: () => undefined }
 
-const empty: Outbox = { list: () => [], add: () => undefined, remove: () => undefined }
+const empty: PendingMessages = { list: () => [], add: () => undefined, remove: () => undefined }

@@ -4,7 +4,7 @@ import { useApi } from '../../../../../api/useApi.ts'
 import { wakeUps } from '../../../../../api/wakeUps.ts'
 import { createChatApi } from '../../../../../chat/api/createChatApi.ts'
 import { createConversationSession } from '../../../../../chat/conversation/conversationSession.ts'
-import { createOutbox } from '../../../../../chat/conversation/outbox.ts'
+import { createPendingMessages } from '../../../../../chat/conversation/pendingMessages.ts'
 import { useFormModel } from '../../../../../resources/formModel/useFormModel.ts'
 import { tidy } from '../../../../../resources/json/tidy.ts'
 import { withoutBaseFields } from '../../../../../resources/schema/baseFields.ts'
@@ -40,7 +40,7 @@ export function useTestRun(record: JsonObject) {
     const session = createConversationSession({
       api: chat,
       memory,
-      outbox: createOutbox(() => sessionStorage),
+      pendingMessages: createPendingMessages(() => sessionStorage),
       save: saveBlob,
       wakeUps,
       // Whom it is with, and where, the calls know themselves.

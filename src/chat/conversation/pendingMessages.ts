@@ -1,14 +1,14 @@
 import type { OutgoingMessage } from './chatApi.ts'
 
 /** Messages on their way, kept over a reload; the server takes each once by its clientEventId. */
-export interface Outbox {
+export interface PendingMessages {
   list(conversationId: string): readonly OutgoingMessage[]
   add(conversationId: string, message: OutgoingMessage): void
   remove(conversationId: string, clientEventId: string): void
 }
 
-/** An outbox in a storage of the tab, so that no other tab sends what it finds; without a storage it is empty. */
-export function createOutbox(storage: () => Storage): Outbox {
+/** Keeps pending messages in a storage of the tab, so that no other tab sends what it finds; without a storage it is empty. */
+export function createPendingMessages(storage: () => Storage): PendingMessages {
   return {
     list,
     add: (id, message) => write(id, [...list(id), message]),

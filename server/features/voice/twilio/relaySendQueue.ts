@@ -2,10 +2,10 @@ import type { WebSocket } from 'ws'
 
 type Outlet = Pick<WebSocket, 'send' | 'readyState' | 'OPEN'>
 
-export type RelayOutbox = ReturnType<typeof createRelayOutbox>
+export type RelaySendQueue = ReturnType<typeof createRelaySendQueue>
 
 /** Sends frames one after another, so that those which have not left can still be taken back. */
-export function createRelayOutbox(socket: Outlet) {
+export function createRelaySendQueue(socket: Outlet) {
   let waiting: string[] = []
   let isSending = false
   let onEmpty: (() => void)[] = []

@@ -10,7 +10,7 @@ import { beginConversation } from '../conversations/beginConversation.ts'
 import type { ConversationService, ConversationSummary } from '../conversations/conversationService.ts'
 import { isBegunBy } from '../conversations/isBegunBy.ts'
 import { openPlayed } from '../conversations/openPlayed.ts'
-import { isAgentTestRun, agentTestRunMark } from '../conversations/simulationMark.ts'
+import { agentTestRunMark, isAgentTestRun } from '../conversations/simulationMark.ts'
 import {
   type AgentAtWork,
   agentAtWork,

@@ -1,7 +1,7 @@
 import { createRateLimit } from '../../limits/rateLimit.ts'
 import type { Feature, Ground } from '../Feature.ts'
 import { agentTestRunRoutes } from './agentTestRunRoutes.ts'
-import { createAgentTestRunService, type AgentTestRunDeps } from './agentTestRunService.ts'
+import { type AgentTestRunDeps, createAgentTestRunService } from './agentTestRunService.ts'
 
 type Needs = Pick<Ground, 'database' | 'records' | 'isRateLimited' | 'now'> &
   Pick<AgentTestRunDeps, 'conversations'>
@@ -10,5 +10,7 @@ type Needs = Pick<Ground, 'database' | 'records' | 'isRateLimited' | 'now'> &
 export function createAgentTestRunsFeature(needs: Needs) {
   const { isRateLimited, now } = needs
   const limit = createRateLimit({ max: 120, windowMs: 60_000, now, isEnabled: isRateLimited })
-  return { handlers: agentTestRunRoutes({ testRuns: createAgentTestRunService(needs), limit }) } satisfies Feature
+  return {
+    handlers: agentTestRunRoutes({ testRuns: createAgentTestRunService(needs), limit }),
+  } satisfies Feature
 }

@@ -15,8 +15,8 @@ import {
   findSentEvent,
   growEvent,
   insertEvent,
-  recentEvents,
   notifyConversation,
+  recentEvents,
   updateEvent,
 } from './store/eventStore.ts'
 import { findThread, holdThread, type ThreadRow } from './store/threadStore.ts'

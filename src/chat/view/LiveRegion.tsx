@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ConversationView } from '../conversation/chatTypes.ts'
 import { useChatTexts } from '../texts/useChatTexts.ts'
-import { alreadyAnnounced, newAnnouncements, type Announced } from './announcements.ts'
+import { type Announced, alreadyAnnounced, newAnnouncements } from './announcements.ts'
 
 /** So that a long conversation leaves no trail. */
 const keptLines = 5

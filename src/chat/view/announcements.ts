@@ -14,7 +14,10 @@ export function alreadyAnnounced(entries: readonly ChatEntry[]): Announced {
 }
 
 /** Messages of the agent and the team, and hand-offs, that have become whole since, each once; `announced` stays the same object where there are none. */
-export function newAnnouncements(entries: readonly ChatEntry[], announced: Announced): { texts: string[]; announced: Announced } {
+export function newAnnouncements(
+  entries: readonly ChatEntry[],
+  announced: Announced,
+): { texts: string[]; announced: Announced } {
   const news: ChatEntry[] = []
   for (let at = entries.length - 1; at >= 0; at -= 1) {
     const entry = entries[at]

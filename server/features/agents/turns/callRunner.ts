@@ -7,7 +7,7 @@ import { type ActionCall, callEvent, pendingCallEvent, resultEvent } from './act
 import type { AnswerWriter } from './answerWriter.ts'
 import type { BackgroundActions } from './backgroundActions.ts'
 import type { CallGuard, WantedCall } from './callGuard.ts'
-import { startedText, waitingText } from './history.ts'
+import { startedText, waitingText } from './modelHistory.ts'
 import { runAction } from './runAction.ts'
 import type { TurnTrace } from './turnTrace.ts'
 import type { TurnWriter } from './turnWriter.ts'

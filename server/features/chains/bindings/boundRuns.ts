@@ -134,14 +134,20 @@ export function createBoundRuns({
       if (wish === null) return null
       if ('code' in wish) return { ...outcomeBase(), status: 'failed', ...wish }
       const leftSeconds = (until.getTime() - now().getTime()) / 1000
-      if (leftSeconds <= 0) return { ...outcomeBase(), status: 'failed', code: 'timeout', message: noTimeLeft }
+      if (leftSeconds <= 0)
+        return { ...outcomeBase(), status: 'failed', code: 'timeout', message: noTimeLeft }
       const maxSeconds = Math.min(binding.timeout_seconds, leftSeconds)
       const { status, output, error } = await runs.run({ ...wish, maxSeconds, signal })
       signal.throwIfAborted()
       if (status === 'succeeded') return { ...outcomeBase(), status: 'ok', output }
       if (status === 'paused' || status === 'running')
         return { ...outcomeBase(), status: 'ok', output: null, goesOn: true }
-      return { ...outcomeBase(), status: 'failed', code: error?.code ?? status, message: error?.message ?? '' }
+      return {
+        ...outcomeBase(),
+        status: 'failed',
+        code: error?.code ?? status,
+        message: error?.message ?? '',
+      }
     } catch (error) {
       signal.throwIfAborted()
       return { ...outcomeBase(), status: 'failed', code: 'internal', message: messageOf(error) }

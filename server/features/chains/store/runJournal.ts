@@ -22,7 +22,11 @@ export function createRunJournal(
   return createBatchedJournal({ runId, now, before, write })
 
   async function write(rows: readonly JournalRow[]): Promise<Set<string>> {
-    const stored = await database.inTenant(tenantId, db => db.executeQuery(storing(runId, rows, mustNotify)), 1)
+    const stored = await database.inTenant(
+      tenantId,
+      db => db.executeQuery(storing(runId, rows, mustNotify)),
+      1,
+    )
     return new Set(stored.rows.map(({ path }) => path))
   }
 }

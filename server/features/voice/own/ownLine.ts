@@ -2,9 +2,9 @@ import type { SpeechToText, TextToSpeech } from '../../../providers/speech/speec
 import { type CallFault, callFault } from '../callFault.ts'
 import type { CallEnd, CallLine, LiveCall, PersonListener } from '../callLine.ts'
 import type { AudioLeg } from './audioLeg.ts'
+import { createAudioPassage } from './audioPassage.ts'
 import { isEchoOf } from './isEchoOf.ts'
 import { createListener } from './listener.ts'
-import { createPassage } from './passage.ts'
 import { createPersonLeg, type PersonLeg } from './personLeg.ts'
 import { createSpeaker } from './speaker.ts'
 import type { TurnOutput } from './turnEngine.ts'
@@ -71,7 +71,7 @@ export function createOwnLine(needs: Needs): CallLine {
 
   function join(personLeg: AudioLeg, personListener: PersonListener): void {
     interrupt()
-    const toCaller = createPassage(leg)
+    const toCaller = createAudioPassage(leg)
     person = createPersonLeg({
       leg: personLeg,
       speechToText: needs.speechToText,

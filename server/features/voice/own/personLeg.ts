@@ -1,8 +1,8 @@
 import type { SpeechToText } from '../../../providers/speech/speechServices.ts'
 import type { PersonListener } from '../callLine.ts'
 import { type AudioLeg, frameMs, frameSize } from './audioLeg.ts'
+import { createAudioPassage } from './audioPassage.ts'
 import { createListener } from './listener.ts'
-import { createPassage } from './passage.ts'
 
 interface Needs {
   leg: AudioLeg
@@ -23,7 +23,7 @@ const lastSilenceMs = 1500
 /** Somebody of the team who talks with a caller themselves: what they say is heard, and written down. */
 export function createPersonLeg({ leg, speechToText, language, onAudio, personListener, onFault }: Needs) {
   let isOver = false
-  const play = createPassage(leg)
+  const play = createAudioPassage(leg)
   const listener = createListener({
     speechToText,
     language,

@@ -1,8 +1,8 @@
 import type { RawData, WebSocket } from 'ws'
 import type { StoreLog } from '../../../store/storeLog.ts'
-import { bytesOf } from '../bytesOf.ts'
 import type { CallEnd, CallLine, LiveCall } from '../callLine.ts'
 import { keepAlive } from '../keepAlive.ts'
+import { socketBytes } from '../socketBytes.ts'
 import { createRelayAnswers } from './relayAnswers.ts'
 import { createRelayLine } from './relayLine.ts'
 import { type RelayMessage, type RelaySetup, readRelayMessage } from './relayMessages.ts'
@@ -75,7 +75,7 @@ export function createRelaySession({ socket, open, log, now, times }: Options) {
   return { line: speaker.line, closed }
 
   function take(data: RawData, isBinary: boolean): void {
-    const frame = bytesOf(data)
+    const frame = socketBytes(data)
     if (isBinary) fail(1003, 'Only text is understood.')
     else if (frame.length > maxRelayBytes) fail(1009, 'The message is too large.')
     else receive(readRelayMessage(frame))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPassages } from './readPassages.ts'
+import { parsePassages } from './parsePassages.ts'
 
 const one = { title: 'A "quoted"', content: 'First.\nSecond \\ third ü' }
 const two = { title: 'B', content: 'x' }
@@ -18,5 +18,5 @@ test.each([
   ['words', 'It is closed.', null],
   ['a list that was cut at once', '[{"title":"A', null],
 ])('of %s', (_, result, passages) => {
-  expect(readPassages(result)).toEqual(passages)
+  expect(parsePassages(result)).toEqual(passages)
 })

@@ -17,10 +17,10 @@ import { RunView } from './RunView.tsx'
 import { runsTexts } from './runsTexts.ts'
 import { StartFailure } from './StartFailure.tsx'
 import { TryBar } from './TryBar.tsx'
+import { useChainTestRun } from './useChainTestRun.ts'
 import { useRunInput } from './useRunInput.ts'
 import { useRun, useRuns } from './useRuns.ts'
 import { useShownRun } from './useShownRun.ts'
-import { useChainTestRun } from './useChainTestRun.ts'
 
 /** More are listed when somebody asks for them; the server gives no more than this. */
 const [fewRuns, maxRuns] = [20, 100]

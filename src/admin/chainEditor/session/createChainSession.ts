@@ -4,8 +4,15 @@ import type { Side } from '../../../resources/json/threeWayMerge.ts'
 import { withoutBaseFields } from '../../../resources/schema/baseFields.ts'
 import { asActor } from '../../../ui/actorName.ts'
 import type { ChainDocument } from '../model/chainDocument.ts'
+import {
+  beginEditHistory,
+  changed,
+  type EditHistory,
+  mapHistory,
+  redone,
+  undone,
+} from '../model/editHistory.ts'
 import { heldBack } from '../model/heldBack.ts'
-import { beginHistory, changed, type History, mapHistory, redone, undone } from '../model/history.ts'
 import { type ChainMerge, decideMerge, mergeChains } from '../model/mergeChains.ts'
 
 type Actor = NonNullable<ReturnType<typeof asActor>>
@@ -35,7 +42,7 @@ export interface TakenChange {
 export interface SessionState {
   /** As it was last stored. */
   record: JsonObject
-  history: History<ChainDocument>
+  history: EditHistory<ChainDocument>
   selectedId: string | null
   saving: Saving
   taken: TakenChange | null
@@ -61,7 +68,7 @@ const drawMs = 300
 export function createChainSession({ record, selectedId, read, write, now = Date.now }: Deps) {
   let state: SessionState = {
     record,
-    history: beginHistory(documentOf(record)),
+    history: beginEditHistory(documentOf(record)),
     selectedId,
     saving: { state: 'saved' },
     taken: null,
@@ -116,7 +123,7 @@ export function createChainSession({ record, selectedId, read, write, now = Date
     dismissTaken: () => update({ taken: null }),
   }
 
-  function edit(history: History<ChainDocument>): void {
+  function edit(history: EditHistory<ChainDocument>): void {
     if (history.present === state.history.present) return
     update({ history })
     schedule()

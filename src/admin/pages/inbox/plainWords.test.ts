@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { plainWords } from './plainWords.ts'
+import { withoutMarkdown } from './withoutMarkdown.ts'
 
 it.each([
   ['Of course. **Which day** would suit you?', 'Of course. Which day would suit you?'],
@@ -8,5 +8,5 @@ it.each([
   ['2 * 3 * 4 and snake_case_name', '2 * 3 * 4 and snake_case_name'],
   ['cut off in **the mid', 'cut off in **the mid'],
 ])('“%s” is said as “%s”', (text, plain) => {
-  expect(plainWords(text)).toBe(plain)
+  expect(withoutMarkdown(text)).toBe(plain)
 })

@@ -8,8 +8,8 @@ import { useTexts } from '../../../../ui/useTexts.ts'
 import type { Conversation } from '../conversation.ts'
 import { inboxTexts } from '../inboxTexts.ts'
 import { RowTime } from '../list/RowTime.tsx'
-import { plainWords } from '../plainWords.ts'
 import { useTalkId } from '../useTalkId.ts'
+import { withoutMarkdown } from '../withoutMarkdown.ts'
 import { Section } from './Section.tsx'
 
 const max = 5
@@ -48,7 +48,7 @@ export function EarlierTalks({ contactId, conversationId }: Props) {
           {others.map(({ _id, subject, last_message, last_event_at }) => (
             <li key={_id}>
               <Link to={pathTo(_id)} dir="auto">
-                {plainWords(subject || last_message || '') || list.nothingSaid}
+                {withoutMarkdown(subject || last_message || '') || list.nothingSaid}
               </Link>
               {last_event_at && <RowTime value={last_event_at} now={now} />}
             </li>

@@ -5,8 +5,8 @@ import { useTexts } from '../../../../ui/useTexts.ts'
 import { CallChip } from '../../../calls/CallChip.tsx'
 import type { Conversation, Reader } from '../conversation.ts'
 import { inboxTexts } from '../inboxTexts.ts'
-import { plainWords } from '../plainWords.ts'
 import { useVisitorName } from '../useVisitorName.ts'
+import { withoutMarkdown } from '../withoutMarkdown.ts'
 import { ChannelIcon } from './ChannelIcon.tsx'
 import { HandlerChip } from './HandlerChip.tsx'
 import { RowTime } from './RowTime.tsx'
@@ -41,7 +41,7 @@ export const ConversationRow = memo(function ConversationRow(props: Props) {
         </span>
         <span className="line">
           <span className="said" dir="auto">
-            {plainWords(last_message || subject || '') || list.nothingSaid}
+            {withoutMarkdown(last_message || subject || '') || list.nothingSaid}
           </span>
           {unread > 0 && (
             <span className="unread">

@@ -1,5 +1,5 @@
 /** States of a document to go back and forward to. */
-export interface History<T> {
+export interface EditHistory<T> {
   past: readonly T[]
   present: T
   future: readonly T[]
@@ -19,12 +19,12 @@ const pauseMs = 2000
 /** More than anybody goes back; the oldest are forgotten. */
 const maxStates = 200
 
-export function beginHistory<T>(present: T): History<T> {
+export function beginEditHistory<T>(present: T): EditHistory<T> {
   return { past: [], present, future: [] }
 }
 
 /** The history after a change; what had been undone before is gone. */
-export function changed<T>(history: History<T>, next: T, { topic, at }: Change): History<T> {
+export function changed<T>(history: EditHistory<T>, next: T, { topic, at }: Change): EditHistory<T> {
   const { past, present, last } = history
   if (next === present) return history
   const goesOn = topic !== undefined && last?.topic === topic && at - last.at <= pauseMs
@@ -36,20 +36,20 @@ export function changed<T>(history: History<T>, next: T, { topic, at }: Change):
   }
 }
 
-export function undone<T>({ past, present, future }: History<T>): History<T> {
+export function undone<T>({ past, present, future }: EditHistory<T>): EditHistory<T> {
   const before = past.at(-1)
   if (before === undefined) return { past, present, future }
   return { past: past.slice(0, -1), present: before, future: [present, ...future] }
 }
 
-export function redone<T>({ past, present, future }: History<T>): History<T> {
+export function redone<T>({ past, present, future }: EditHistory<T>): EditHistory<T> {
   const [next, ...rest] = future
   if (next === undefined) return { past, present, future }
   return { past: [...past, present], present: next, future: rest }
 }
 
 /** Every state carried over, such as onto what somebody else has changed meanwhile. */
-export function mapHistory<T>(history: History<T>, over: (state: T) => T): History<T> {
+export function mapHistory<T>(history: EditHistory<T>, over: (state: T) => T): EditHistory<T> {
   return {
     past: history.past.map(over),
     present: over(history.present),

@@ -5,14 +5,14 @@ import { systemActor } from '../../../../store/scope.ts'
 import { isOpenAt } from '../../../conversations/openingHours.ts'
 import type { TenantSettingsService } from '../../../settings/tenantSettings.ts'
 
-export interface BusinessFactsDeps {
+export interface TenantFactsDeps {
   store: Pick<EntityStore, 'get'>
   settings: Pick<TenantSettingsService, 'of' | 'timeZone'>
   now: () => Date
 }
 
 /** What is known of a tenant and of its business. */
-export async function businessFacts({ store, settings, now }: BusinessFactsDeps, tenantId: string) {
+export async function tenantFacts({ store, settings, now }: TenantFactsDeps, tenantId: string) {
   const scope = { tenantId, actor: systemActor, requestId: '' }
   const [business, { language }, timezone] = await Promise.all([
     readSettings(store, scope, 'business_info'),

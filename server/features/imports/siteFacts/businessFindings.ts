@@ -10,7 +10,7 @@ interface Place {
 }
 
 /** What a page tells machines about the one business it belongs to. */
-export function businessFacts(things: readonly Thing[], { address, language }: Place): Finding[] {
+export function businessFindings(things: readonly Thing[], { address, language }: Place): Finding[] {
   const site = things.find(({ types }) => types.includes('WebSite'))
   const business = ownBusiness(things, address)
   const name = business ? textOf(business, 'name') : site && textOf(site, 'name')

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { beginHistory, changed, mapHistory, redone, undone } from './history.ts'
+import { beginEditHistory, changed, mapHistory, redone, undone } from './editHistory.ts'
 
 it('goes back and forward, and forgets what was undone once something else is done', () => {
-  const typed = ['b', 'c'].reduce((history, next) => changed(history, next, { at: 0 }), beginHistory('a'))
+  const typed = ['b', 'c'].reduce((history, next) => changed(history, next, { at: 0 }), beginEditHistory('a'))
   const back = undone(undone(undone(typed)))
   expect(back.present).toBe('a')
   expect(redone(back).present).toBe('b')
@@ -21,7 +21,7 @@ it('takes typing of the same topic together, until there is a break or another t
   ] as const
   const typed = steps.reduce(
     (history, [next, topic, at]) => changed(history, next, { topic, at }),
-    beginHistory(''),
+    beginEditHistory(''),
   )
   expect(typed.past).toEqual(['', 'Ann', 'Anna'])
   // After going back, the next letter begins anew.
@@ -29,6 +29,6 @@ it('takes typing of the same topic together, until there is a break or another t
 })
 
 it('carries every state over', () => {
-  const history = undone(changed(beginHistory(1), 2, { at: 0 }))
+  const history = undone(changed(beginEditHistory(1), 2, { at: 0 }))
   expect(mapHistory(history, one => one * 10)).toMatchObject({ past: [], present: 10, future: [20] })
 })

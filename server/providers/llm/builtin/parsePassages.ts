@@ -1,7 +1,7 @@
 import type { QuotablePassage } from '../../../words/quotePassages.ts'
 
 /** The passages a search answered with, also where their end was cut off; null where its answer is no list of them. */
-export function readPassages(result: string): QuotablePassage[] | null {
+export function parsePassages(result: string): QuotablePassage[] | null {
   if (!result.startsWith('[')) return null
   const [list = ''] = result.split('\n')
   try {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clockTime } from './clockTime.ts'
+import { minutesAndSeconds } from './minutesAndSeconds.ts'
 
 it.each([
   [0, '0:00'],
@@ -8,5 +8,5 @@ it.each([
   [300, '5:00'],
   [-1, '0:00'],
 ])('%d seconds are %s', (seconds, time) => {
-  expect(clockTime(seconds)).toBe(time)
+  expect(minutesAndSeconds(seconds)).toBe(time)
 })

@@ -2,7 +2,7 @@ import { type Schema, Validator } from '@cfworker/json-schema'
 import type { IntakeQuestion } from './intakeForm.ts'
 
 /** What a question's answers have to be, as JSON Schema. */
-export function answerSchema({ type, choices }: Pick<IntakeQuestion, 'type' | 'choices'>): Schema {
+export function intakeAnswerSchema({ type, choices }: Pick<IntakeQuestion, 'type' | 'choices'>): Schema {
   switch (type) {
     case 'text':
       return { type: 'string', minLength: 1, maxLength: 500 }
@@ -30,7 +30,7 @@ export function answerSchema({ type, choices }: Pick<IntakeQuestion, 'type' | 'c
 
 /** Whether a value may be stored as a question's answer. */
 export function fitsQuestion(question: Pick<IntakeQuestion, 'type' | 'choices'>, value: unknown): boolean {
-  const schema = answerSchema(question)
+  const schema = intakeAnswerSchema(question)
   // Long texts are refused before any pattern reads them.
   const isTooLong = typeof value === 'string' && value.length > (schema.maxLength ?? maxPlain)
   return !isTooLong && new Validator(schema, '2020-12').validate(value).valid

@@ -25,7 +25,7 @@ const lostMedia = { message: 'Media connection lost', code: 53405 }
 const longWay = 'sound-over-websocket'
 
 /** One call, whatever path its sound takes; whatever ends it, the microphone is let go of. */
-export function beginCall({ endpoint, microphone, chosen, listener }: Deps): OwnCall {
+export function beginOwnCall({ endpoint, microphone, chosen, listener }: Deps): OwnCall {
   let input = microphone
   let id: string | undefined
   let conversationId: string | undefined

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ConversationEvent } from '../../conversations/conversationLog.ts'
-import { beforeNext, modelHistory, startedText, waitingText } from './history.ts'
+import { beforeNext, modelHistory, startedText, waitingText } from './modelHistory.ts'
 
 let index = 0
 

@@ -30,7 +30,7 @@ const maxLinks = 1000
 const readable: ReadonlySet<string | undefined> = new Set(['html', 'text', 'markdown', 'pdf'])
 
 /** Fetches a page, unless it is as it was, and reads it; whatever is wrong with it is a result. */
-export async function readPage(reader: PageReader, asked: Asked): Promise<PageResult> {
+export async function fetchPage(reader: PageReader, asked: Asked): Promise<PageResult> {
   const { page, robots, signal } = asked
   if (!robots.isAllowed(page.url)) return gone('robots')
   try {

@@ -4,7 +4,7 @@ import { type AudioLeg, frameMs } from './audioLeg.ts'
 const maxBehind = 160
 
 /** Plays frames on a leg as they come from another one. */
-export function createPassage(leg: Pick<AudioLeg, 'play' | 'clear' | 'playedMs'>) {
+export function createAudioPassage(leg: Pick<AudioLeg, 'play' | 'clear' | 'playedMs'>) {
   let begun = leg.playedMs
   let given = 0
   return (frame: Int16Array): void => {

@@ -54,18 +54,18 @@ const german: Texts = {
 }
 
 /** What the agent says where no model speaks for it, in the conversation's language; English where it is not known. */
-export function turnTexts(language: string): Texts {
+export function fallbackTexts(language: string): Texts {
   return language.split('-')[0] === 'de' ? german : english
 }
 
 /** What visitors are told of a failure. */
 export function failureText(code: TurnFailure, language: string): string {
-  return turnTexts(language)[failureTexts[code]]
+  return fallbackTexts(language)[failureTexts[code]]
 }
 
 /** What is said when a conversation is handed over and nobody has said anything yet. */
 export function handoverText({ handoff }: AgentProfile, language: string): string {
-  return handoff.message || turnTexts(language).handedOver
+  return handoff.message || fallbackTexts(language).handedOver
 }
 
 const failureTexts: Readonly<Record<TurnFailure, keyof Texts>> = {

@@ -8,10 +8,10 @@ import { openSocketCaller } from './socketCaller.ts'
 
 export const greeting = 'Hello, how can I help you?'
 
-export type OwnCallWorld = Awaited<ReturnType<typeof createOwnCallWorld>>
+export type SpokenCallWorld = Awaited<ReturnType<typeof createSpokenCallWorld>>
 
 /** The whole server with a tenant whose calls are carried by itself, and speech services that know so many phrases. */
-export async function createOwnCallWorld(models: LanguageModels, phrases: readonly string[]) {
+export async function createSpokenCallWorld(models: LanguageModels, phrases: readonly string[]) {
   const recognise = phraseRecogniser([greeting, ...phrases])
   const services = await startFakeSpeechServer({ recognise, speak: words => speakWords(words, 24_000) })
   const app = await createTestApp({ models, env: { PRIVATE_HOSTS: services.host } })

@@ -7,7 +7,7 @@ import { labelOf } from '../schema/labelOf.ts'
 export type FailedRow = ImportResult['failed'][number]
 
 /** Why a row was refused, in the person's language where the rule is one of ours. */
-export function failureText({ keyword, message, params, value }: FailedRow, texts: Texts): string {
+export function importFailureText({ keyword, message, params, value }: FailedRow, texts: Texts): string {
   const { exchange, validation } = texts
   if (keyword === 'x-unique') return exchange.taken
   if (keyword === 'x-match') return exchange.fitsSeveral
@@ -20,7 +20,7 @@ export function failureText({ keyword, message, params, value }: FailedRow, text
 }
 
 /** What people call the field of a failure; the column's name for one the entity does not know. */
-export function failureField(
+export function importFailureField(
   { pointer, column }: FailedRow,
   schema: JsonSchema,
   { exchange }: Texts,

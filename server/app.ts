@@ -1,6 +1,7 @@
 import { type AppOptions, type FeatureOptions, ownContract } from './appOptions.ts'
 import { createAccountsFeature } from './features/accounts/accountsFeature.ts'
 import { createAgentsFeature } from './features/agents/agentsFeature.ts'
+import { createAgentTestRunsFeature } from './features/agentTestRuns/agentTestRunsFeature.ts'
 import { createAuditFeature } from './features/audit/auditFeature.ts'
 import type { HandOff } from './features/chains/acting/conversationActs.ts'
 import { createChainsFeature } from './features/chains/chainsFeature.ts'
@@ -23,8 +24,8 @@ import { createJobsFeature } from './features/jobs/jobsFeature.ts'
 import { createEvaluationFeature } from './features/knowledge/evaluation/evaluationFeature.ts'
 import { createKnowledgeFeature } from './features/knowledge/knowledgeFeature.ts'
 import { createModelsFeature } from './features/models/modelsFeature.ts'
+import { createEmbedReports } from './features/onboarding/embedReports/embedReports.ts'
 import { createOnboardingFeature } from './features/onboarding/onboardingFeature.ts'
-import { createSightings } from './features/onboarding/sightings/sightings.ts'
 import { createPlatformFeature } from './features/platform/platformFeature.ts'
 import { createRecordsFeature } from './features/records/recordsFeature.ts'
 import { createSavedViewsFeature } from './features/savedViews/savedViewsFeature.ts'
@@ -32,7 +33,6 @@ import { createSimulationsFeature } from './features/simulations/simulationsFeat
 import { agentSuiteRules, chainSuiteRules } from './features/simulations/suiteRules.ts'
 import { createTenantsFeature } from './features/tenants/tenantsFeature.ts'
 import { createTranslationFeature } from './features/translation/translationFeature.ts'
-import { createTryoutsFeature } from './features/tryouts/tryoutsFeature.ts'
 import { createHeldCalls } from './features/voice/heldCalls.ts'
 import { createVoiceFeature } from './features/voice/voiceFeature.ts'
 import { createClientTokens } from './features/webChat/clientTokens.ts'
@@ -122,9 +122,8 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     answer: knowledge.answer,
   })
   const { conversations, messages, conversationStreams } = conversationsFeature
-  const sightings = createSightings(core)
-  const noteSighting = sightings.note
-  const webChat = createWebChatFeature({ ...core, clientTokens, conversations, noteSighting })
+  const embedReports = createEmbedReports(core)
+  const webChat = createWebChatFeature({ ...core, clientTokens, conversations, noteEmbedReport: embedReports.note })
   const inbox = createInboxFeature({
     ...core,
     store: core.records.store,
@@ -176,7 +175,7 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
     createChannelsFeature({ ...core, channels, outgoing, messages, identities }),
     agents,
     createSimulationsFeature({ ...core, conversationLog, participation, messages, models, chains, stopTurn }),
-    createTryoutsFeature({ ...core, conversations }),
+    createAgentTestRunsFeature({ ...core, conversations }),
     createIntakesFeature({ intakes, participation, conversations }),
     webChat,
     voice,
@@ -189,7 +188,7 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
   const features: readonly Feature[] = [...ours, ...further]
   const handlers = Object.assign(handlersOf(ours), ...further.map(({ handlers }) => handlers))
   const { voiceSettings } = voice
-  return { ...core, accounts, sightings, voiceSettings, demo: demo.demo, features, handlers }
+  return { ...core, accounts, embedReports, voiceSettings, demo: demo.demo, features, handlers }
 }
 
 /** The whole server over an open, migrated database; it does not listen by itself. */

@@ -53,7 +53,7 @@ export interface Feature {
   /** Words of visitors that it keeps outside of their conversations: handed out and deleted with them. */
   copies?: readonly VisitorCopies[]
   /** Takes over what other processes may have left. */
-  lookForLeft?: () => void
+  recoverOrphans?: () => void
   /** Pages and files beside the contract. */
   pages?: (http: FastifyInstance) => void
   /** Ends what would go on by itself, before the server stops to listen. */

@@ -12,7 +12,7 @@ interface Deps<Place> {
 /** Hands notices on to everybody who follows the place. */
 export function createNoticePlace<Place>({ topic, place, onEmpty }: Deps<Place>) {
   const followers = new Set<Follower>()
-  const source = topic.open(place, tell, () =>
+  const source = topic.open(place, send, () =>
     followers.forEach(follower => void close(follower, 'completed')),
   )
   return {
@@ -32,7 +32,7 @@ export function createNoticePlace<Place>({ topic, place, onEmpty }: Deps<Place>)
     onEmpty(place)
   }
 
-  function tell(frame: Buffer): void {
+  function send(frame: Buffer): void {
     for (const follower of followers) {
       if (follower.isGone) continue
       if (isLagging(follower)) follower.sink.destroy()

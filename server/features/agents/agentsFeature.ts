@@ -14,7 +14,7 @@ import { agentActionHook } from './agentActionHook.ts'
 import { agentHook } from './agentHook.ts'
 import { agentRoutes } from './agentRoutes.ts'
 import { type AfterPublishing, type BeforePublishing, createAgentVersions } from './agentVersions.ts'
-import type { Rehearsal } from './turns/agentReader.ts'
+import type { OverrideActions } from './turns/agentReader.ts'
 import { createAgentResponder } from './turns/agentResponder.ts'
 import { createAgentRuntime } from './turns/agentRuntime.ts'
 import { createBusinessFacts } from './turns/businessFacts.ts'
@@ -34,7 +34,7 @@ interface Deps
   /** What runs chains before and after answers. */
   answers: AnswerChains
   settings: Pick<TenantSettingsService, 'of' | 'timeZone'>
-  rehearsal: Rehearsal
+  overrideActions: OverrideActions
   beforePublishing: BeforePublishing
   afterPublishing: AfterPublishing
 }
@@ -49,7 +49,7 @@ export function createAgentsFeature(deps: Deps) {
     schemas,
     versions,
     now,
-    rehearsal: deps.rehearsal,
+    overrideActions: deps.overrideActions,
     models: deps.models,
     answers: deps.answers,
     log: conversationLog,
@@ -74,7 +74,7 @@ export function createAgentsFeature(deps: Deps) {
     jobs: turns.jobTypes,
     // For what no process has noticed.
     upkeep: [{ task: 'take over what agents have left', everySeconds: 60, run: turns.recover }],
-    lookForLeft: turns.lookForLeft,
+    recoverOrphans: turns.recoverOrphans,
     drain: turns.drain,
   } satisfies Feature & Record<string, unknown>
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../store/database.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
 import type { OutgoingPlace } from '../conversations/conversationLog.ts'
-import { type EventRow, tellConversation } from '../conversations/store/eventStore.ts'
+import { type EventRow, notifyConversation } from '../conversations/store/eventStore.ts'
 import {
   type Channel,
   type ChannelInbound,
@@ -72,7 +72,7 @@ export function createDeliveries({ database, channels, enqueue, now }: Deps) {
       const ending = await handOver({ tenantId, conversationId }, next).catch(error => endingOf(error, next))
       await database.inTenant(tenantId, async db => {
         await settleDelivery(db, next.eventId, { ...ending, at: now() })
-        await tellConversation(db, tenantId, conversationId)
+        await notifyConversation(db, tenantId, conversationId)
       })
       if (ending.state === 'queued') throw ending.cause
     }
@@ -104,7 +104,7 @@ export function createDeliveries({ database, channels, enqueue, now }: Deps) {
         ...noted,
         reason: state === 'failed' ? (reason ?? 'refused') : null,
       })
-      if (found?.isNew) await tellConversation(db, tenantId, found.conversationId)
+      if (found?.isNew) await notifyConversation(db, tenantId, found.conversationId)
       return found !== null
     })
   }
@@ -126,7 +126,7 @@ export function createDeliveries({ database, channels, enqueue, now }: Deps) {
       if (!(await requeueDelivery(db, { conversationId, eventId }, now())))
         throw new AppError('record.conflict', { detail: 'This message has not failed.' })
       await enqueue(db, { tenantId, conversationId })
-      await tellConversation(db, tenantId, conversationId)
+      await notifyConversation(db, tenantId, conversationId)
     })
   }
 }

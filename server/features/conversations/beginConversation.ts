@@ -89,7 +89,7 @@ export async function insertOpening(
   place: OpeningPlace,
   {
     metadata = {},
-    isSettled = true,
+    isFinal = true,
     ...data
   }: Omit<EventDraft, 'id' | 'turnId' | 'clientEventId' | 'isShown'>,
 ): Promise<void> {
@@ -99,7 +99,7 @@ export async function insertOpening(
     clientEventId: null,
     turnId: null,
     isShown: true,
-    isSettled,
+    isFinal,
     data: { content_blocks: [], ...data, metadata },
   })
 }

@@ -15,8 +15,8 @@ import {
   findSentEvent,
   growEvent,
   insertEvent,
+  notifyConversation,
   recentEvents,
-  tellConversation,
   updateEvent,
 } from './store/eventStore.ts'
 import { findThread, holdThread, type ThreadRow } from './store/threadStore.ts'
@@ -35,7 +35,7 @@ export interface EventDraft extends Omit<EventBody, 'metadata' | 'content_blocks
   /** Visitors see it; true if left out. */
   isShown?: boolean
   /** It will not change any more; true if left out. */
-  isSettled?: boolean
+  isFinal?: boolean
 }
 
 /** A conversation as it stands while its thread is held. */
@@ -92,7 +92,7 @@ export interface ConversationWrite {
   /** The message that the client sent under this temporary id before; null where there is none. */
   sent(clientEventId: string): Promise<ConversationEvent | null>
   /** Sends an event again with what changed, each named member replaced whole; throws for one that is settled. */
-  revise(eventId: string, change: Partial<EventBody>, isSettled: boolean): Promise<ConversationEvent>
+  revise(eventId: string, change: Partial<EventBody>, isFinal: boolean): Promise<ConversationEvent>
   /**
    * Changes the conversation's record, with its history, in the same transaction; `without` are fields that go, `action`
    * is its name in the audit. What no longer holds of who has it, and who waits, goes by itself.
@@ -184,7 +184,7 @@ export function createConversationLog({ store, now, queueOutgoing, newId = v7 }:
             clientEventId: draft.clientEventId ?? null,
             turnId: draft.turnId ?? null,
             isShown: draft.isShown ?? true,
-            isSettled: draft.isSettled ?? true,
+            isFinal: draft.isFinal ?? true,
             data: bodyOf(draft),
           })
           conversation.lastIndex = stored.event_index
@@ -195,9 +195,9 @@ export function createConversationLog({ store, now, queueOutgoing, newId = v7 }:
           const found = await findSentEvent(db, id, clientEventId)
           return found ? presentEvent(found) : null
         },
-        revise: async (eventId, change, isSettled) => {
+        revise: async (eventId, change, isFinal) => {
           const place = { tenantId, conversationId: id, eventId }
-          const stored = await updateEvent(db, { ...place, change, isSettled, now: now() })
+          const stored = await updateEvent(db, { ...place, change, isFinal, now: now() })
           if (!stored) throw new Error(`Event ${eventId} is settled, or none of this conversation`)
           await sendOn(stored)
           return presentEvent(stored)
@@ -212,7 +212,7 @@ export function createConversationLog({ store, now, queueOutgoing, newId = v7 }:
           const { status, handler, subject } = fields
           const data = readData('conversation', record.data)
           Object.assign(conversation, { data, ...defined({ status, handler, subject }) })
-          await tellConversation(db, tenantId, id)
+          await notifyConversation(db, tenantId, id)
         },
       })
     })
@@ -283,6 +283,6 @@ function defined(fields: Partial<LockedConversation>): Partial<LockedConversatio
 
 /** What is stored as the event's document; the rest has columns of its own. */
 function bodyOf(draft: EventDraft): EventBody {
-  const { id, turnId, clientEventId, isShown, isSettled, metadata = {}, content_blocks = [], ...body } = draft
+  const { id, turnId, clientEventId, isShown, isFinal, metadata = {}, content_blocks = [], ...body } = draft
   return { ...body, metadata, content_blocks }
 }

@@ -59,7 +59,7 @@ export function createMessageService({ log, responders, answer }: MessageDeps) {
 
   /** Read before the conversation is held: looking something up takes time, and another connection. */
   function asideOf({ conversation, scope }: Participant, { content }: EventDraft): Promise<Aside> {
-    const responder = responders.find(one => one.hasWord(lockedConversation(conversation)))
+    const responder = responders.find(one => one.isActive(lockedConversation(conversation)))
     const lookUp = responder?.needsAnswers ? (question: string) => answer(scope.tenantId, question) : null
     return readAside(content, lookUp)
   }
@@ -77,7 +77,7 @@ export function createMessageService({ log, responders, answer }: MessageDeps) {
     const change = changeBy(conversation, draft)
     if (change) await write.change(change)
     const event = await write.append({ ...draft, content_blocks })
-    const responder = responders.find(one => one.hasWord(conversation))
+    const responder = responders.find(one => one.isActive(conversation))
     return { event, after: await responder?.receive(write, scope, event, aside) }
   }
 

@@ -8,24 +8,24 @@ import { createChatPartner } from './chatPartner.ts'
 import type { ClientTokens } from './clientTokens.ts'
 import { createProductLinks } from './productLinks.ts'
 import { webChatConfigurationHook } from './webChatConfigurationHook.ts'
-import { type NoteSighting, webChatRoutes } from './webChatRoutes.ts'
+import { type NoteEmbedReport, webChatRoutes } from './webChatRoutes.ts'
 import { createWebChatService } from './webChatService.ts'
 
 interface Deps extends Pick<ServerCore, 'database' | 'records'> {
   settings: Pick<TenantSettingsService, 'of'>
   clientTokens: ClientTokens
   conversations: Pick<ConversationService, 'start'>
-  noteSighting: NoteSighting
+  noteEmbedReport: NoteEmbedReport
 }
 
 /** The chat on a tenant's site. */
 export function createWebChatFeature(deps: Deps) {
-  const { database, records, settings, clientTokens, conversations, noteSighting } = deps
+  const { database, records, settings, clientTokens, conversations, noteEmbedReport } = deps
   const partner = createChatPartner({ database, tokens: clientTokens })
   const webChat = createWebChatService({ ...records, settings, tokens: clientTokens, partner })
   return {
     productLinks: createProductLinks(database),
-    handlers: webChatRoutes({ webChat, conversations, noteSighting }),
+    handlers: webChatRoutes({ webChat, conversations, noteEmbedReport }),
     isChatPicture: webChat.shows,
     hooks: () => ({
       agent_service: agentServiceHook({ newToken: createClientToken }),

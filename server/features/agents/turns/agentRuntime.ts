@@ -7,14 +7,14 @@ import { type AgentReaderDeps, createAgentReader } from './agentReader.ts'
 import { createApprovals } from './approvals.ts'
 import { createArgumentCheck } from './argumentCheck.ts'
 import { createBackgroundActions } from './backgroundActions.ts'
-import { createLeftTurns } from './leftTurns.ts'
+import { createOrphanRecovery } from './orphanRecovery.ts'
 import type { RunTurnDeps } from './runTurn.ts'
 import { createTurnList } from './turnList.ts'
 import { createTurnRunner } from './turnRunner.ts'
 
 interface RuntimeDeps
   extends Pick<RunTurnDeps, 'log' | 'models' | 'business' | 'image' | 'now' | 'onError'>,
-    Pick<AgentReaderDeps, 'versions' | 'catalogue' | 'rehearsal'> {
+    Pick<AgentReaderDeps, 'versions' | 'catalogue' | 'overrideActions'> {
   database: Database
   schemas: Pick<SchemaValidation, 'check'>
   answers: AnswerChains
@@ -23,11 +23,11 @@ interface RuntimeDeps
 export type AgentRuntime = ReturnType<typeof createAgentRuntime>
 
 /** Everything by which agents answer and act in this process, tied together. */
-export function createAgentRuntime({ versions, catalogue, rehearsal, schemas, ...deps }: RuntimeDeps) {
+export function createAgentRuntime({ versions, catalogue, overrideActions, schemas, ...deps }: RuntimeDeps) {
   const { database, log, answers, now, onError } = deps
   // New with each start: a process has no leases of the one before it.
   const owner = v7()
-  const agents = createAgentReader({ database, versions, catalogue, rehearsal, answers })
+  const agents = createAgentReader({ database, versions, catalogue, overrideActions, answers })
   const wake = (tenantId: string, conversationId: string) => runner.wake(tenantId, conversationId)
   const background = createBackgroundActions({ database, log, agents, wake, now, onError })
   const turns = createTurnStore(database, owner)
@@ -38,22 +38,22 @@ export function createAgentRuntime({ versions, catalogue, rehearsal, schemas, ..
     owner,
     faultsOf: createArgumentCheck(schemas),
     turns,
-    onLeft: () => left.look(),
+    recoverOrphans: () => orphans.look(),
   })
-  const left = createLeftTurns({ recover: runner.recover, areLeft: turns.areLeft, onError })
+  const orphans = createOrphanRecovery({ recover: runner.recover, hasOrphans: turns.hasOrphans, onError })
   const approvals = createApprovals({ log, agents, background, wake, now })
   return {
     ...runner,
     drain,
     /** Takes over what was left behind, and goes on until nothing is. */
-    lookForLeft: left.look,
+    recoverOrphans: orphans.look,
     decide: approvals.decide,
     list: createTurnList(database).list,
     jobTypes: [background.job],
   }
 
   async function drain(): Promise<void> {
-    left.stop()
+    orphans.stop()
     await runner.drain()
   }
 }

@@ -10,7 +10,7 @@ import { StepError } from '../steps/stepError.ts'
 /** Gives a conversation to people; one that they have stays theirs. */
 export type HandOff = (participant: Participant, wish: { to: 'human'; note: string }) => Promise<void>
 
-interface Deps {
+export interface ConversationActDeps {
   database: Pick<Database, 'inTenant'>
   log: Pick<ConversationLog, 'write'>
   handOff: HandOff
@@ -19,7 +19,7 @@ interface Deps {
 export type ConversationActs = ReturnType<typeof createConversationActs>
 
 /** What chains do in the conversation that they run for. */
-export function createConversationActs({ database, log, handOff }: Deps) {
+export function createConversationActs({ database, log, handOff }: ConversationActDeps) {
   return { say, callPeople }
 
   /** As its agent; one that was said under the id before is not said again. Throws StepError. */

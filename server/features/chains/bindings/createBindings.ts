@@ -1,11 +1,11 @@
-import type { RateLimit } from '../../../limits/rateLimit.ts'
 import type { ConversationLog } from '../../conversations/conversationLog.ts'
 import type { ServerCore } from '../../Feature.ts'
 import type { TenantSettingsService } from '../../settings/tenantSettings.ts'
 import type { BackgroundRuns } from '../background/backgroundRuns.ts'
+import type { ChainLimits } from '../chainLimits.ts'
 import type { ChainRuns } from '../chainRuns.ts'
 import type { Expressions } from '../expressions/expressions.ts'
-import type { ReadRehearsal } from '../rehearsal/chainRehearsal.ts'
+import type { ReadSimulationOverrides } from '../simulationOverrides.ts'
 import type { ChainEvents } from '../waiting/events.ts'
 import { createAnswerChains } from './answerChains.ts'
 import { createBackgroundBindings } from './backgroundBindings.ts'
@@ -22,15 +22,14 @@ export interface BindingDeps
   extends Pick<ServerCore, 'database' | 'rawRecords' | 'secretBox' | 'log' | 'now'> {
   settings: Pick<TenantSettingsService, 'of' | 'timeZone'>
   conversationLog: Pick<ConversationLog, 'write'>
-  rehearsal: ReadRehearsal
+  readSimulationOverrides: ReadSimulationOverrides
 }
 
 interface Deps extends BindingDeps {
   runs: Pick<ChainRuns, 'run'>
   chainRuns: Pick<BackgroundRuns, 'begin'>
   expressions: Pick<Expressions, 'check' | 'evaluate'>
-  /** Of calls by other systems. */
-  limit: RateLimit
+  limits: Pick<ChainLimits, 'webhooks'>
   events: Pick<ChainEvents, 'deliver'>
   stopping: AbortSignal
 }

@@ -2,8 +2,8 @@ import type { SpeechToText, TextToSpeech } from '../../../providers/speech/speec
 import { type CallFault, callFault } from '../callFault.ts'
 import type { CallEnd, CallLine, LiveCall, PersonListener } from '../callLine.ts'
 import type { AudioLeg } from './audioLeg.ts'
+import { createAudioPassage } from './audioPassage.ts'
 import { createListener } from './listener.ts'
-import { createPassage } from './passage.ts'
 import { createPersonLeg, type PersonLeg } from './personLeg.ts'
 import { createSpeaker } from './speaker.ts'
 import type { TurnOutput } from './turnEngine.ts'
@@ -68,9 +68,9 @@ export function createOwnLine(deps: Deps): CallLine {
     if (speaker.isIdle()) finish('agent')
   }
 
-  function join(personLeg: AudioLeg, told: PersonListener): void {
+  function join(personLeg: AudioLeg, personListener: PersonListener): void {
     interrupt()
-    const toCaller = createPassage(leg)
+    const toCaller = createAudioPassage(leg)
     person = createPersonLeg({
       leg: personLeg,
       speechToText: deps.speechToText,
@@ -79,11 +79,11 @@ export function createOwnLine(deps: Deps): CallLine {
       onAudio: frame => {
         if (speaker.isIdle()) toCaller(frame)
       },
-      told: {
-        ...told,
+      personListener: {
+        ...personListener,
         left: () => {
           person = null
-          told.left()
+          personListener.left()
         },
       },
       onFault,

@@ -7,11 +7,11 @@ interface Deps {
   /** As Twilio names the call. */
   callSid: string
   /** Where Twilio tells that the recording is there. */
-  toldUrl: string
+  callbackUrl: string
 }
 
 /** Has Twilio record a call, which tells by a request of its own when the recording can be fetched. */
-export function createTwilioRecorder({ api, credentials, callSid, toldUrl }: Deps): CallRecorder {
+export function createTwilioRecorder({ api, credentials, callSid, callbackUrl }: Deps): CallRecorder {
   /** The recording's SID, once it is known. */
   let begun: Promise<string> | null = null
   return { begin, discard, finish: async () => {} }
@@ -23,7 +23,7 @@ export function createTwilioRecorder({ api, credentials, callSid, toldUrl }: Dep
 
   async function started(): Promise<string> {
     const reply = await api.post(credentials, `/Calls/${callSid}/Recordings.json`, {
-      RecordingStatusCallback: toldUrl,
+      RecordingStatusCallback: callbackUrl,
       RecordingStatusCallbackEvent: 'completed',
     })
     if (reply.state === 'works' && typeof reply.body.sid === 'string') return reply.body.sid

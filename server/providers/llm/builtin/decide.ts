@@ -7,7 +7,7 @@ import { chooseTool } from './chooseTool.ts'
 import { type Collecting, collectingIn, type Heard, valuesOf } from './collecting.ts'
 import { type Dialogue, readDialogue } from './dialogue.ts'
 import { searchQuery } from './followUp.ts'
-import { readPassages } from './readPassages.ts'
+import { parsePassages } from './parsePassages.ts'
 import { outcomeOf, renderResult } from './renderResult.ts'
 import { isTakenBack, type SmallTalk, smallTalk } from './smallTalk.ts'
 import { toolRole } from './toolRole.ts'
@@ -143,7 +143,7 @@ function answerFromSearch(
   collecting: Collecting | null,
 ): string {
   if (outcomeOf(answer) === 'failed') return renderResult(answer, tool, at)
-  const passages = readPassages(answer.result)
+  const passages = parsePassages(answer.result)
   const source = at.cites ? builtinTexts[at.language].source : undefined
   const found = passages?.length ? quotePassages(passages, queryFor(at), source) : ''
   const said = passages

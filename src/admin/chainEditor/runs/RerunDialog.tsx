@@ -19,7 +19,7 @@ import type { ChainRun } from './liveRun.ts'
 import { ResultField } from './ResultField.tsx'
 import { effectsToDecide, type Rerun, rerunRequest } from './rerunRequest.ts'
 import { runsTexts } from './runsTexts.ts'
-import type { RunRequest } from './useTryChain.ts'
+import type { RunRequest } from './useChainTestRun.ts'
 
 interface Props {
   run: ChainRun

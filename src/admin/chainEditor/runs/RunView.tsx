@@ -18,10 +18,10 @@ import { StepActions } from './StepActions.tsx'
 import { StepDetail } from './StepDetail.tsx'
 import { StopButton } from './StopButton.tsx'
 import { isOwnStep, shownStep } from './shownStep.ts'
+import type { RunRequest } from './useChainTestRun.ts'
 import { isUnderWay } from './useRuns.ts'
 import { useShownRun } from './useShownRun.ts'
 import { useStepTitle } from './useStepTitle.ts'
-import type { RunRequest } from './useTryChain.ts'
 import { ValueBox } from './ValueBox.tsx'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { components } from '../../../../openapi/generated/types.d.ts'
 import type { RunStep } from './runTree.ts'
-import type { RunRequest } from './useTryChain.ts'
+import type { RunRequest } from './useChainTestRun.ts'
 
 export type ChainEffect = components['schemas']['ChainEffect']
 

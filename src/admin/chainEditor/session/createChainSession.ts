@@ -5,8 +5,15 @@ import { withoutBaseFields } from '../../../resources/schema/baseFields.ts'
 import { createStore } from '../../../state/createStore.ts'
 import { asActor } from '../../../ui/actorName.ts'
 import type { ChainDocument } from '../model/chainDocument.ts'
+import {
+  beginEditHistory,
+  changed,
+  type EditHistory,
+  mapHistory,
+  redone,
+  undone,
+} from '../model/editHistory.ts'
 import { heldBack } from '../model/heldBack.ts'
-import { beginHistory, changed, type History, mapHistory, redone, undone } from '../model/history.ts'
 import { type ChainMerge, decideMerge, mergeChains } from '../model/mergeChains.ts'
 
 type Actor = NonNullable<ReturnType<typeof asActor>>
@@ -36,7 +43,7 @@ export interface TakenChange {
 export interface SessionState {
   /** As it was last stored. */
   record: JsonObject
-  history: History<ChainDocument>
+  history: EditHistory<ChainDocument>
   selectedId: string | null
   saving: Saving
   taken: TakenChange | null
@@ -62,7 +69,7 @@ const drawMs = 300
 export function createChainSession({ record, selectedId, read, write, now = Date.now }: Deps) {
   let state: SessionState = {
     record,
-    history: beginHistory(documentOf(record)),
+    history: beginEditHistory(documentOf(record)),
     selectedId,
     saving: { state: 'saved' },
     taken: null,
@@ -113,7 +120,7 @@ export function createChainSession({ record, selectedId, read, write, now = Date
     dismissTaken: () => update({ taken: null }),
   }
 
-  function edit(history: History<ChainDocument>): void {
+  function edit(history: EditHistory<ChainDocument>): void {
     if (history.present === state.history.present) return
     update({ history })
     schedule()

@@ -106,7 +106,7 @@ function useSites({ change, refresh }: Embedding) {
       const { operation } = await change(before => ({
         allowed_origins: [...new Set([...sitesOf(before), site])],
       }))
-      tell(sites.added(site), operation)
+      announce(sites.added(site), operation)
       return undefined
     } catch (error) {
       return describeError(error, texts).text
@@ -118,13 +118,13 @@ function useSites({ change, refresh }: Embedding) {
       const { operation } = await change(before => ({
         allowed_origins: sitesOf(before).filter(one => one !== site),
       }))
-      tell(sites.removed(site), operation)
+      announce(sites.removed(site), operation)
     } catch (error) {
       notify(describeError(error, texts).text, { type: 'error' })
     }
   }
 
-  function tell(done: string, operation: string | undefined) {
+  function announce(done: string, operation: string | undefined) {
     const action = operation && { label: texts.common.undo, run: () => undo(operation) }
     notify(done, { type: 'success', action, autoHideDuration: undoMs })
   }

@@ -10,7 +10,7 @@ import { useTexts } from '../../../../ui/useTexts.ts'
 import { workbenchTexts } from './workbenchTexts.ts'
 
 const AgentNotices = lazyPart(() => import('../AgentNotices.tsx').then(one => one.AgentNotices))
-const TryoutSide = lazyPart(() => import('./trying/TryoutSide.tsx').then(one => one.TryoutSide))
+const TestRunSide = lazyPart(() => import('./testRun/TestRunSide.tsx').then(one => one.TestRunSide))
 
 /** An agent's form on one side, the agent as the form has it on the other; on narrow windows one of them at a time. */
 export function AgentWorkbench(props: RecordLayoutProps<components['schemas']['Agent']>) {
@@ -43,7 +43,7 @@ export function AgentWorkbench(props: RecordLayoutProps<components['schemas']['A
         {/* Kept in the page, so that what was typed and said stays. */}
         <div hidden={!isShown('form')}>{form}</div>
         <Aside hidden={!isShown('chat')}>
-          <TryoutSide {...props} isVisible={isShown('chat')} onWanted={() => setSide('chat')} />
+          <TestRunSide {...props} isVisible={isShown('chat')} onWanted={() => setSide('chat')} />
         </Aside>
       </Columns>
     </>

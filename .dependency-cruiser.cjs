@@ -153,7 +153,7 @@ const floors = {
     'visitors',
     'agents',
     'simulations',
-    'tryouts',
+    'agentTestRuns',
     'platform',
     'home',
     'onboarding',

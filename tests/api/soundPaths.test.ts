@@ -185,7 +185,7 @@ describe.skipIf(!espeakPath)('the sound of a call', () => {
   })
 })
 
-type WebSocketOf = Awaited<ReturnType<OwnCallWorld['open']>>['socket']
+type WebSocketOf = Awaited<ReturnType<SpokenCallWorld['open']>>['socket']
 
 function times(count: number, run: () => void): void {
   for (let at = 0; at < count; at += 1) run()

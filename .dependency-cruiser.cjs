@@ -154,7 +154,7 @@ const floors = {
     'visitors',
     'agents',
     'simulations',
-    'tryouts',
+    'agentTestRuns',
     'platform',
     'home',
     'onboarding',

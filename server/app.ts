@@ -123,7 +123,12 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
   })
   const { conversations, messages, conversationStreams } = conversationsFeature
   const embedReports = createEmbedReports(core)
-  const webChat = createWebChatFeature({ ...core, clientTokens, conversations, noteEmbedReport: embedReports.note })
+  const webChat = createWebChatFeature({
+    ...core,
+    clientTokens,
+    conversations,
+    noteEmbedReport: embedReports.note,
+  })
   const inbox = createInboxFeature({
     ...core,
     store: core.records.store,

@@ -87,11 +87,7 @@ export interface OpeningPlace {
 export async function insertOpening(
   db: TenantDb,
   place: OpeningPlace,
-  {
-    metadata = {},
-    isFinal = true,
-    ...data
-  }: Omit<EventDraft, 'id' | 'turnId' | 'clientEventId' | 'isShown'>,
+  { metadata = {}, isFinal = true, ...data }: Omit<EventDraft, 'id' | 'turnId' | 'clientEventId' | 'isShown'>,
 ): Promise<void> {
   await insertEvent(db, {
     ...place,

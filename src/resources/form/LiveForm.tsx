@@ -66,7 +66,9 @@ export function LiveForm(props: Props) {
           record={record}
           noValidate
           disableInvalidFormNotification
-          onSubmit={() => told.current.onSubmit?.(model.completed(round.known))}
+          onSubmit={async () => {
+            if (await model.validateAll()) told.current.onSubmit?.(model.completed(round.known))
+          }}
         >
           <div data-id-prefix={prefix}>
             <SchemaInput

@@ -18,18 +18,23 @@ import { componentOf, pointToComponents } from './resolveReferences.ts'
 export interface Contract {
   openapi: JsonObject
   entities: Record<string, EntityDefinition>
-  /** Who may call what and how it is noted; never published. */
+  /** Access and audit rules of every operation; never published. */
   rules: OperationRules
   ruleSources: RuleSources
 }
 
-/** Builds the published document and the entity definitions from the hand-written sources; throws with what is wrong. */
+/**
+ * Builds the published document and the entity definitions from the hand-written sources. Throws an error that names
+ * the faults.
+ */
 export function buildContract(sources: ContractSources): Contract {
   requireSoundEntities(sources.entities, sources.planned)
   return assembleContract(sources)
 }
 
-/** The same of entity files that are known to be sound: to check them takes most of the time. */
+/**
+ * Builds the contract from entity files that are known to be sound. Skips their checks, which take most of the time.
+ */
 export function assembleContract(sources: ContractSources): Contract {
   const known = new Set(Object.keys(sources.documents))
   const documents = Object.fromEntries(
@@ -107,7 +112,7 @@ function allEntityComponents(entities: Record<string, JsonObject>): JsonObject {
 const recordTemplate = 'paths/entity.yaml'
 const settingsTemplate = 'paths/settings.yaml'
 
-/** The paths that `openapi.yaml` names, with what it refers to. */
+/** Returns the paths that `openapi.yaml` lists, with their references resolved. */
 function listedPaths(paths: JsonObject, documents: Record<string, Json>): JsonObject {
   return Object.fromEntries(
     Object.entries(paths).map(([path, reference]) => [path, pathItem(path, reference, documents)]),
@@ -126,7 +131,7 @@ function allPaths(
     return isObject(document) ? entityPaths(document, name, file) : {}
   })
   const paths: JsonObject = Object.fromEntries(shared)
-  // A path may be an entity's and have an operation of its own beside those of the template.
+  // A path of an entity may have an operation of its own in addition to those of the template.
   for (const items of generated)
     for (const path of Object.keys(items))
       paths[path] = { ...objectAt(paths, path), ...objectAt(items, path) }

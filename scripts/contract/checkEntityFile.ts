@@ -6,12 +6,12 @@ import { checkValues } from './entityValues.ts'
 import { defineEntity } from './expandEntity.ts'
 import type { JsonObject } from './json.ts'
 
-/** Everything wrong with the entity file `name`; `all` are the files it may refer to. */
+/** Returns all faults of the entity file `name`; `all` contains the files that it may refer to. */
 export function checkEntityFile(name: string, all: Readonly<Record<string, JsonObject>>): EntityFault[] {
   const file = all[name]
   if (!file) return [{ pointer: '', message: `There is no entity "${name}".` }]
   const shape = checkShape(name, file)
-  // The further rules rely on the shape, and their faults would only repeat it.
+  // The other rules rely on the shape, so their faults would only repeat it.
   if (shape.length > 0) return shape
   const subject = { file, definition: defineEntity(name, file), all }
   return [...checkReferences(subject), ...checkPointers(subject), ...checkValues(subject)]
@@ -19,7 +19,7 @@ export function checkEntityFile(name: string, all: Readonly<Record<string, JsonO
 
 type EntityFiles = Readonly<Record<string, JsonObject>>
 
-/** Throws one error that names every fault of every entity file; live ones may not refer to planned ones. */
+/** Throws one error that names every fault of every entity file. Live entities may not refer to planned ones. */
 export function requireSoundEntities(live: EntityFiles, planned: EntityFiles = {}): void {
   const twice = Object.keys(planned).filter(name => Object.hasOwn(live, name))
   const lines = [

@@ -3,7 +3,10 @@ import { schemasIn } from './entitySubject.ts'
 import type { JsonObject } from './json.ts'
 import { isObject, objectAt } from './json.ts'
 
-/** Whether every operation that lists options of a field, or gives a sample of one, is in the contract and takes what it is asked with. */
+/**
+ * Checks that every operation that lists options of a field, or plays a sample of one, is in the contract and accepts
+ * its parameters.
+ */
 export function checkOptions(file: JsonObject, paths: JsonObject): EntityFault[] {
   return schemasIn(file).flatMap(({ pointer, schema }) => {
     const options = objectAt(schema, 'x-options')

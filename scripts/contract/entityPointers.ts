@@ -6,7 +6,7 @@ import { schemasIn, textsAt } from './entitySubject.ts'
 import type { JsonObject } from './json.ts'
 import { isObject, objectAt } from './json.ts'
 
-/** Whether all that names a field of the record leads to one that can be used that way. */
+/** Checks that every pointer to a field of the record leads to a field suitable for its use. */
 export function checkPointers(subject: EntitySubject): EntityFault[] {
   return [
     ...checkLabel(subject),
@@ -70,7 +70,7 @@ function checkGroups(subject: EntitySubject): EntityFault[] {
   })
 }
 
-/** Operators that the type of a field does not offer would be left out without a word. */
+/** Reports operators that the field's type does not offer; at run time they would be ignored silently. */
 function checkOperators({ definition }: EntitySubject): EntityFault[] {
   return schemaFields(definition.schema).flatMap(({ pointer, schema }) => {
     const offered = entityField(definition, pointer)?.operators
@@ -95,7 +95,10 @@ function checkCondition(subject: EntitySubject, condition: JsonObject, at: strin
   )
 }
 
-/** Of what a condition speaks: of the item within a list, else of the record. */
+/**
+ * Returns the schema that a condition refers to: the item of a list if the condition is inside one, otherwise the
+ * record.
+ */
 function wholeOf({ file, definition }: EntitySubject, at: string) {
   const end = at.lastIndexOf('/items/properties/')
   const item = end < 0 ? undefined : valueAt(file, `${at.slice(0, end)}/items`)

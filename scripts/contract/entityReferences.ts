@@ -7,7 +7,10 @@ import { defineEntity } from './expandEntity.ts'
 import type { Json, JsonObject } from './json.ts'
 import { isObject, objectAt } from './json.ts'
 
-/** Whether everything a file refers to exists: its own definitions and fields, other entities, the branches of a union. */
+/**
+ * Checks that everything a file refers to exists: its own definitions and fields, other entities, and the branches of a
+ * union.
+ */
 export function checkReferences(subject: EntitySubject): EntityFault[] {
   const inside = schemasIn(subject.file).flatMap(placed => [
     ...checkDefinition(subject, placed),
@@ -38,7 +41,7 @@ function checkOwnNames({ file }: EntitySubject): EntityFault[] {
 
 const onlyForLists = new Set(['list', 'create', 'delete', 'bulk', 'export', 'import'])
 
-/** A settings document is one; a list is needed by all that starts from it. */
+/** Checks the capabilities. A settings document is a single record; every other entity needs `list` and `read`. */
 function checkVerbs({ file, definition }: EntitySubject): EntityFault[] {
   const pointer = '/x-entity/capabilities'
   const verbs = textsAt(objectAt(file, 'x-entity'), 'capabilities')
@@ -63,7 +66,7 @@ function checkRequired({ pointer, schema }: PlacedSchema): EntityFault[] {
     .map(name => ({ pointer: `${pointer}/required`, message: `"${name}" is no property here.` }))
 }
 
-/** Each branch of a union must say by a constant which one it is. */
+/** Checks that each branch of a union identifies itself by a constant. */
 function checkUnion({ file }: EntitySubject, { pointer, schema }: PlacedSchema): EntityFault[] {
   const tag = schema['x-discriminator']
   if (typeof tag !== 'string') return []
@@ -85,7 +88,7 @@ function checkUnion({ file }: EntitySubject, { pointer, schema }: PlacedSchema):
   })
 }
 
-/** Nothing inside an array has a column or an index of its own. */
+/** Reports hints inside arrays, because array items have no column or index of their own. */
 function checkArrayHints({ pointer, schema }: PlacedSchema): EntityFault[] {
   if (!/\/items(\/|$)/.test(pointer)) return []
   return ['x-sortable', 'x-filter', 'x-unique', 'x-secret']
@@ -93,7 +96,7 @@ function checkArrayHints({ pointer, schema }: PlacedSchema): EntityFault[] {
     .map(hint => ({ pointer: `${pointer}/${hint}`, message: `${hint} has no meaning inside an array.` }))
 }
 
-/** Whether there are the records that a field offers, and in them the fields that it shows. */
+/** Checks that the entity whose records a field offers exists and has the fields that are shown. */
 function checkTarget({ all }: EntitySubject, { pointer, schema }: PlacedSchema): EntityFault[] {
   return ['x-ref', 'x-options'].flatMap(word => {
     const offered = objectAt(schema, word)
@@ -119,7 +122,10 @@ function checkOffered(all: EntitySubject['all'], offered: JsonObject, at: string
   ]
 }
 
-/** A field that is described elsewhere says by which reference, and where in the record referred to. */
+/**
+ * Checks that a field described elsewhere names a reference, and the place of its schema in the record that the
+ * reference leads to.
+ */
 function checkDescription(
   { definition, all }: EntitySubject,
   { pointer, schema }: PlacedSchema,
@@ -139,7 +145,7 @@ function checkDescription(
   return isObjectThere ? [] : [{ pointer: `${at}/at`, message: `${widget.at} is no object there.` }]
 }
 
-/** The definition a schema refers to; the schema itself where it refers to none that exists. */
+/** Returns the definition that a schema refers to, or the schema itself if there is none. */
 function resolve(file: JsonObject, schema: JsonObject): Json {
   const name = String(schema.$ref ?? '').replace('#/$defs/', '')
   const definitions = objectAt(file, '$defs')

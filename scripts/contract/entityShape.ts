@@ -4,7 +4,7 @@ import metaSchema from '../../openapi/entityFile.schema.json' with { type: 'json
 import type { EntityFault } from './entitySubject.ts'
 import type { JsonObject } from './json.ts'
 
-/** What the file breaks of `openapi/entityFile.schema.json`, and whether its name can stand in a path. */
+/** Returns the violations of `openapi/entityFile.schema.json`, and a fault if the name cannot be part of a path. */
 export function checkShape(name: string, file: JsonObject): EntityFault[] {
   const badName = !/^[a-z][a-z0-9_]*$/.test(name)
   return [

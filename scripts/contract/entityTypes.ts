@@ -1,7 +1,10 @@
 import { type EntityDefinition, pascalCase } from './expandEntity.ts'
 import { isObject, type JsonObject, objectAt } from './json.ts'
 
-/** The published type of each entity by the entity's name, and which of them ask for nothing. */
+/**
+ * Returns TypeScript source: the published type of each entity by name, and unions of the entities that need no input
+ * and of the settings documents.
+ */
 export function entityTypes(entities: Record<string, EntityDefinition>): string {
   const schemas = Object.keys(entities).map(name => `  ${name}: components['schemas']['${pascalCase(name)}']`)
   const all = Object.values(entities)

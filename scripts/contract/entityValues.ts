@@ -7,7 +7,9 @@ import type { EntityFault, EntitySubject } from './entitySubject.ts'
 import { schemasIn } from './entitySubject.ts'
 import type { Json, JsonObject } from './json.ts'
 
-/** Whether the schema compiles strictly, its patterns are linear, and its examples and defaults fit it. */
+/**
+ * Checks that the schema compiles in strict mode, its patterns are linear, and its examples and defaults are valid.
+ */
 export function checkValues({ file, definition }: EntitySubject): EntityFault[] {
   const patterns = schemasIn(file).flatMap(({ pointer, schema }) =>
     checkPattern(schema, `${pointer}/pattern`),
@@ -32,7 +34,8 @@ const vocabulary = [
   ...Object.keys(metaSchema.$defs.value.properties),
 ].filter(word => word.startsWith('x-'))
 
-// What the server would only log at run time is a fault here. One for all: each would compile the meta-schema anew.
+// Strict mode turns problems that the server would only log at run time into faults. One instance for all, because each
+// would compile the meta-schema again.
 const ajv = new Ajv2020({ allErrors: true, useDefaults: true, strictTypes: true, multipleOfPrecision: 9 })
 addFormats.default(ajv)
 for (const keyword of new Set(vocabulary)) ajv.addKeyword({ keyword, valid: true })
@@ -66,7 +69,10 @@ function checkDefault(input: JsonObject, schema: JsonObject, pointer: string): E
   return typeof validate === 'string' ? [] : broken(validate, value, pointer)
 }
 
-/** RE2 has no expression that takes more than linear time, so what it refuses could stall the server. */
+/**
+ * Checks a pattern with RE2, whose expressions all run in linear time. A pattern that RE2 rejects could stall the
+ * server.
+ */
 function checkPattern({ pattern }: JsonObject, pointer: string): EntityFault[] {
   if (typeof pattern !== 'string') return []
   try {

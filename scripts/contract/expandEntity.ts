@@ -2,13 +2,13 @@ import type { Json, JsonObject } from './json.ts'
 import { isObject, mapObjects, objectAt } from './json.ts'
 import { rebaseDefinitions } from './resolveReferences.ts'
 
-/** One entity as the server and the screens use it. */
+/** An entity in the form that the server and the screens use. */
 export interface EntityDefinition {
   name: string
   singleton: boolean
-  /** Served at GET {entity}/schema: own fields and the read-only base fields. */
+  /** Schema that GET {entity}/schema serves: the entity's own fields and the read-only base fields. */
   schema: JsonObject
-  /** What a write may hold: the fields that are not read-only. */
+  /** Schema of a write: the fields that are not read-only. */
   input: JsonObject
 }
 
@@ -95,7 +95,7 @@ const secretState: JsonObject = {
   },
 }
 
-/** The definition of the entity file `name`, without its rules of access, which nobody is told. */
+/** Returns the definition of the entity file `name`, without its access rules, which are never published. */
 export function defineEntity(name: string, { 'x-access': _access, ...file }: JsonObject): EntityDefinition {
   const own = objectAt(file, 'properties')
   const plainActor: JsonObject = {
@@ -115,7 +115,7 @@ export function defineEntity(name: string, { 'x-access': _access, ...file }: Jso
   }
 }
 
-/** The published schemas of an entity: what is read, a row of a list, and the two kinds of write. */
+/** Returns the published schemas of an entity: the record, a row of a list, and the two kinds of write. */
 export function entityComponents(name: string, file: JsonObject): JsonObject {
   const title = pascalCase(name)
   const described = (suffix: string, description: string, schema: JsonObject): [string, JsonObject] => [
@@ -132,7 +132,7 @@ export function entityComponents(name: string, file: JsonObject): JsonObject {
   ])
 }
 
-/** `agent_action` → `AgentAction`. */
+/** Converts `agent_action` to `AgentAction`. */
 export function pascalCase(name: string): string {
   return name.replace(/(^|_)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase())
 }
@@ -156,7 +156,7 @@ function readSchema(file: JsonObject, required: string[]): JsonObject {
   })
 }
 
-/** A copy in which every secret field, however deep, is described by `change`. */
+/** Returns a copy in which every secret field, at any depth, is replaced by the result of `change`. */
 function secretsAs(file: JsonObject, change: (field: JsonObject) => JsonObject): JsonObject {
   const changed = mapObjects(file, object =>
     'x-secret' in object ? { ...change(object), title: object.title ?? 'Secret' } : object,
@@ -164,7 +164,7 @@ function secretsAs(file: JsonObject, change: (field: JsonObject) => JsonObject):
   return isObject(changed) ? changed : file
 }
 
-/** A secret may be sent back as it was read: that keeps it. */
+/** Allows a secret to be sent back as it was read, which keeps its value. */
 function writtenSecret(field: JsonObject): JsonObject {
   const { writeOnly: _writeOnly, ...value } = field
   return { anyOf: [value, secretState] }
@@ -176,7 +176,7 @@ function rowSchema(file: JsonObject): JsonObject {
   return { ...full, properties: { ...Object.fromEntries(own), ...embedded } }
 }
 
-/** A row may hold parts of an object alone. */
+/** Makes the members of objects optional, because a row may contain only parts of an object. */
 function inParts(field: Json | undefined): Json {
   if (!isObject(field) || field.type !== 'object' || !('properties' in field)) return field ?? null
   const { required: _required, ...rest } = field

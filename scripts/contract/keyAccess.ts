@@ -3,7 +3,7 @@ import { createPermissions } from '../../server/access/permissions.ts'
 import type { Json, JsonObject } from './json.ts'
 import { isObject, objectAt } from './json.ts'
 
-/** The published document, saying of each operation whether an API key gets in and by which scope, and which there are. */
+/** Returns the published document with the API key access of each operation and the list of all scopes. */
 export function withKeyAccess(document: JsonObject, rules: OperationRules): JsonObject {
   const { scopeFor, roleFor } = createPermissions(rules)
   const paths = mapMembers(objectAt(document, 'paths'), item =>
@@ -15,7 +15,7 @@ export function withKeyAccess(document: JsonObject, rules: OperationRules): Json
   return { ...document, paths, components: { ...components, schemas: { ...schemas, ApiKeyScope: scope } } }
 }
 
-/** Every scope that a published document knows. */
+/** Returns every scope that a published document lists. */
 export function apiKeyScopes(document: JsonObject): Json {
   const schemas = objectAt(objectAt(document, 'components'), 'schemas')
   return objectAt(schemas, 'ApiKeyScope').enum ?? []
@@ -23,7 +23,9 @@ export function apiKeyScopes(document: JsonObject): Json {
 
 type Access = Pick<ReturnType<typeof createPermissions>, 'scopeFor' | 'roleFor'>
 
-/** Every scope there is: each entity's as far as something takes it, those of files, and all of them at once. */
+/**
+ * Returns every scope: read and write of each entity as far as an operation uses them, of files, and of everything.
+ */
 function allScopes({ entities }: OperationRules, scopeFor: Access['scopeFor']): string[] {
   const open = Object.keys(entities).filter(name => scopeFor(`${name}.get`) !== null)
   return ['*', 'files', ...open].flatMap(area => {
@@ -34,21 +36,21 @@ function allScopes({ entities }: OperationRules, scopeFor: Access['scopeFor']): 
 }
 
 function withSecurity(operation: JsonObject, { scopeFor, roleFor }: Access): JsonObject {
-  // What is open to everybody needs no key.
+  // A public operation needs no key.
   if ('security' in operation) return operation
   const id = String(operation.operationId)
   const entity = sharedEntities(operation).find(name => scopeFor(id, name) !== null)
   const scope = scopeFor(id, entity)
   if (scope === null) return operation
   const needed = entity === undefined ? scope : scope.replace(`${entity}:`, '{entity}:')
-  // A key without a colon in what it needs is any key at all.
+  // A scope without a colon means any API key.
   const ways: JsonObject[] = [{ session: [] }, { apiKey: needed.includes(':') ? [needed] : [] }]
-  // Visitors have neither, but a conversation's token.
+  // Visitors have a conversation token instead of either.
   const isOpen = roleFor(id, entity) === 'public'
   return { ...operation, security: isOpen ? [...ways, {}] : ways }
 }
 
-/** The entities that an operation takes by a parameter. */
+/** Returns the entities that an operation accepts as a parameter. */
 function sharedEntities(operation: JsonObject): string[] {
   const parameters = Array.isArray(operation.parameters) ? operation.parameters.filter(isObject) : []
   const names = objectAt(

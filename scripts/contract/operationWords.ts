@@ -22,18 +22,20 @@ export interface OperationWords {
   'x-body'?: OperationRule['body']
 }
 
-/** An operation as it is written, with the words that are never published. */
+/** An operation as written in the contract, with the words that are never published. */
 export interface WordedOperation {
   operationId: string
   method: string
   path: string
   tag: string
-  /** Whether it takes an Idempotency-Key. */
+  /** The operation takes an Idempotency-Key. */
   takesKey: boolean
   words: OperationWords
 }
 
-/** The operations of these paths; throws one error that names every one whose words are missing or wrong. */
+/**
+ * Returns the operations of these paths. Throws one error that names every operation whose words are missing or wrong.
+ */
 export function wordedOperations(paths: JsonObject): WordedOperation[] {
   const written = Object.entries(paths).flatMap(([path, item]) =>
     Object.keys(isObject(item) ? item : {}).map(method => ({
@@ -53,7 +55,7 @@ export function wordedOperations(paths: JsonObject): WordedOperation[] {
   })
 }
 
-/** A copy of published paths in which no operation has a word of its own. */
+/** Returns a copy of the paths for publication, without the words of the operations. */
 export function withoutWords(paths: JsonObject): JsonObject {
   const members = Object.entries(paths).map(([path, item]) => {
     const operations = Object.keys(isObject(item) ? item : {}).map(method => {

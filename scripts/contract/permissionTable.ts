@@ -3,7 +3,10 @@ import { objectAt } from './json.ts'
 import type { RuleSources } from './operationRules.ts'
 import type { WordedOperation } from './operationWords.ts'
 
-/** `docs/PERMISSIONS.md`: who may call what and how it is noted, in the order of the contract. */
+/**
+ * Returns the text of `docs/PERMISSIONS.md`: who may call which operation and how it is audited, in the order of the
+ * contract.
+ */
 export function permissionTable({ shared, records, settings, entities, otherActions }: RuleSources): string {
   const own = Object.entries(entities).filter(([, file]) => 'x-access' in file)
   return [
@@ -39,7 +42,7 @@ function section(heading: string, operations: readonly WordedOperation[]): strin
       noteOf(words),
     )
   })
-  // Two methods may be one operation.
+  // Two methods may form one operation.
   return table(heading, ['Operation', 'Least role', 'Key scope', 'Audit kind'], [...new Set(rows)])
 }
 

@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import type { Json, JsonObject } from './json.ts'
 import { isObject } from './json.ts'
 
-/** The hand-written contract: every YAML document by its path inside `openapi/`, entity files by their names. */
+/** The hand-written contract: YAML documents by their path inside `openapi/`, entity files by name. */
 export interface ContractSources {
   documents: Record<string, Json>
   entities: Record<string, JsonObject>
@@ -12,7 +12,7 @@ export interface ContractSources {
   planned: Record<string, JsonObject>
 }
 
-/** Reads the hand-written part of an `openapi/` folder; throws with the file's name where one cannot be parsed. */
+/** Reads the hand-written part of an `openapi/` folder. Throws with the file name if a file cannot be parsed. */
 export function readSources(folder: string): ContractSources {
   const yaml = filesBelow(folder, '.yaml').map(file => [relative(folder, file), parseFile(file, parse)])
   return {
@@ -23,7 +23,7 @@ export function readSources(folder: string): ContractSources {
 }
 
 function entityFiles(folder: string): Record<string, JsonObject> {
-  // A folder in which nothing is left is not kept.
+  // Git does not keep an empty folder.
   const files = existsSync(folder) ? filesBelow(folder, '.json') : []
   return Object.fromEntries(files.map(file => [basename(file, '.json'), parseFile(file, JSON.parse)]))
 }

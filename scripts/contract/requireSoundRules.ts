@@ -75,7 +75,7 @@ function isNoted({ words }: WordedOperation): boolean {
   return words['x-audit']?.kind !== undefined
 }
 
-/** Operations that go by one name and say different things of it. */
+/** Returns the faults of operations that share a name but have different words. */
 function contradictions(
   word: keyof WordedOperation['words'],
   operations: readonly WordedOperation[],

@@ -18,7 +18,7 @@ const inBrowser = {
   expect: patiently,
   testTimeout: 180_000,
   hookTimeout: 240_000,
-  // After all other tests and alone. Pages leave less of the cores idle than servers do.
+  // Runs after all other tests, and alone. Pages leave fewer cores idle than servers do.
   sequence: { groupOrder: 1 },
   maxWorkers: availableParallelism() + 1,
   // The end of a run names each test that needed a retry.

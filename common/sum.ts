@@ -1,4 +1,4 @@
-/** Adds numbers up; 0 where there are none. */
+/** Returns the sum of the numbers, or 0 if there are none. */
 export function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, one) => total + one, 0)
 }

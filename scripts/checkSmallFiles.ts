@@ -1,4 +1,7 @@
-/** Refuses files that are too small to stand by themselves; says where their content belongs. */
+/**
+ * Prints each file that is too small to stand alone and the file where its content belongs; exits with 1 if there are
+ * any.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { smallFiles } from './smallFiles.ts'

@@ -5,7 +5,7 @@ const importing = (...paths: string[]) => paths.map(path => `import { one } from
 const small = 'export const one = 1\n'
 const long = (lines: number) => 'one()\n'.repeat(lines)
 
-/** What is found in a tree of a small file and one that uses it, with some things otherwise. */
+/** Finds small files in a tree of one small file and its importer, with some files replaced or added. */
 function found(more: Record<string, string>): string[] {
   const tree = {
     'server/hours/opening.ts': small,

@@ -1,27 +1,27 @@
 import { posix } from 'node:path'
 
-/** A file so small that the only file that imports it should hold its content. */
+/** A file so small that its only importer should contain its content. */
 export interface SmallFile {
   path: string
   lines: number
   importer: string
 }
 
-/** A file of fewer lines needs a reason to stand by itself. */
+/** Minimum number of lines of a file that needs no reason to stand alone. */
 const minLines = 15
-/** An importer that would grow beyond this takes nothing in. */
+/** Maximum number of lines of the importer and the small file together. */
 const maxLines = 200
 
-/** Found by their names, kept apart for translators, or run by themselves. */
+/** Paths of files that are found by name, kept apart for translators, or run on their own. */
 const conventions = [
   /(Feature|Routes|Texts|Title|[wW]orker)\.tsx?$/,
-  /\/(screen|topBarItem|ownExtras)\.tsx?$/,
+  /\/(screen|topBarItem|recordExtensions)\.tsx?$/,
   /\/(texts|migrations)\//,
 ]
 
 const exemption = /^\s*(?:\/\/|\/?\*+) Own file: \S/m
 
-/** Finds the small files among all sources of the project, given by their paths from its root. */
+/** Finds the small files among all source files of the project. Paths are relative to its root. */
 export function smallFiles(sources: ReadonlyMap<string, string>): SmallFile[] {
   const users = usersOf(sources)
   return [...sources].flatMap(([path, text]) => {
@@ -38,11 +38,11 @@ export function smallFiles(sources: ReadonlyMap<string, string>): SmallFile[] {
 
 interface User {
   path: string
-  /** False where it loads the file late, replaces it in a test or runs it by its address. */
+  /** False if it loads the file lazily, mocks it in a test, or runs it by its path. */
   isStatic: boolean
 }
 
-/** Every quoted path between sources counts as a use, so that none is missed. */
+/** Returns the users of each file. Every quoted relative path counts as a use, so that none is missed. */
 function usersOf(sources: ReadonlyMap<string, string>): Map<string, User[]> {
   const users = new Map<string, User[]>()
   for (const [path, text] of sources) {
@@ -56,14 +56,14 @@ function usersOf(sources: ReadonlyMap<string, string>): Map<string, User[]> {
   return users
 }
 
-/** Returns null where several files use it, or one in another way than by an import. */
+/** Returns null if several files use it, or if one uses it in another way than a static import. */
 function onlyImporter(users: readonly User[]): string | null {
   const paths = new Set(users.map(({ path }) => path))
   const [first] = users
   return first && paths.size === 1 && users.every(({ isStatic }) => isStatic) ? first.path : null
 }
 
-/** Whether the importer lies in the folder of the file, or in the one above. */
+/** Returns true if the importer is in the file's folder or in its parent folder. */
 function isBeside(path: string, importer: string): boolean {
   const folder = posix.dirname(path)
   return [folder, posix.dirname(folder)].includes(posix.dirname(importer))

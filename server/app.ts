@@ -45,14 +45,14 @@ import { createServerState, type ServerState } from './serverState.ts'
 import { prepareEntityTables } from './store/records/entityTables.ts'
 import { modelProviders, oidcIssuer, speechVendor } from './vendors.ts'
 
-/** Makes every feature over an open, migrated database; nothing is served yet. */
+/** Creates all features on an open, migrated database. Nothing is served yet. */
 export async function createFeatures(options: FeatureOptions, server: ServerState) {
   const { env } = options
   const { document, definitions } = options.contract ?? ownContract
 
   /*
-   * Late references: of two features that need each other one is made first, and is given a function that finds the other
-   * once a request or a job calls it, when all are made.
+   * Late references: if two features need each other, the first one gets a function that looks up the other. Requests
+   * and jobs call it only after all features exist.
    */
   const handOff: HandOff = (participant, wish) => inbox.inbox.handOff(participant, wish)
   const handOver: HandOver = (write, scope) => inbox.inbox.handOver(write, scope)

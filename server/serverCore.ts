@@ -23,8 +23,8 @@ import { createSchemaValidation } from './validation/schemaValidation.ts'
 import { fileStorage, mailTransport } from './vendors.ts'
 
 /**
- * Makes what every feature is given: the `ServerCore` of `features/Feature.ts`, and with it settings, tenants and mails,
- * which know each other. `features` is asked for hooks once records are written.
+ * Creates the `ServerCore` that every feature receives, with the settings, tenants, and mails, which depend on each
+ * other. `features` is called for hooks when records are first written.
  */
 export async function createServerCore(
   options: FeatureOptions,

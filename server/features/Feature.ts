@@ -16,12 +16,12 @@ import type { SchemaValidation } from '../validation/schemaValidation.ts'
 import type { BuiltinAction } from './agentAction.ts'
 import type { VisitorCopies } from './visitorCopies.ts'
 
-/** What every feature is given; what it needs of another feature stands beside it in its `Deps`. */
+/** Services that every feature receives. A feature declares those of other features in its own `Deps`. */
 export interface ServerCore {
   database: Database
   /** Record services as users write through them, with the hooks of all features. */
   records: RecordServices
-  /** The same records as they are stored: their writes ask no hook. */
+  /** The same records without hooks. */
   rawRecords: RawRecords
   permissions: Permissions
   /** Validates values against schemas that tenants wrote. */

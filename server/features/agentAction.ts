@@ -56,7 +56,7 @@ export interface AgentAction {
   run(context: ActionContext, parameters: Record<string, unknown>): Promise<ActionResult>
 }
 
-/** Where a built-in action is offered. */
+/** Tenant and channel for which a built-in action is offered. */
 export interface OfferPlace {
   tenantId: string
   channel: string | undefined

@@ -8,7 +8,7 @@ import {
 import { type CountryIn, createEntityStore, type EntityStore } from '../store/records/entityStore.ts'
 import { createRecordValidator, type RecordValidator } from './recordValidator.ts'
 
-/** The records of entities as they are stored: writing them asks no hook. */
+/** Records of entities without hooks. */
 export interface RawRecords {
   database: Database
   registry: EntityRegistry
@@ -31,7 +31,7 @@ interface Deps {
   now: () => Date
 }
 
-/** Opens the records of all entities of a contract. */
+/** Creates access to the raw records of a contract's entities. */
 export function createRawRecords(deps: Deps): RawRecords {
   const { database, definitions, secretBox, now } = deps
   const registry = createEntityRegistry(definitions)

@@ -13,22 +13,23 @@ import { routeByOwner } from './routeByOwner.ts'
 import { withHooks } from './withHooks.ts'
 
 /*
- * The path of a write, from the top; each store has the same methods, so that a service does not know how many there are:
+ * The layers of a write, from the top. All stores have the same methods, so that a service does not depend on their
+ * number:
  *
  *   entityService, bulkService, importService   check the body, references and rights
  *     │  store: RecordStore
  *     ▼
  *   routeByOwner     sends records of the installation to its own store, all others to the tenant's
  *     ▼
- *   withHooks        asks the hooks of the entity before, within and after the write
- *     │  raw.store: EntityStore, which asks no hook
+ *   withHooks        runs the hooks of the entity before, within and after the write
+ *     │  raw.store: EntityStore, without hooks
  *     ▼
  *   entityWriter     stores record, history, operation and audit row in one transaction
  *     ▼
  *   recordChanges, writeStatements              SQL
  */
 
-/** Returns what entities do beyond their schemas. */
+/** Returns the hooks of all entities. */
 export type HooksOf = (raw: RawRecords) => EntityHooks
 
 interface Deps {

@@ -3,12 +3,14 @@ import type { EntityStore } from '../store/records/entityStore.ts'
 import type { RecordData, StoredRecord } from '../store/records/storedRecord.ts'
 import type { Scope } from '../store/scope.ts'
 
-/** The store that services write to. Its `transaction` gives the store below the hooks: what runs there asks none. */
+/**
+ * Store that services write to. Its `transaction` passes the store below the hooks, so that writes inside it run none.
+ */
 export interface RecordStore extends EntityStore {
   preview: Preview
 }
 
-/** Returns what hooks make of records, without storing them; in the place of a refused one, why. */
+/** Returns the records as hooks change them, without storing them; a rejected record is replaced by its error. */
 export type Preview = (
   scope: Scope,
   entity: string,

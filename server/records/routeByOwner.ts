@@ -19,9 +19,9 @@ interface Deps {
 
 interface Owner {
   store: RecordStore
-  /** The scope of the call, as this store takes it. */
+  /** Scope of the call, adapted to this store. */
   scope: Scope
-  /** Whether the caller sees the record of their own tenant alone. */
+  /** True if the caller sees only the record of their own tenant. */
   isLimited: boolean
 }
 

@@ -13,12 +13,12 @@ import type { EntityHook, EntityHooks } from './entityHook.ts'
 import { rebased } from './rebased.ts'
 import type { RecordStore } from './recordStore.ts'
 
-/** A change of one record, as it was asked for. */
+/** A requested change of one record. */
 interface Change {
   scope: Scope
   entity: string
   id: string
-  /** Null: whatever the version is. */
+  /** Null accepts any version. */
   expectedVersion: number | null
   edit: RecordEdit
   options: ChangeOptions | undefined

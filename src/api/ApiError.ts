@@ -30,15 +30,15 @@ export class ApiError extends Error {
   }
 }
 
-/** A refusal (412) that brings the record as somebody else has saved it meanwhile. */
+/** An error 412 with the record as somebody else has saved it. */
 export type StaleError = ApiError & { problem: { current: JsonObject } }
 
-/** Tells a write that came too late, and can be merged with what is stored by now. */
+/** Returns true if a write came too late and can be merged with the stored record. */
 export function isStale(error: unknown): error is StaleError {
   return error instanceof ApiError && error.status === 412 && isObject(error.problem.current)
 }
 
-/** Tells a refusal (422) that names the fields at fault. */
+/** Returns true for an error 422 that names invalid fields. */
 export function isInvalid(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 422 && error.errors.length > 0
 }

@@ -7,9 +7,9 @@ export interface StreamEvent {
 
 interface Options {
   signal: AbortSignal
-  /** What an event means: true ends the reading, throwing breaks it off. */
+  /** Handles an event: returns true to stop reading, or throws to abort. */
   onEvent: (event: StreamEvent) => boolean
-  /** Something came, be it a part of an event. */
+  /** Called for each chunk, even if it is only part of an event. */
   onBytes: () => void
   onComment: () => void
   /** Called for a line that is invalid in an event stream. */
@@ -35,7 +35,10 @@ export async function readStreamEvents(response: Response, options: Options): Pr
   }
 }
 
-/** Puts lines together to events, as the HTML standard says; tells of each line whether reading ends with it. */
+/**
+ * Assembles lines into events, as the HTML standard defines them. The returned function returns true if reading stops
+ * after a line.
+ */
 function lineReader({ onEvent, onComment, onNonsense }: Options): (line: string) => boolean {
   let event: string | undefined
   let id: string | undefined

@@ -1,14 +1,14 @@
-/** A value outside React that tells its listeners when it changes; made to be read with `useSyncExternalStore`. */
+/** A value outside React that notifies its listeners of changes; read it with `useSyncExternalStore`. */
 export interface Store<T> {
-  /** The same object until the value changes. */
+  /** Returns the same object until the value changes. */
   get(): T
-  /** Replaces the value; listeners hear of it unless it is the same one. */
+  /** Replaces the value; notifies listeners unless it is the same. */
   set(next: T): void
-  /** Calls the listener after each change; returns how to stop. */
+  /** Calls the listener after each change; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
 }
 
-/** Creates a store that begins with a value. */
+/** Creates a store with an initial value. */
 export function createStore<T>(initial: T): Store<T> {
   const listeners = new Set<() => void>()
   let value = initial

@@ -41,7 +41,7 @@ const components: NonNullable<ThemeOptions['components']> = {
       }),
     },
   },
-  // Above its field, where the field's frame and ground do not cover it.
+  // Above its field, so that the field's border and background do not cover it.
   MuiInputLabel: {
     defaultProps: { shrink: true },
     styleOverrides: {

@@ -101,7 +101,7 @@ describe('without the folder', () => {
   })
 })
 
-/** The contract with the folder's entity and operations, as `npm run generate` would build it. */
+/** Builds the contract with the folder's entity and operations, as `npm run generate` would. */
 function contractWithFolder() {
   const paths = parse(read('lighthouse.yaml')) as JsonObject
   const root = sources.documents['openapi.yaml'] as JsonObject

@@ -41,7 +41,7 @@ afterAll(() => app.close())
 
 const oneName = { type: 'object', properties: { name: { type: 'string' } }, required: ['name'] }
 
-/** The body of an action that calls another system. */
+/** Returns the body of an action that calls another system. */
 function agentWith(settings: object) {
   return storedAs('agent', { name: 'Ada', ...settings })
 }
@@ -233,7 +233,7 @@ describe('a call of another system', () => {
     return { tenantId: app.tenants.lakeside.id, actor: systemActor, requestId: 'r' }
   }
 
-  /** Saves the action as an operator would, and takes it out of the catalogue of an agent that has it. */
+  /** Saves the action as an operator would; returns it from the action catalog of an agent that has it. */
   async function action(execution: JsonObject, more: JsonObject = {}): Promise<AgentAction> {
     const written = await records.service.create(
       scope(),
@@ -455,7 +455,7 @@ describe('what every agent can do', () => {
   })
 })
 
-/** Those that every agent may have, by module/action. */
+/** Returns the built-in actions that every agent may have, by module and action. */
 function builtins(
   log: Pick<ConversationLog, 'write'> = { write: () => Promise.reject(new Error('No conversation')) },
 ) {

@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 beforeEach(() => script.follow(byInstructions))
 
-/** Says what its instructions tell it to, so that it shows which state of the agent answers. */
+/** Answers as its instructions say, so that the answer shows which state of the agent is in use. */
 function byInstructions({ system }: { system: string }) {
   const [, wanted = 'nothing'] = /Say (\w+)/.exec(system) ?? []
   return says(`I say ${wanted}.`)
@@ -48,7 +48,7 @@ const messages = async (id: string, as = operator): Promise<Event[]> =>
     .filter(({ action_id }) => action_id === 'send_message')
     .reverse()
 
-/** The last answer, once the agent has said so many. */
+/** Waits until the agent has given `count` answers; returns the last one. */
 async function answered(id: string, count: number): Promise<Event> {
   const answers = async () =>
     (await messages(id)).filter(({ metadata }) => metadata.turn_status !== undefined)
@@ -109,7 +109,7 @@ it('a published version goes on from what was said before', async () => {
     ['assistant', 'Until six.'],
     ['user', 'And tomorrow?'],
   ])
-  // It is a version: there is nothing in it to be changed.
+  // It runs a version, which has no form data to change.
   expect((await operator.put(`/conversation/${id}/tryout`, { data: { name: 'X' } })).status).toBe(404)
   const version = await operator.get(`/agent/${agentId}/versions/1`)
   expect(version.json()).toMatchObject({ version: 1, data: { instructions: 'Say stored.' } })
@@ -186,7 +186,7 @@ it('only what could be saved is tried, by those who may edit agents, in their ow
   expect((await otherTenant.put(`/conversation/${own}/tryout`, { data: { name } })).status).toBe(404)
   expect((await otherTenant.get(`/agent/${agentId}/versions/1`)).status).toBe(404)
   expect((await colleague.put(`/conversation/${own}/tryout`, { data: { name } })).status).toBe(404)
-  // A drawer's test conversation is none.
+  // A test conversation of the agent drawer is not a test run.
   const drawer = (await operator.post('/web_chat/conversation', { agent_id: agentId })).json<{
     _id: string
   }>()
@@ -246,7 +246,7 @@ it('an answer is kept as a question, asked of both states of the agent, and what
       other: { answer: 'I say stored.', ended_by: 'limit' },
     },
   ])
-  // What was said before is part of the question.
+  // The earlier messages are part of the request.
   expect(script.requests.at(-1)?.messages).toHaveLength(3)
   expect((await (await app.as('operator', 'hillside')).get(comparison)).status).toBe(404)
 })

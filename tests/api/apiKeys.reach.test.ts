@@ -11,7 +11,7 @@ import type { Answer } from '../support/sendRequest.ts'
 import { codeOf } from '../support/signInClient.ts'
 import { createTestApp, type TestApp } from '../support/testApp.ts'
 
-/** Whoever calls them shows a signature, and no key. */
+/** Callers of these operations send a signature instead of a key. */
 const signedOperations = operationsWhere(({ signed }) => signed !== undefined)
 const called = publishedOperations(testContract.openapi).filter(
   ({ operationId }) => !signedOperations.has(operationId),
@@ -174,7 +174,7 @@ const adminVerbs = [
   'followOnboarding',
 ]
 
-/** What a case needs, said without looking at the server; null where no key is let in. */
+/** Returns the scope that a case needs, determined independently of the server; null if no key is accepted. */
 function needOf({ operation, entity }: Case): string | null {
   const { operationId } = operation
   if (forEveryKey.includes(operationId)) return 'any'
@@ -238,7 +238,7 @@ describe.each([
   }, 240_000)
 })
 
-/** All that its scopes let in, and some of the many that any key of another area is refused. */
+/** Returns all cases that the scopes allow, and a sample of 150 of those that they do not. */
 function casesFor(scopes: string[]): readonly Case[] {
   const [within, beyond] = [true, false].map(isIn =>
     cases.filter(one => isCovered(needOf(one), scopes) === isIn),
@@ -247,7 +247,7 @@ function casesFor(scopes: string[]): readonly Case[] {
 }
 
 function outcomeOf(answer: Answer): string {
-  // Whoever is told that there is no model to translate with has got in.
+  // A caller who learns that no translation model exists has passed authentication.
   if (answer.status === 503 && codeOf(answer).code === 'translation.unavailable') return 'in'
   const isKept = answer.status === 403 || answer.status === 401 || answer.status >= 500
   return isKept ? codeOf(answer).code : 'in'
@@ -258,14 +258,15 @@ it('the contract says of each operation whether keys get in, and with which scop
     const { spec } = one.operation
     const isPublic = Array.isArray(spec.security) && spec.security.length === 0
     const need = needOf(one)
-    // What is published once for many entities says nothing of one for which there is no scope, or that takes all of them.
+    // An operation published once for many entities cannot state the scope of an entity without one, or of one that
+    // needs `*`.
     const isLeftOut = one.operation.entities !== undefined && (need === null || need.startsWith('*:'))
     return !isPublic && !isLeftOut && JSON.stringify(publishedNeed(one)) !== JSON.stringify(need)
   })
   expect(wrong.map(({ title }) => title)).toEqual([])
 })
 
-/** What the document says a key needs for a case. */
+/** Returns the scope that the document states for a case. */
 function publishedNeed({ operation, entity }: Case): string | null {
   const way = listAt(operation.spec, 'security').find(one => isObject(one) && 'apiKey' in one)
   if (!isObject(way)) return null

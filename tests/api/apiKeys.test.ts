@@ -13,7 +13,7 @@ const badKey = { status: 401, code: 'auth.bad_key' }
 
 let app: TestApp
 let admin: Member
-/** Milliseconds by which the server's clock is ahead of ours. */
+/** Milliseconds that the server's clock is ahead of ours. */
 let ahead = 0
 
 beforeAll(async () => {

@@ -82,7 +82,7 @@ describe('the audit log', () => {
     expect(first.entries).toEqual([expect.objectContaining({ action: 'bulkRecords', count: 4 })])
     const next = await read(owner, `?limit=1&entity=agent&after=${first.next}`)
     expect(next.entries).toEqual([expect.objectContaining({ action: 'create', count: 1 })])
-    // Of one thing, each entry speaks of that thing.
+    // With a filter by record, each entry counts only that record.
     expect((await read(owner, `?record=${ids[0]}`)).entries.map(({ count }) => count)).toEqual([1, 1])
   })
 

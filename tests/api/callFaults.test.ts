@@ -18,7 +18,7 @@ it('a call whose speech service answers 404 tells the team which service it was,
   const caller = await createVoiceCaller()
   const begun = await world.viewer.post('/voice/call', { sdp: caller.offer })
   const { _id: id, conversation_id, sdp } = begun.json<Record<string, string>>()
-  // The line may be closed before it is open.
+  // The line may be closed before it opens.
   caller.accept(String(sdp)).catch(() => {})
   await expect
     .poll(async () => (await world.viewer.get(`/voice/call/${id}`)).json(), { timeout: 20_000 })
@@ -28,7 +28,7 @@ it('a call whose speech service answers 404 tells the team which service it was,
     call_fault: 'speech_refused',
     call_fault_status: 404,
   })
-  // What callers read says nothing of it.
+  // Callers do not see the fault in their messages.
   const events = (await world.viewer.get(`/conversation/${conversation_id}/recent_messages`)).text
   expect(events).toContain('The call broke off after')
   expect(events).not.toMatch(/404|refused/)

@@ -34,7 +34,7 @@ const summaryRequests = () =>
   server.requests.filter(({ messages: [first] }) =>
     String(first?.content).includes('You sum up telephone calls'),
   )
-/** What has become of the jobs for a call. */
+/** Returns the state of the jobs for a call. */
 const jobsOf = async (conversationId: string) => {
   const jobs = await app.database.owner
     .selectFrom('job')
@@ -45,7 +45,7 @@ const jobsOf = async (conversationId: string) => {
 }
 const statesOf = async (id: string) => (await jobsOf(id)).map(({ state }) => state)
 
-/** A call in which something is said, still under way. */
+/** Opens a call in which the caller has said something; the call is still open. */
 async function spoken(words = 'A table for two at seven, please.') {
   server.next({ kind: 'say', text: 'That is settled.' })
   const caller = await world.call()

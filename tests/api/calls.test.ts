@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const conversation = async (id: string) => (await world.admin.get(`/conversation/${id}`)).json()
-/** The oldest first. */
+/** Returns the events, oldest first. */
 const events = async (id: string) =>
   (await world.admin.get(`/conversation/${id}/recent_messages?limit=100`)).json<SaidEvent[]>().reverse()
 const said = async (id: string) =>
@@ -150,7 +150,7 @@ describe('a call', () => {
 
   it('ends with the process that had it: for the inbox, for the caller, and for Twilio that asks what comes next', async () => {
     const call = await world.call()
-    // As if that process had given no sign of life.
+    // Simulates a process that has stopped sending heartbeats.
     await app.database.owner
       .updateTable('call')
       .set({ lease_until: new Date(0) })
@@ -243,8 +243,8 @@ describe('a call', () => {
 })
 
 /**
- * Times shorter than people may set them, stored past the form; gives a caller of a server that has read no settings yet,
- * since one that has goes by them for a while.
+ * Stores shorter times than the form allows; returns a caller of a new server, because a running one has cached the
+ * settings.
  */
 async function shorten(times: { silence_timeout_s?: number; max_call_minutes?: number }) {
   await world.setUp({})
@@ -280,7 +280,7 @@ describe('a call that goes on for nothing', () => {
     const call = await caller.call()
     await world.admin.post(`/conversation/${call.conversationId}/reply`, { content: 'One moment.' })
     await call.until(received => received.some(({ token }) => token?.includes('One moment.')))
-    // Who has called later has been asked by then, and has been said goodbye to.
+    // The later call has been asked and has ended by now.
     const other = await caller.call()
     await other.until(received => received.some(({ type }) => type === 'end'))
     expect(call.received.map(({ token = '' }) => token).join()).not.toContain('still there')

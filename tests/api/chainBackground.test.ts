@@ -13,7 +13,7 @@ let app: TestApp
 let beside: Awaited<ReturnType<TestApp['beside']>>
 let outside: RecordingOrigin
 let operator: Member
-/** How far the server's clock is ahead. */
+/** Milliseconds that the server's clock is ahead. */
 let aheadMs = 0
 let answer: () => Promise<object>
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   outside = await startRecordingOrigin(() => answer())
   const now = () => new Date(Date.now() + aheadMs)
   app = await createTestApp({ now, env: { PRIVATE_HOSTS: outside.host } })
-  // Runs go on in either of the two.
+  // Either server may resume a run.
   beside = await app.beside()
   operator = await app.as('operator')
 })
@@ -58,7 +58,7 @@ const stands = (run: Run, status: Run['status']) =>
   })
 const cancel = ({ _id }: Pick<Run, '_id'>, by = operator) => by.post(`/smart_chain_run/${_id}/cancel`)
 
-/** Lets time go by, for the server and for what waits in its queue. */
+/** Advances the server's clock and makes waiting jobs of chains due. */
 async function passTime(seconds: number) {
   aheadMs += seconds * 1000
   const { owner } = app.database

@@ -14,7 +14,7 @@ type Run = components['schemas']['ChainRun']
 type Event = components['schemas']['ConversationEvent']
 type Turn = components['schemas']['Turn']
 
-/** Milliseconds a busy machine may need for what is nearly immediate. */
+/** Poll settings with enough time for a busy machine. */
 const patience = { timeout: 30_000, interval: 100 }
 
 const script = scriptedModels(() => says('From the model'))
@@ -36,7 +36,7 @@ afterAll(async () => {
 beforeEach(async () => {
   script.follow(() => says('From the model'))
   other.seen.length = 0
-  // What another test has bound acts here no more.
+  // Disables the bindings of earlier tests.
   await sql`update switchboard.record set data = data || '{"enabled": false}'
     where entity = 'smart_chain_binding'`.execute(app.database.owner)
 })
@@ -45,7 +45,7 @@ let number = 0
 
 const ids = new Map<string, string>()
 
-/** A published chain of these steps; its short name. */
+/** Publishes a chain of these steps; returns its short name. */
 async function chain(chain_type: string, steps: object[], more: object = {}): Promise<string> {
   const chain_name = `bound_${++number}`
   const body = { title: 'Bound', chain_name, chain_type, steps, ...more }
@@ -62,9 +62,9 @@ const tell = (mark: string) => ({
   type: 'http_request',
   config: { method: 'POST', url: `${other.url}/${mark}`, body: { of: '{{conversation.id}}' } },
 })
-/** Takes far longer than any time that bindings here have. */
+/** Takes far longer than any timeout of the bindings here. */
 const slow = { step_id: 'slow', type: 'wait', config: { seconds: 50 } }
-/** Fails, since nobody says what it asks for. */
+/** Fails because the input lacks the requested value. */
 const broken = { step_id: 'broken', type: 'expression', config: { expression: 'input.nothing.at.all' } }
 
 function write(more: object, member = operator) {
@@ -72,7 +72,7 @@ function write(more: object, member = operator) {
   return member.post('/smart_chain_binding', { binding_name, enabled: true, ...more })
 }
 
-/** A binding that is switched on. */
+/** Creates an enabled binding. */
 async function bind(event: string, chain_name: string, more: object = {}) {
   const written = await write({ event, chain_name, timeout_seconds: 30, ...more })
   expect(written.status, written.text).toBe(201)
@@ -84,7 +84,7 @@ const faults = (answer: { json<T>(): T }) =>
     .json<{ errors: { pointer: string; keyword: string }[] }>()
     .errors.map(({ pointer, keyword }) => `${pointer} ${keyword}`)
 
-/** What the agent has answered to these words. */
+/** Sends a message; returns the agent's answer. */
 async function answered(visitor: Visitor, words = 'Hello?'): Promise<Event> {
   const sent = (await visitor.say(words)).json<Event>()
   return vi.waitFor(async () => {
@@ -462,7 +462,7 @@ describe('beside a conversation', () => {
       })
       const [run] = await endedRuns(name)
       expect(other.seen).toHaveLength(1)
-      // As another process does that takes the one that ran them for dead.
+      // Simulates another process that has declared the first one dead.
       await sql`update switchboard.job set state = 'waiting', process = null, run_at = clock_timestamp()
         where payload->>'conversation' = ${visitor.id} or payload->>'run' = ${run?._id}`.execute(
         app.database.owner,
@@ -487,7 +487,7 @@ describe('an agent is chosen', () => {
       await chain('router', [broken]),
     ]
     for (const [order, name] of names.entries()) await bind('router', name, { order })
-    // It goes on by itself, so nothing stands in for it.
+    // This chain pauses and resumes by itself, so that no fallback is used.
     const other = await chain('router', [end({ agent_id: special.agentId })])
     const { _id: fallback_binding_id } = await bind('router', other, { enabled: false })
     const pausing = await chain('router', [{ step_id: 'rest', type: 'wait', config: { seconds: 90 } }])
@@ -533,7 +533,7 @@ describe('another system calls', () => {
       body,
     })
 
-  /** A run that waits for a call, and gives by whom it was. */
+  /** Starts a run that waits for a webhook call and returns the caller's name. */
   async function waits(config: object) {
     const awaited = { event: 'webhook', ...config }
     const chain_name = await chain('agent_action', [
@@ -690,9 +690,9 @@ describe('at set times', () => {
     expect(new Date(next?.due ?? '').getTime()).toBe(next?.run_at.getTime())
     const beside = await app.beside()
     try {
-      // Six o'clock in UTC is eight in Berlin in summer; a time that is none of its begins nothing.
+      // 6:00 UTC is 8:00 in Berlin in summer. A time that is not in the schedule starts nothing.
       const times = ['2026-07-01T06:00:00.000Z', '2026-07-01T06:00:00.000Z', '2026-07-01T07:00:00.000Z']
-      // The last is still to come: that job was asked for before the schedule was put off.
+      // The last one is in the future: its job was enqueued before the schedule was moved.
       for (const at of [...times, '2099-07-01T06:00:00.000Z']) {
         await due(_id, at)
         await sql`select switchboard.tell_of_job('-infinity')`.execute(app.database.owner)

@@ -12,7 +12,7 @@ type Event = Schemas['ConversationEvent']
 type Refusal = { status: number; json<T>(): T }
 
 const path = '/synthetic_user_conversation'
-/** Milliseconds a busy machine may need. */
+/** Poll settings with enough time for a busy machine. */
 const patience = { timeout: 60_000, interval: 100 }
 const script = scriptedModels(() => says('From the model'))
 let app: TestApp
@@ -33,7 +33,7 @@ beforeEach(async () => {
   script.follow(() => says('From the model'))
   other.seen.length = 0
   chat = await createChatWorld(app)
-  // What another test has bound acts here no more.
+  // Disables the bindings of earlier tests.
   await sql`update switchboard.record set data = data || '{"enabled": false}'
     where entity = 'smart_chain_binding'`.execute(app.database.owner)
 })
@@ -49,7 +49,7 @@ const telling = (output: unknown) => [
   { ...tell, config: { ...tell.config, url: `${other.url}/told` } },
   end(output),
 ]
-/** Fails, since nobody says what it asks for. */
+/** Fails because the input lacks the requested value. */
 const broken = {
   ...{ step_id: 'broken', type: 'expression', next: [{ to: 'end' }] },
   config: { expression: 'input.nothing.at.all' },
@@ -60,7 +60,7 @@ interface Chain {
   chain_name: string
 }
 
-/** A chain that is saved. */
+/** Saves a chain. */
 async function saved(chain_type: string, steps: object[], member = operator): Promise<Chain> {
   const chain_name = `tried_${++number}`
   const made = await member.post('/smart_chain', { title: `Tried ${number}`, chain_name, chain_type, steps })
@@ -72,7 +72,7 @@ const publish = ({ chain_name }: Chain, more: object = {}) =>
   operator.post('/published_smart_chain_version', { chain_name, ...more })
 const edit = ({ _id }: Chain, steps: object[]) => operator.patch(`/smart_chain/${_id}`, { steps })
 
-/** A chain whose first version is published and whose draft differs from it. */
+/** Creates a chain with a published version and a draft that differs from it. */
 async function edited(chain_type: string, published: object[], draft: object[]): Promise<Chain> {
   const chain = await saved(chain_type, published)
   expect((await publish(chain)).status).toBe(200)
@@ -88,7 +88,7 @@ async function bind(event: string, { chain_name }: Chain, more: object = {}) {
 
 const scenario = { name: 'Asking', instructions: 'You want to know something.', start_message: 'Hello?' }
 
-/** How a simulation with the chain has ended. */
+/** Simulates conversations with the chain; returns the finished simulation. */
 async function played(chain: Chain, more: object = {}): Promise<Simulation> {
   const wish = { agent_id: chat.agentId, chain_id: chain._id, scenario, max_turns: 1, ...more }
   const begun = await operator.post(path, wish)
@@ -104,7 +104,7 @@ async function ended(id: string): Promise<Simulation> {
   }, patience)
 }
 
-/** What the agent has said last in a conversation. */
+/** Returns the agent's last message in a conversation. */
 async function lastSaid(conversationId: string | null | undefined): Promise<string | undefined> {
   const events = (await operator.get(`/conversation/${conversationId}/recent_messages?limit=50`)).json<
     Event[]
@@ -113,7 +113,7 @@ async function lastSaid(conversationId: string | null | undefined): Promise<stri
 }
 const saidIn = ({ items }: Simulation) => lastSaid(items[0]?.conversation_id)
 
-/** What visitors are answered. */
+/** Returns the answer that a visitor gets. */
 async function answeredToVisitor(): Promise<string> {
   const visitor = await chat.visit()
   await visitor.say('Hello?')
@@ -279,7 +279,7 @@ describe('a suite of a chain', () => {
     const listed = (await operator.get(`${path}?chain_id=${chain._id}`)).json<Simulation[]>()
     expect(listed).toMatchObject([{ suite_id: id, chain_version: 1, agent_version: 1 }])
     await ended(String(listed[0]?._id))
-    // The agent has suites of its own.
+    // The agent has its own suites.
     expect((await operator.post(`/agent/${chat.agentId}/publish`, {})).status).toBe(200)
     expect((await operator.get(`${path}?agent_id=${chat.agentId}`)).json()).toHaveLength(1)
   })
@@ -293,7 +293,7 @@ describe('a suite of a chain', () => {
       (await operator.post('/published_smart_chain_version/check', { chain_name })).json<
         Schemas['ChainCheck']
       >()
-    // Nothing runs it before.
+    // Until then, nothing runs the chain.
     expect((await publish(chain)).status).toBe(200)
     await bind('pre_response', chain)
     await says('Second')
@@ -310,7 +310,7 @@ describe('a suite of a chain', () => {
       expect.objectContaining({ action: 'publishChain', entity_id: chain._id, details }),
     )
     await says('abracadabra')
-    // What is published of the chain says nothing of its draft.
+    // Results of the published version do not count for the draft.
     await ended((await byHand(id, { chain_version: 'latest' }))._id)
     expect(lacking(await publish(chain))).toEqual(['suite not_run'])
     expect((await ended((await byHand(id))._id)).status).toBe('passed')

@@ -544,7 +544,7 @@ describe('versions of a chain', () => {
     const deps = { database, stepTypes, services: world.services, now: () => new Date() }
     const count = async (maxCharacters: number, signal = new AbortController().signal) =>
       (await createChainReplay({ ...deps, maxCharacters })({ ...kept, tenantId, max: 50, signal })).length
-    // Four are run at the same time.
+    // Four runs execute at the same time.
     expect([await count(1_000_000), await count(1), await count(1_000_000, AbortSignal.abort())]).toEqual([
       ...[5, 4, 0],
     ])

@@ -42,7 +42,7 @@ beforeEach(() => {
 
 let number = 0
 
-/** A chain of its own, of these steps. */
+/** Saves a new chain of these steps. */
 async function saved(steps: object[], more: object = {}) {
   const chain_name = `chain_${++number}`
   const written = await operator.post('/smart_chain', { title: 'Tried', chain_name, steps, ...more })
@@ -66,7 +66,7 @@ const send = () => ({
 
 const execute = (smart_chain: string, more: object = {}, by = operator) =>
   by.post('/smart_chain/execute', { smart_chain, input_data: { text: 'Monday' }, ...more })
-/** A run of a chain as an agent wishes for it, that can be cut and taken up again. */
+/** Creates a run as an agent requests it; the test can cancel and resume it. */
 async function wished(chain_name: string) {
   const { database, tenants } = app
   const tenantId = tenants.lakeside.id
@@ -83,7 +83,7 @@ async function wished(chain_name: string) {
   return {
     world,
     take: (signal = new AbortController().signal) => runs.run({ ...wish, signal }),
-    /** Has it as a job, which nobody does. */
+    /** Enqueues the run as a job that no worker executes. */
     leave: () =>
       database.inTenant(tenantId, db => beginRun(db, newRun({ ...wish, isBackground: true, at: now() }))),
     cut: () => database.inTenant(tenantId, db => endRun(db, id, end)),
@@ -245,7 +245,7 @@ it('a chain tells where it is used: by agents with an action for it, by triggers
     ...{ parameters: { type: 'object', properties: {} }, execution: { kind: 'chain', chain_name } },
   })
   expect(action.status, action.text).toBe(201)
-  // An action that no agent has runs nothing.
+  // An action that no agent has does not run the chain.
   expect(await uses()).toEqual([])
   const agent_action_ids = [action.json<{ _id: string }>()._id]
   const agent = (await operator.post('/agent', { name: 'Desk', agent_action_ids })).json<{ _id: string }>()
@@ -373,7 +373,7 @@ describe('a run', () => {
     }
     expect(await take(stopping.signal)).toMatchObject({ status: 'cancelled' })
     expect(await found()).toMatchObject({ status: 'cancelled' })
-    // The one before has not noticed yet that it was cut.
+    // The earlier worker has not noticed yet that the run was cancelled.
     world.outside.answer = async () => {
       await cut()
       return replyWith(200, {})
@@ -570,7 +570,7 @@ describe('an action of an agent', () => {
       row('find', 'custom_data_query', { data_type: 'ticket', where: { text: '{{input.text}}' } }, 'say'),
       row('say', 'send_message', { text: 'Found {{steps.find.count}}' }, 'call'),
       row('call', 'handoff', { note: 'A tooth' }, 'rest'),
-      // By then the agent has lost the word, and with it whoever waited for the run.
+      // The agent no longer handles the conversation then, so that nobody waits for the run.
       row('rest', 'wait', { seconds: 3 }, 'late'),
       row('late', 'custom_data_write', { data_type: 'ticket', data: { text: 'Late' } }),
     ])

@@ -40,7 +40,7 @@ beforeEach(() => {
   later = 0
 })
 
-/** Words of somebody nobody has heard of. */
+/** Returns an incoming message from an unknown sender. */
 function words(content: string, more: Partial<IncomingMessage> = {}): IncomingMessage {
   const number = `+4170000${1000 + ++count}`
   return {
@@ -55,12 +55,12 @@ function words(content: string, more: Partial<IncomingMessage> = {}): IncomingMe
 }
 
 const receive = (message: IncomingMessage) => paper.inbound().receive(message)
-/** What the queue does, as often as it likes. */
+/** Delivers every job once, as the queue does. Tests call it repeatedly. */
 const work = async () => {
   for (const job of jobs.values()) await deliveries.deliver(job).catch(() => undefined)
 }
 
-/** Waits until so many messages have reached an address. */
+/** Waits until an address has received `max` messages; returns their texts. */
 async function reached(address: string, max: number): Promise<string[]> {
   return vi.waitFor(async () => {
     await work()
@@ -109,7 +109,7 @@ describe('what comes in', () => {
     expect(await contactOf(one)).toBe(known)
     const several = [await create([two.address]), await create([local(two.address)])]
     expect(several).not.toContain(await contactOf(two))
-    // An address that a site merely says is no proof.
+    // An identity that the site only claims proves nothing.
     const said = words('Hello', { sender: { ...one.sender, kind: 'site_user' } as IncomingMessage['sender'] })
     expect(await contactOf(said)).not.toBe(known)
   })

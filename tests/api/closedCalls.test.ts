@@ -27,7 +27,7 @@ beforeAll(async () => {
   })
   expect(answer.status, answer.text).toBe(201)
   serviceId = answer.json<{ _id: string }>()._id
-  // Open in three days, for a minute.
+  // Open for one minute, three days from now.
   const day = days[(new Date().getUTCDay() + 3) % 7]
   await world.admin.put('/business_info', {
     timezone: 'UTC',

@@ -46,7 +46,7 @@ interface Person {
   fileId: string
 }
 
-/** Somebody of whom everything is kept that can be; `mark` stands in all of it. */
+/** Creates a person with every kind of data that can be stored about a contact; all of it contains `mark`. */
 async function somebody(mark: string): Promise<Person> {
   const identity = siteToken(
     { sub: `${mark}-user`, name: `${mark} Ode`, email: `${mark}@ode.example` },
@@ -77,7 +77,7 @@ async function somebody(mark: string): Promise<Person> {
   return { contactId, talk, other, fileId: String(sent.json()._id) }
 }
 
-/** What only the team sees. */
+/** Stores an event that only the team sees. */
 const hide = (conversationId: string, content: string) =>
   sql`with numbered as (
       update switchboard.conversation_thread set last_index = last_index + 1
@@ -114,7 +114,7 @@ const storedFiles = () =>
   readdirSync(join(app.dataDir, 'files'), { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(({ name }) => name)
-/** A file of the team; its id. */
+/** Uploads a file of the team; returns its id. */
 async function upload(name: string): Promise<string> {
   const { type, content } = multipartBody(
     `${name}.pdf`,
@@ -351,7 +351,7 @@ describe('deleting somebody', () => {
     expect((await admin.get(`/contact/${contactId}`)).status).toBe(200)
     const { conversations } = await erasure.erase(scope, contactId)
     expect(conversations).toBe(250)
-    // What could not be taken away is left to the job for files without a conversation.
+    // The job for files without a conversation removes the files that the erasure could not delete.
     expect(storedFiles()).toContain(fileId)
     await app.runUpkeep('remove files of deleted conversations')
     expect(storedFiles()).not.toContain(fileId)
@@ -393,7 +393,7 @@ it('the server has met no fault of its own', () => {
   expect(app.faults).toEqual([])
 })
 
-/** Conversations of a contact beside those that it has begun. */
+/** Stores more conversations of a contact. */
 async function manyConversations(contactId: string, count: number): Promise<void> {
   const data = JSON.stringify({ status: 'completed', contact_id: contactId })
   await sql`insert into switchboard.record

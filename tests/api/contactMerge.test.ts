@@ -48,7 +48,7 @@ const merge = (id: string, body: object, who = operator) => who.post(`/contact/$
 const recordOf = async (id: string) =>
   (await operator.get(`/custom_data_object/${id}`)).json<{ data: object }>().data
 
-/** Two contacts who have talked and filled something, and a record about both. */
+/** Creates two contacts with conversations and a filled intake, and a record that refers to both. */
 async function twoContacts() {
   const [talk, other] = [await visit('Ann'), await visit('Lee')]
   const [ann, lee] = [await contactOf(talk), await contactOf(other)]
@@ -79,7 +79,7 @@ describe('merging two contacts', () => {
     expect(await recordOf(record)).toEqual({ who: ann, others: [ann] })
     expect((await operator.get(`/contact/${lee}`)).status).toBe(404)
     expect(await read(ann)).toMatchObject({ name: `Ann ${round}`, merged_contacts: [`Lee ${round}`] })
-    // Whoever the site calls by the other's name is the one contact from now on.
+    // A visitor whom the site identifies as the other contact now belongs to the merged one.
     expect(await contactOf(await visit('Lee'))).toBe(ann)
     const { identities } = (await operator.get(`/contact/${ann}/overview`)).json<{ identities: object[] }>()
     expect(identities).toHaveLength(2)

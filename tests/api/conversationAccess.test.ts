@@ -43,7 +43,10 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const notFound = 'resource.not_found'
-/** What each gets from reading the conversation, its events and its stream, and from writing; an error's code, or the status. */
+/**
+ * Status or error code that each caller gets from reading the conversation, its events, and its stream, and from
+ * writing.
+ */
 const expected: Record<string, [read: string | number, write: string | number]> = {
   'its visitor': [200, 201],
   nobody: [notFound, notFound],
@@ -52,7 +55,7 @@ const expected: Record<string, [read: string | number, write: string | number]> 
   'a visitor of another tenant': [notFound, notFound],
   'its visitor at another tenant': [notFound, notFound],
   'the team of another tenant': [notFound, notFound],
-  // Somebody of the team writes in conversations of their own.
+  // Team members write only in conversations that they started.
   'an operator': [200, 'auth.forbidden'],
   'a viewer': [200, 'auth.forbidden'],
   'an operator with another visitor’s token': [notFound, notFound],
@@ -111,7 +114,7 @@ const each = (outcome: string | number, more: Partial<Outcomes> = {}): Outcomes 
 const signedOut = 'auth.required'
 const keyless = 'auth.key_scope'
 const forbidden = 'auth.forbidden'
-/** What each gets from the inbox in that conversation, one call after the other; an error's code, or the status. */
+/** Status or error code that each caller gets from the inbox operations of that conversation, called in sequence. */
 const inInbox: Record<string, Outcomes> = {
   'its visitor': each(signedOut, { handoff: 200 }),
   nobody: each(signedOut, { handoff: notFound }),
@@ -123,7 +126,7 @@ const inInbox: Record<string, Outcomes> = {
   'an operator': each(200, { reply: 201, note: 201 }),
   'a viewer': each(forbidden),
   'a key that reads conversations': each(keyless),
-  // It answers, but nothing is given to a program.
+  // It may reply, but a program cannot be an assignee.
   'a key that writes conversations': each(keyless, { handoff: 200, reply: 201, note: 201 }),
   'a key for something else': each(keyless),
 }

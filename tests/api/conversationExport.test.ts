@@ -18,7 +18,7 @@ afterAll(() => app.close())
 
 const exported = ({ id, headers }: Visitor) => app.nobody().get(`/conversation/${id}/pdf`, headers)
 
-/** Puts what was said into a conversation, as if it had been said. */
+/** Stores messages in a conversation as if they had been sent. */
 async function said({ id }: Visitor, contents: readonly string[], more: object = {}): Promise<void> {
   const at = new Date()
   const rows = contents.map((content, index) => ({
@@ -46,7 +46,7 @@ async function said({ id }: Visitor, contents: readonly string[], more: object =
   await app.database.owner.insertInto('conversation_event').values(rows).execute()
 }
 
-/** Whether a character is on a page, by what the document says for searching and copying. */
+/** Returns true if a page contains a character, according to the PDF's mapping for search and copy. */
 function shows(inside: string, character: string): boolean {
   const code = (character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')
   return new RegExp(`<${code}>`, 'i').test(inside)

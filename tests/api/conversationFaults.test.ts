@@ -14,7 +14,7 @@ import { createTestApp, type Member, type TestApp } from '../support/testApp.ts'
 
 const secret = 'the-secret-of-lakeside-as-their-server-has-it'
 const script = scriptedModels(() => says('Good day!'))
-/** What was asked about those who follow something, each time as JSON. */
+/** Access queries for stream followers, as JSON. */
 const accesses: string[] = []
 
 let app: TestApp
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A database that tells by which right people follow. */
+/** Wraps a database and records the queries that check the access of stream followers. */
 function listening(database: Database): Database {
   return { ...database, owner: heard(database.owner) }
 }
@@ -49,7 +49,7 @@ function heard<T extends Kysely<never> | Database['owner']>(owner: T): T {
   })
 }
 
-/** Keeps a table from being written, or with `exclusive` from being read, while the work is done. */
+/** Locks a table against writes while the work runs; `access exclusive` also blocks reads. */
 async function holding(
   table: string,
   mode: 'share' | 'access exclusive',
@@ -61,7 +61,7 @@ async function holding(
   })
 }
 
-/** How many wait for a lock; other tests have databases of their own on the same server. */
+/** Counts queries that wait for a lock in this test's database. */
 const waiting = async () => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_locks join pg_stat_activity using (pid)
@@ -70,7 +70,7 @@ const waiting = async () => {
 }
 
 describe('whoever leaves before their stream begins', () => {
-  /** Asks for a stream and leaves while the server still finds out who asks. */
+  /** Requests a stream and disconnects while the server checks the caller's access. */
   async function leaveEarly(path: string, headers: Record<string, string>): Promise<void> {
     await holding('conversation_thread', 'access exclusive', async () => {
       const socket = connect(app.port, '127.0.0.1')
@@ -79,7 +79,7 @@ describe('whoever leaves before their stream begins', () => {
       await expect.poll(waiting).toBe(1)
       socket.destroy()
       await once(socket, 'close')
-      // The server hears of what came before first.
+      // These requests finish only after the server has processed the disconnect.
       for (let asked = 0; asked < 3; asked++) await app.nobody().get('/health_check')
     })
   }
@@ -128,7 +128,7 @@ describe('a name or text that is cut in the middle of a character', () => {
   })
 
   it('keeps no turn from being ended, whatever was found', async () => {
-    // One of them stands so that what is kept for the team ends within a character.
+    // In one of the two, the size limit of the stored passage falls within a character.
     for (const shift of ['', '.']) {
       const chunk = { title: 'Parking', content: `Parking${shift} ${'😀'.repeat(900)}` }
       const { status, text } = await admin.post('/knowledge_chunk', {
@@ -164,7 +164,7 @@ describe('a name or text that is cut in the middle of a character', () => {
     script.follow(() => says('Good day!'))
   })
 
-  /** What ends the turn. */
+  /** Returns the event that ends the turn. */
   async function lastWords(visitor: Visitor): Promise<string> {
     const stream = await visitor.follow()
     const { data } = await stream.until(
@@ -206,7 +206,7 @@ describe('somebody who is deleted while they begin a conversation', () => {
 })
 
 describe('what is done for all tenants in turn', () => {
-  /** From now on nobody can write to it, and each time that is a fault. */
+  /** Makes every write to the record fail from now on. */
   async function breakRecord(id: string): Promise<void> {
     await sql
       .raw(`create or replace function switchboard.break_record() returns trigger language plpgsql as $$ begin
@@ -294,7 +294,7 @@ describe('what is done for all tenants in turn', () => {
         app.database.owner,
       )
     }
-    // Its tenant comes first.
+    // Its tenant is processed first.
     await breakRecord(here.id)
     await expect(run('delete what is kept no longer')).rejects.toThrow('broken')
     expect((await hillAdmin.get(`/conversation/${there.id}`)).status).toBe(404)

@@ -8,7 +8,7 @@ import { createClient } from '../support/client.ts'
 import { endListening } from '../support/endListening.ts'
 import { createTestApp, type TestApp } from '../support/testApp.ts'
 
-/** What the jobs were asked for with that have run, in whichever process. */
+/** Payloads of the jobs that have run in any process. */
 const noted: unknown[] = []
 const noting: JobType = { task: 'note', run: async ({ payload }) => void noted.push(payload.round) }
 let app: TestApp
@@ -25,14 +25,14 @@ afterAll(async () => {
   await app.close()
 })
 
-/** A visitor whom no agent answers, at both servers. */
+/** Creates a visitor at both servers whom no agent answers. */
 async function quietVisitor(second = other): Promise<[Visitor, Visitor]> {
   const both = await visitor(second)
   await world.operator.patch(`/conversation/${both[0].id}`, { handler: 'human' })
   return both
 }
 
-/** A visitor at both servers. */
+/** Creates a visitor at both servers. */
 async function visitor(second = other): Promise<[Visitor, Visitor]> {
   const here = await world.visit()
   const client = createClient({
@@ -123,7 +123,7 @@ describe('turns of two processes', () => {
       const answers = await Promise.all(
         visitors.flatMap(([here, there]) => [
           here.say('Hello'),
-          // A little later each time, so that it meets the turn of the first at every stage.
+          // The delay grows, so that the message meets the first one's turn at every stage.
           pause(burst).then(() => there.say('Hello')),
         ]),
       )
@@ -135,7 +135,7 @@ describe('turns of two processes', () => {
       expect(turns.filter(({ state, attempts }) => state !== 'completed' || attempts !== 1)).toEqual([])
       const events = await eventsOf(id)
       const spoken = events.flatMap(({ turn_id }) => turn_id ?? [])
-      // Nothing of one turn stands within another.
+      // Events of different turns do not interleave.
       expect(spoken.filter((turn, place) => turn !== spoken[place - 1])).toEqual([...new Set(spoken)])
       const ends = events.flatMap(({ data, turn_id }) => (data.metadata.turn_status ? [turn_id] : []))
       expect(ends.toSorted()).toEqual(turns.map(({ _id }) => _id).toSorted())
@@ -144,7 +144,7 @@ describe('turns of two processes', () => {
   }, 120_000)
 })
 
-/** No turn waits or runs, and the last one has said nothing before the last message. */
+/** Waits until no turn is queued or running and the last turn has answered the last message. */
 async function answered(conversationId: string) {
   const patience = { timeout: 60_000, interval: 10 }
   await vi.waitFor(

@@ -19,7 +19,7 @@ let scope: Scope
 
 beforeAll(async () => {
   app = await createTestApp()
-  // Nobody answers by itself here: the tests say what an agent would.
+  // No agent answers here; the tests write the agent's events.
   world = await createChatWorld(app)
   const registry = createEntityRegistry(testContract.entities)
   const now = () => new Date()
@@ -48,7 +48,7 @@ const call: EventDraft = {
 const append = (visitor: Visitor, draft: EventDraft) =>
   log.write(scope, visitor.id, write => write.append(draft))
 
-/** A visitor whose conversation nobody but the test writes in. */
+/** Creates a visitor whose conversation only the test writes to. */
 async function quietVisitor(): Promise<Visitor> {
   const visitor = await world.visit()
   await world.operator.patch(`/conversation/${visitor.id}`, { handler: 'human' })

@@ -177,7 +177,7 @@ describe('a message', () => {
     })
     await visitor.say('And on Sunday?')
     const recent = (await visitor.recent()).json<Record<string, unknown>[]>()
-    // The agent may have answered by now: its events have numbers as well, those that only the team sees too.
+    // The agent may have answered already. Its events have numbers too, even those that only the team sees.
     expect(recent.filter(({ role }) => role === 'user')).toMatchObject([
       { event_index: 2, content: 'And on Sunday?' },
       { event_index: 1, content: 'When are you open?' },

@@ -13,7 +13,7 @@ import { allowedOrigins } from '../support/visitorOrigins.ts'
 let app: TestApp
 let world: ChatWorld
 let visitor: Visitor
-/** A program that says nothing of where it stands. */
+/** A client that sends no Origin header. */
 let bare: Client
 
 const site = 'https://shop.example'

@@ -15,15 +15,15 @@ interface Served extends JsonObject {
   _version: number
 }
 
-/** Records that are written alike: those of an entity, or of a type that an operator made. */
+/** A kind of record: an entity, or a data type that an operator made. */
 interface Kind {
   title: string
   entity: (typeof entities)[number]
-  /** Where the text stands that tests change. */
+  /** Pointer to the text that tests change. */
   label: string
-  /** The same as the server tells it, where it does. */
+  /** Pointer to the same text in the server's response, if it is repeated there. */
   told?: string
-  /** What belongs to the address of the list and the schema. */
+  /** Query string for the address of the list and the schema. */
   query: () => string
   sample: () => Promise<JsonObject>
 }
@@ -32,7 +32,7 @@ const entities = Object.values(wholeContract.entities).filter(({ singleton }) =>
 const offers = ({ input }: (typeof entities)[number], verb: string) =>
   listAt(objectAt(input, 'x-entity'), 'capabilities').includes(verb)
 const written = ['create', 'update', 'delete']
-/** Those that people write, and those that the server alone writes. */
+/** Entities that people write, and entities that lack some write operation. */
 const [whole, narrow] = [true, false].map(isWhole =>
   entities.filter(entity => written.every(verb => offers(entity, verb)) === isWhole),
 )
@@ -85,7 +85,7 @@ describe.each([...(whole?.map(builtIn) ?? []), ...made])(
   '§7 $title',
   ({ entity: { name, input, schema }, label, told, query: typeQuery, sample }) => {
     const isShared = !isOwnEntity({ schema })
-    /** Records of the installation are written by its admins. */
+    /** Admins of the installation write its records. */
     const as = () => app.as('operator', 'lakeside', { isInstanceAdmin: isShared })
     let writer: Member
     beforeAll(async () => {
@@ -98,13 +98,13 @@ describe.each([...(whole?.map(builtIn) ?? []), ...made])(
     const list = (query: object = {}) =>
       writer.get(`/${name}?${typeQuery()}&query=${encodeURIComponent(JSON.stringify(query))}`)
     const schemaPath = () => `/${name}/schema?${typeQuery()}`
-    /** The record as it is to be once its name is another. */
+    /** Returns the expected record after its name changes. */
     const renamed = (record: JsonObject, text: string) =>
       [label, told ?? label].reduce((at, pointer) => withValueAt(at, pointer, text) as JsonObject, record)
-    /** What is sent to give it another name. */
+    /** Returns the patch that changes the name. */
     const renaming = (text: string) => withValueAt({}, label, text) as JsonObject
     const [holder = ''] = parsePointer(label)
-    // Names may have to be unique.
+    // Some entities require unique names.
     const named = (text: string) => `${text} ${++number}`
     const create = async (body?: JsonObject) => {
       const answer = await writer.post(`/${name}`, body ?? (await sample()))
@@ -366,7 +366,7 @@ describe.each(narrow?.map(entity => [entity.name, entity] as const) ?? [])('§7 
     expect((await operator.get(unknown)).status).toBe(404)
     const body = await samples.sample(name, ++number)
     const create = await operator.post(`/${name}`, body)
-    // Documents come as files.
+    // Documents are created from uploaded files.
     const refusal = name === 'imported_document' ? 415 : 404
     expect(create.status).toBe(offers(entity, 'create') ? 201 : refusal)
     expect((await operator.patch(unknown, {})).status).toBe(404)

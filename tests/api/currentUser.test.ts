@@ -187,7 +187,7 @@ describe('a member’s sessions', () => {
       expect(codeOf(await client.get(`/people/${owner.userId}/sessions`)).code).toBe(code)
       expect(codeOf(await client.delete(`/people/${owner.userId}/sessions/${own}`)).code).toBe(code)
     }
-    // A session of somebody one may manage cannot be named together with somebody else.
+    // The path must name the session's own user, even if the caller may manage another one.
     const operator = await app.as('operator')
     expect(codeOf(await admin.delete(`/people/${operator.userId}/sessions/${own}`)).code).toBe(
       'resource.not_found',

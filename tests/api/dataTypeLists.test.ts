@@ -58,7 +58,7 @@ describe('the list of a type', () => {
     type = (await postDataType(operator, fields, { plural: 'Recalls', primary_label: 'patient' })).json<{
       _id: string
     }>()._id
-    // The same names, and other kinds.
+    // The same field names with other types.
     const text = { type: 'object', properties: { visits: { type: 'string' }, patient: { type: 'integer' } } }
     other = (await postDataType(operator, text, { title: 'Other' })).json<{ _id: string }>()._id
     for (const data of people) await made(type, data)
@@ -233,11 +233,11 @@ describe('the list of a type', () => {
     const records = await operator.get(`/custom_data_object/export?type=${own}&format=ndjson`)
     const [record] = records.text.split('\n').map(line => JSON.parse(line || '{}'))
     expect(Object.keys(record.data)).toEqual(['title', 'b', 'amount', 'more'])
-    // One more field stands at the end, whatever its name.
+    // A new field comes last, regardless of its name.
     const patch = { json_schema: { properties: { a: text } } }
     expect((await operator.patch(`/custom_data_schema/${own}`, patch)).status).toBe(200)
     expect(await orderOf(own)).toEqual(['title', 'b', 'amount', 'a'])
-    // Written whole, without the order, it is the new one.
+    // A full write without the order resets it to that of the new schema.
     const { _id, ...whole } = (await operator.get(`/custom_data_schema/${own}`)).json<Made>()
     const turned = { type: 'object', properties: { amount: text, title: text, b: text } }
     expect((await operator.put(`/custom_data_schema/${own}`, { ...whole, json_schema: turned })).status).toBe(
@@ -246,7 +246,7 @@ describe('the list of a type', () => {
     expect(await orderOf(own)).toEqual(['amount', 'title', 'b'])
   })
 
-  /** The fields of a type as its form has them, once its list and its file have them so as well. */
+  /** Returns the field order of a type's form; asserts that its list and its export have the same order. */
   async function orderOf(id: string): Promise<string[]> {
     const schema = (await operator.get(`/custom_data_object/schema?type=${id}`)).json<
       Told & { 'x-list': { columns: string[] } }
@@ -316,7 +316,7 @@ describe('the list of a type', () => {
 })
 
 describe('the list of a type follows a record, whatever it was written by', () => {
-  // More texts and numbers than have a slot, and yes or no, which has none.
+  // More texts and numbers than slots, and a boolean, which never has a slot.
   const kinds: Record<string, JsonObject> = {
     first: { type: 'string' },
     second: { type: 'string' },
@@ -380,7 +380,7 @@ describe('the list of a type follows a record, whatever it was written by', () =
     return answer.json<Made[]>().map(({ _id }) => _id)
   }
 
-  /** By each of its values the list finds the record, and sorts it before one that has none. */
+  /** Asserts that the list finds the record by each of its values and sorts it before the other record. */
   async function isListedAs(values: JsonObject): Promise<void> {
     const other = values === before ? after : before
     for (const [name, value] of Object.entries(values)) {

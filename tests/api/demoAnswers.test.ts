@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => app?.close())
 
-/** The agent's last words after each thing a visitor says, one after the other. */
+/** Sends messages in sequence; returns the agent's last message after each one. */
 async function talk(service: string, lines: readonly string[]): Promise<Event[]> {
   const begun = await owner.post('/web_chat/conversation', { client_token: tokens[service] })
   const { _id, metadata } = begun.json<{ _id: string; metadata: { conversation_token: string } }>()
@@ -75,14 +75,14 @@ it.each([
   ['fetches a person when asked', [], /^One moment, I am fetching a colleague from the front desk\.$/],
   [
     'says that the team is away where the practice is closed',
-    // A day on which it is open, and none of them today.
+    // Opening hours exist, but none today.
     [{ day: dayAfterTomorrow(), from: '08:00', to: '09:00' }],
     /^Our team is away right now\. You are in line already/,
   ],
 ])('it %s', async (_, opening_hours, words) => {
   const business = (await owner.get('/business_info')).json<Record<string, unknown>>()
   await owner.put('/business_info', { ...business, opening_hours })
-  // What agents know of their business may be a second old.
+  // Agents may read business info that is up to one second old.
   await vi.waitFor(async () => {
     const [handed] = await talk('Website reception', ['I want to talk to a human'])
     expect(handed?.content).toMatch(words)

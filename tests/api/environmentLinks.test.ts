@@ -21,7 +21,7 @@ async function save(frontend: JsonObject, more: JsonObject = {}) {
   expect((await admin.put(`/tenant_settings/${_id}`, { frontend, ...more })).status).toBe(200)
 }
 
-/** Answers with the service's own token. */
+/** Creates an agent service; returns its client token. */
 async function serve(product: string, status: string, priority: number): Promise<string> {
   const agent = (await admin.post('/agent', { name: `${product} ${status} ${priority}` })).json<{
     _id: string

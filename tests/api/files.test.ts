@@ -41,7 +41,7 @@ afterAll(async () => {
   expect(app.faults).toEqual([])
 })
 
-/** Like `fetch`, which does not let the Host header be chosen. */
+/** Works like `fetch`, which does not allow a custom Host header. */
 async function call(path: string, init: RequestInit = {}, caller: Caller = 'operator'): Promise<Response> {
   const encoded = new Response(init.body ?? null)
   const type = encoded.headers.get('content-type')
@@ -94,7 +94,7 @@ async function read(response: Response): Promise<Body> {
   return (await response.json()) as Body
 }
 
-/** What lies in storage and table, so that a refused upload can be shown to have left nothing. */
+/** Lists the files in storage and in the table, to prove that a rejected upload leaves nothing behind. */
 async function stored() {
   const tenantId = app.tenants.lakeside.id
   const rows = await app.database.inTenant(tenantId, db => db.selectFrom('file').select('_id').execute())
@@ -331,7 +331,7 @@ describe('§9 at most 52 428 800 bytes', () => {
     expect(await stored()).toEqual(before)
   })
 
-  /** Streams a form with a PDF of this size. */
+  /** Uploads a PDF of this size as a streamed form. */
   async function send(path: string, size: number) {
     const content = Readable.from(
       (async function* () {
@@ -433,7 +433,7 @@ describe('POST /audio_upload', () => {
   })
 })
 
-/** One page of 200 by 100 points with a square on it. */
+/** A page of 200 × 100 points with a square on it. */
 const pagedPdf = Buffer.from(`%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
@@ -470,7 +470,7 @@ describe('what is served', () => {
       'x-content-type-options': 'nosniff',
     })
     const picture = Buffer.from(await response.arrayBuffer())
-    // Twice as large as the page is in points.
+    // Twice the page's size in points.
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([400, 200])
     const etag = response.headers.get('etag') ?? ''
     expect((await call(`/file/${_id}/preview`, { headers: { 'if-none-match': etag } })).status).toBe(304)

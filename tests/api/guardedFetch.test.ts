@@ -8,9 +8,9 @@ import { createUndiciWebClient } from '../../server/providers/web/undiciWebClien
 import type { WebClient } from '../../server/providers/web/webClient.ts'
 import hostile from '../data/hostile-addresses.json' with { type: 'json' }
 
-/** Stands for the internet, as if this address were public. */
+/** Loopback address that the tests treat as public. */
 const publicAddress = '127.0.0.2'
-/** Stands for what nobody outside may reach. */
+/** Address that nobody outside may reach. */
 const privateAddress = '127.0.0.1'
 
 let site: Server

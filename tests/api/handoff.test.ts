@@ -10,7 +10,7 @@ import { createTestApp, type TestApp } from '../support/testApp.ts'
 
 const script = scriptedModels(() => says('We are open until six.'))
 let ahead = 0
-/** When the server's clock stands still, in milliseconds. */
+/** Time in milliseconds at which the server's clock stands still; undefined while it runs. */
 let stoppedAt: number | undefined
 let app: TestApp
 let world: InboxWorld
@@ -52,7 +52,10 @@ const ways = {
 >
 type Way = keyof typeof ways
 
-/** Who has it then, of which events the visitor is told, and how the call is answered where that is not 200. */
+/**
+ * Each row: the event, the handler before and after it, the events that the visitor sees, and the status if it is not
+ * 200.
+ */
 const table: [Way, Holder, Holder, string[], number?][] = [
   ['the visitor asks for a person', 'agent', 'queue', ['requested']],
   ['the visitor asks for a person', 'queue', 'queue', []],
@@ -272,7 +275,7 @@ describe('the agent', () => {
     const opening_hours = [{ day: day[(new Date().getUTCDay() + 3) % 7], from: '09:00', to: '10:00' }]
     const owner = await app.as('owner')
     await owner.patch('/business_info', { timezone: 'UTC', opening_hours })
-    // What agents know of the business they may have kept for a second.
+    // Agents may have cached the business info for one second.
     ahead = 5_000
     const visitor = await closed.visit()
     await visitor.say('Hello?')
@@ -392,7 +395,7 @@ describe('the agent', () => {
   it('never speaks after a person who takes over while it answers, however often', async () => {
     script.follow(async function* () {
       yield { type: 'model', model: 'script/one' } as const
-      // Without an end of its own, however late the person comes.
+      // The answer never ends by itself, so that the person always interrupts it.
       for (let word = 0; ; word++) {
         await pause(Math.min(word, 40))
         yield { type: 'text', text: 'word ' } as const

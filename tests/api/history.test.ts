@@ -22,7 +22,8 @@ interface Revision {
   inverse: JsonObject[]
 }
 
-// The installation's records have tests of their own: no operator changes them. Nor does one make what visitors do.
+// Records of the installation have their own tests, because no operator changes them. Operators cannot create visitors'
+// records either.
 const entities = Object.values(testContract.entities).filter(
   one => !one.singleton && isOwnEntity(one) && isMade(one.input),
 )

@@ -168,7 +168,7 @@ describe('what failed', () => {
   })
 
   it('is a site, the pages of one and documents, until they are read', async () => {
-    // Straight into the store: no job reads them meanwhile.
+    // Written directly to the store, so that no job reads them.
     const [site, pages, paper] = [v7(), v7(), v7()]
     const read_at = new Date().toISOString()
     const by = JSON.stringify({ type: 'system', id: '', name: 'Test' })
@@ -275,7 +275,7 @@ describe('the week', () => {
     expect(after?.answered.now).toBe(Number(seen?.answered.now) + 2)
     expect(after?.answered.days.at(-1)).toBe(Number(seen?.answered.days.at(-1)) + 2)
     expect(after?.answered.before).toBe(Number(seen?.answered.before) + 1)
-    // Those that were handed over above.
+    // Conversations handed over above.
     expect(after?.handed_over.now).toBeGreaterThan(0)
     await app.database.owner
       .updateTable('record')

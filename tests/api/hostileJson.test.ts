@@ -142,7 +142,7 @@ it('the server has met no fault of its own', () => {
   expect(app.faults).toEqual([])
 })
 
-/** Everything that a write could have left behind. */
+/** Returns everything that a write could leave behind. */
 async function stored(): Promise<string> {
   const { owner: db } = app.database
   const rows = await db.selectFrom('record').select(['_id', 'version', 'data']).orderBy('_id').execute()

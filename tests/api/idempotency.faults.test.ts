@@ -9,7 +9,7 @@ import { createTestApp, type Member, type TestApp } from '../support/testApp.ts'
 
 let app: TestApp
 let operator: Member
-/** Where the database is lost once the animal of that name is stored, or at the end of what stores it. */
+/** The animal whose write loses the database connection, and the point at which this happens. */
 let loses: { name: string; at: 'the end' | 'its commit' | 'what comes next' } | null = null
 
 beforeAll(async () => {
@@ -173,7 +173,7 @@ describe('a write whose server was killed', () => {
     'idempotency-key': string
   }
 
-  /** A write by another server, whose key is as a kill leaves it. */
+  /** Writes on another server and leaves the key as a killed process would. */
   async function writtenBeside() {
     const other = await app.beside()
     const [body, headers] = [animal(), { 'idempotency-key': v7() }]
@@ -187,7 +187,7 @@ describe('a write whose server was killed', () => {
     return { body, headers, other }
   }
 
-  /** As if the kill had come before the write. */
+  /** Undoes the write, as if the process had been killed before it. */
   async function forget(name: string): Promise<void> {
     const { owner } = app.database
     const { rows } = await sql<{ id: string }>`
@@ -207,7 +207,7 @@ describe('a write whose server was killed', () => {
     return row?.gone_since
   }
 
-  /** Asks until the loss is seen, and lets the time pass in which the server might come back. */
+  /** Retries until the server has noticed the loss, then ends the period in which the other server might return. */
   async function untilDead(body: object, headers: Headers): Promise<void> {
     await vi.waitFor(async () => {
       const early = await operator.post('/animal', body, headers)
@@ -222,7 +222,7 @@ describe('a write whose server was killed', () => {
   }
 })
 
-/** As a crash leaves a key. */
+/** Leaves a key as a crash would. */
 async function cut(key: string): Promise<void> {
   await app.database.owner
     .updateTable('idempotency')

@@ -7,7 +7,7 @@ let operator: Member
 let number = 0
 
 beforeAll(async () => {
-  // Mails may be sent; nobody does.
+  // SMTP is configured, but the tests send no mails.
   app = await createTestApp({ env: { SMTP_URL: 'smtp://mail.test' } })
   operator = await app.as('operator')
 })

@@ -16,7 +16,7 @@ const sweep = () => app.runUpkeep('complete idle conversations')
 const statusOf = async ({ id }: Visitor) =>
   (await world.operator.get(`/conversation/${id}`)).json<{ status: string }>().status
 const change = ({ id }: Visitor, body: object) => world.operator.patch(`/conversation/${id}`, body)
-/** Makes everything in a conversation that much older. */
+/** Makes everything in a conversation older by `minutes`. */
 const age = ({ id }: Visitor, minutes: number) =>
   sql`update switchboard.record set
       created_at = created_at - make_interval(mins => ${minutes}),

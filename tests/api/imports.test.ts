@@ -83,7 +83,7 @@ async function find(entity: Source, id: string): Promise<Imported> {
   return (await operator.get(`/${entity}/${id}`)).json()
 }
 
-/** The record once it waits for nothing more. */
+/** Waits until the import is done or has failed; returns the record. */
 async function settled(entity: Source, id: string): Promise<Imported> {
   await expect.poll(async () => (await find(entity, id)).status, patient).toMatch(/^(?:done|failed)$/)
   return find(entity, id)
@@ -99,7 +99,7 @@ async function read(name: string, content: Buffer | string): Promise<Passage[]> 
   return passagesOf('imported_document', _id)
 }
 
-/** What agents can find with that word in it. */
+/** Returns the passages that contain the word. */
 async function found(word: string): Promise<string[]> {
   const rows = await app.database.inTenant(app.tenants.lakeside.id, db =>
     db
@@ -235,7 +235,7 @@ describe('documents', () => {
     expect(await find('imported_document', _id)).toMatchObject({ title: 'Our guests' })
   }, 120_000)
 
-  /** The readings of a document that have not ended. */
+  /** Counts the unfinished import jobs of a document. */
   async function waitingFor(id: string): Promise<number> {
     const rows = await app.database.owner
       .selectFrom('job')
@@ -356,7 +356,7 @@ describe('web pages', () => {
     site.asked.length = 0
     expect(await readAgain(added._id)).toMatchObject({ page_count: 2 })
     expect(await found('tigers')).toEqual([expect.stringContaining('Saturdays')])
-    // Its menu alone leads to a new page.
+    // Only the page's menu links to the new page.
     const home = site.pages.get('/')?.body ?? ''
     site.pages.set('/', { body: home.replace('</body>', '<nav><a href="/new">New</a></nav></body>') })
     site.pages.set('/new', htmlPage('New', 'Panthers as well'))
@@ -420,7 +420,7 @@ describe('web pages', () => {
       body: `<urlset>${urls}<url><loc>http://10.0.0.1/</loc></url></urlset>`,
     })
     for (const name of ['m1', 'm3']) site.pages.set(`/${name}`, htmlPage(name, `Page ${name}`))
-    // Its last character would be halved.
+    // The title limit falls within its last character.
     site.pages.set('/m2', htmlPage(`${'m'.repeat(299)}😀`, 'Page m2'))
     const added = await addSite({
       original_url: `${site.url}/start`,
@@ -513,7 +513,7 @@ describe('web pages', () => {
     try {
       const { _id } = await addSite(wanted)
       expect(await find('imported_webpage', _id)).toMatchObject({ status: 'done', page_count: 3 })
-      // Each job asks for it.
+      // Each job requests it again.
       expect(site.asked.filter(path => path === '/robots.txt').length).toBeGreaterThan(1)
       let letGo = () => {}
       site.hold.set('/s1', new Promise<void>(resolve => (letGo = resolve)))
@@ -539,7 +539,7 @@ describe('web pages', () => {
     const watch = await watchConnections()
     const reasonOf = async (original_url: string, more = {}) =>
       (await addSite({ original_url, method: 'single', ...more })).reason
-    // At this machine each of them would be answered.
+    // Each address has the port of a local server, which would answer a request that gets through.
     for (const url of hostile.urls.map(url => withPort(url, watch.port))) {
       const answer = await operator.post('/imported_webpage', { original_url: url, method: 'single' })
       if (answer.status === 422) continue
@@ -573,7 +573,7 @@ describe('web pages', () => {
     expect((await neighbour.list('imported_webpage')).json()).toEqual([])
   }, 400_000)
 
-  /** A server that nobody may reach from outside, and where connections lead that are begun beside those to what is known. */
+  /** Starts a server that must never be reached, and records connections to unknown addresses. */
   async function watchConnections() {
     const others: string[] = []
     let toSite = 0
@@ -627,7 +627,7 @@ describe('web pages', () => {
     const first = readingJob(tenantId, id)
     const dying = first.type.run(first.job)
     await expect.poll(() => site.asked, patient).toContain('/k2')
-    // As a dead process: whatever it would write now is no longer its to write.
+    // Simulates a dead process, which must not write anymore.
     first.stop('lost')
     await expect(dying).rejects.toThrow()
     site.hold.clear()
@@ -651,7 +651,7 @@ describe('web pages', () => {
     expect(await found('kangaroo')).toHaveLength(5)
   }, 120_000)
 
-  /** The job of a reading, as one process after the other has it in its hands. */
+  /** Returns the job of a reading as successive processes receive it. */
   function readingJob(tenantId: string, id: string) {
     const type = app.jobTypes.find(({ task }) => task === 'read web pages')
     if (!type) throw new Error('No job reads web pages')

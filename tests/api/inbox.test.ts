@@ -61,7 +61,7 @@ describe('what calls for somebody', () => {
     const asked = await world.ben.get(at(visitor))
     await world.ben.post(at(visitor, '/reply'), { content: 'Here I am.' })
     expect(await waitingFor(world.ben, visitor)).toBeUndefined()
-    // A reply is no new version of the record, whose copy at hand still waits.
+    // A reply does not change the version of the record; the client's cached copy still shows it as waiting.
     const read = await world.ben.get(at(visitor), { 'if-none-match': String(asked.headers.etag) })
     expect([asked.json(), read.json()]).toEqual([
       expect.objectContaining({ waiting_since: since }),
@@ -146,7 +146,7 @@ describe('what people of the team write', () => {
     expect(JSON.stringify(stream.frames)).not.toContain('Owes us money')
     expect(JSON.stringify(await world.seen(visitor))).not.toContain('Owes us money')
     expect((await world.ben.get(at(visitor, '/recent_messages'))).text).toContain('Owes us money')
-    // Nor by who guesses the id under which it was sent.
+    // Guessing the id of the note does not reveal it either.
     const guessed = await visitor.say('x', { client_event_id: 'n1' })
     expect([guessed.status, guessed.text.includes('money')]).toEqual([422, false])
   })

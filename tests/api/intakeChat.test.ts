@@ -493,7 +493,7 @@ it('the server has met no fault but those that were made', () => {
   expect(app.faults.filter(fault => !fault.includes('cut off'))).toEqual([])
 })
 
-/** Runs something while events for which this holds cannot be stored, as if the server died over them. */
+/** Runs work while events that match the condition cannot be stored, as if the server had crashed. */
 async function failing(holds: ReturnType<typeof sql>, work: () => Promise<void>): Promise<void> {
   const run = (statement: ReturnType<typeof sql>) => statement.execute(app.database.owner)
   await run(sql`create function switchboard.fail() returns trigger language plpgsql as

@@ -35,9 +35,9 @@ import type { Answer } from '../support/sendRequest.ts'
 import { siteToken } from '../support/siteToken.ts'
 import { createTestApp, type Member, type TestApp } from '../support/testApp.ts'
 
-/** Whoever calls the others shows a provider's signature, whatever the tenant. */
+/** Callers of these operations send a provider's signature, regardless of the tenant. */
 const signed = operationsWhere(rule => rule.signed !== undefined)
-/** Sockets are tried by what opens them, in soundPaths.test.ts. */
+/** Returns true for operations that open a socket; soundPaths.test.ts covers them. */
 const isSocket = ({ spec }: PublishedOperation) => Object.hasOwn(Object(spec.responses), '101')
 const operations = publishedOperations(testContract.openapi).filter(
   operation => !signed.has(operation.operationId) && !isSocket(operation),
@@ -69,14 +69,14 @@ const inTheirTalks = inConversations.flatMap(operation =>
 )
 
 const permissions = createPermissions(testContract.rules)
-/** Whatever the id: no tenant's owner may do it. */
+/** Returns true if only admins of the installation may call the operation, regardless of the id. */
 const isForInstallation = ({ operationId }: PublishedOperation, entity: string | undefined) =>
   permissions.roleFor(operationId, operationId.includes('.') ? undefined : entity) === 'instance_admin'
-/** Kept apart from the rows of tenants, and its own record is no secret to a tenant. */
+/** Returns true for entities stored apart from the tenants' rows; a tenant may read its own record. */
 const isOfInstallation = (entity: string | undefined) =>
   entity !== undefined && !isOwnEntity(testContract.entities[entity] ?? { schema: {} })
 
-/** A person's sessions lie with the person, who may belong to several tenants, and not in a tenant's rows. */
+/** Sessions belong to a person, who may be in several tenants, and are not stored as a tenant's rows. */
 const isOfPeople = ({ operationId }: PublishedOperation) => operationId === 'listPersonSessions'
 
 let app: TestApp
@@ -84,7 +84,7 @@ let ids: Record<string, string>
 let owner: Member
 let stranger: Member
 let visitors: Record<'web chat' | 'intake', Visitor>
-/** Of each record of the first tenant, as it was seeded. */
+/** Versions of the first tenant's records after seeding. */
 let versions: Record<string, unknown>
 let isBroken = false
 
@@ -113,7 +113,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close())
 
-/** As a channel would do that hands messages over. */
+/** Queues a delivery, as a channel that pushes messages does. */
 async function queueDelivery({ id: conversationId }: Visitor): Promise<void> {
   const tenantId = app.tenants.lakeside.id
   await app.database.inTenant(tenantId, db =>
@@ -121,7 +121,7 @@ async function queueDelivery({ id: conversationId }: Visitor): Promise<void> {
   )
 }
 
-/** As if a site was being read. */
+/** Stores a page, as the reading of a site does. */
 async function findPage(webpageId: string): Promise<void> {
   const reading = { tenantId: app.tenants.lakeside.id, webpageId, run: v7() }
   await app.database.inTenant(reading.tenantId, db =>
@@ -129,7 +129,7 @@ async function findPage(webpageId: string): Promise<void> {
   )
 }
 
-/** As if agents had found nothing twice, one of which was put aside, and something wrong once. */
+/** Stores two unanswered questions, one of which is dismissed, and one judgment. */
 async function judgeAnswers({ id: conversationId }: Visitor): Promise<Record<string, string>> {
   const { id: tenantId } = app.tenants.lakeside
   const at = new Date()
@@ -146,7 +146,7 @@ async function judgeAnswers({ id: conversationId }: Visitor): Promise<Record<str
   })
 }
 
-/** As if a chain had kept what was said. */
+/** Stores a copy of visitor words, as a chain does. */
 async function keepWords({ id: conversationId }: Visitor): Promise<void> {
   const { id: tenantId } = app.tenants.lakeside
   const copy = { entity: 'custom_data_object', id: String(ids.custom_data_object), conversationId }
@@ -155,13 +155,13 @@ async function keepWords({ id: conversationId }: Visitor): Promise<void> {
   )
 }
 
-/** As if a chat was asked for from another site. */
+/** Stores an embed report from another site. */
 async function seeChat(): Promise<void> {
   const seen = { tenantId: app.tenants.lakeside.id, origin: `https://${canary}.example`, reason: 'origin' }
   await app.database.inTenant(seen.tenantId, db => noteEmbedReport(db, { ...seen, at: new Date() }))
 }
 
-/** As if so much was known that each term has a row. */
+/** Stores an index segment so large that each term has its own row. */
 async function indexMuch(): Promise<void> {
   const { id } = app.tenants.lakeside
   const numbers = Array.from({ length: maxPacked + 1 }, (_, index) => index)
@@ -170,7 +170,7 @@ async function indexMuch(): Promise<void> {
   await app.database.inTenant(id, db => insertSegment(db, id, segment))
 }
 
-/** As if an embedding model had read a passage. */
+/** Stores an embedding of a passage. */
 async function embedOne(): Promise<void> {
   const { id: tenantId } = app.tenants.lakeside
   await app.database.inTenant(tenantId, async db => {
@@ -181,7 +181,7 @@ async function embedOne(): Promise<void> {
   })
 }
 
-/** As if somebody had called. */
+/** Stores a call. */
 async function placeCall({ id: conversationId }: Visitor): Promise<string> {
   const call = { tenantId: app.tenants.lakeside.id, id: v7(), conversationId, at: new Date() }
   await app.database.inTenant(call.tenantId, db =>
@@ -190,7 +190,7 @@ async function placeCall({ id: conversationId }: Visitor): Promise<string> {
   return call.id
 }
 
-/** A database that, once broken, opens the second tenant's view whatever tenant the server speaks of. */
+/** Wraps a database: once broken, it opens the second tenant's view regardless of the requested tenant. */
 function breakable(database: Database): Database {
   return {
     ...database,
@@ -215,7 +215,7 @@ describe('the second tenant', () => {
 
   it.each(reading)('sees nothing of the first in $title', async ({ operation, entity }) => {
     const answer = await call(stranger, operation, entity)
-    // Nobody has set up calls there, and no chain has a name.
+    // The tenant has no calls set up, and no chain with this name.
     const isMissing =
       answer.status >= 400 && ['voice.not_ready', 'resource.not_found'].includes(String(answer.json().code))
     if (!isMissing) expect(answer.status, app.faults.join('\n')).toBeLessThan(300)
@@ -402,7 +402,7 @@ describe('the role of the server', () => {
   })
 })
 
-/** The names of all tables whose rows belong to a tenant. */
+/** Returns the names of all tables with rows of tenants. */
 async function tenantTables(): Promise<string[]> {
   const metadata = await app.database.owner
     .withSchema('app')
@@ -423,7 +423,7 @@ async function isFilled(table: string, tenantId: string): Promise<boolean> {
   return found.length > 0
 }
 
-/** Each record that was seeded is there, and says so; told are their versions. */
+/** Asserts that each seeded record exists and contains the canary; returns the versions. */
 async function versionsOfTheFirst(): Promise<Record<string, unknown>> {
   const own = Object.entries(testContract.entities).filter(([, one]) => isOwnEntity(one))
   const found = own.map(async ([entity, { singleton, input }]) => {
@@ -436,7 +436,7 @@ async function versionsOfTheFirst(): Promise<Record<string, unknown>> {
   return Object.fromEntries(await Promise.all(found))
 }
 
-/** Calls an operation as its example says, with the first tenant's identifiers. */
+/** Calls an operation with its example and the first tenant's ids. */
 function call(who: Member, operation: PublishedOperation, entity: string | undefined): Promise<Answer> {
   const id = ids[placeOf(operation, entity)]
   if (idsIn(operation).length > 0 && !id) throw new Error(`Nothing was seeded for ${operation.path}`)
@@ -456,5 +456,5 @@ function expectNothingOfTheFirst(answer: Answer): void {
 
 const question = { key: 'name', label: 'Name', type: 'text' }
 
-/** Settings documents of all tenants have this one. */
+/** Id of the settings documents of every tenant. */
 const sharedId = '00000000-0000-7000-8000-000000000001'

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.database.owner.deleteFrom('job').execute())
 
-/** A job of a task that no server knows, as it stands; its id. */
+/** Stores a job for a task that no server knows; returns its id. */
 async function job(
   state: State = 'waiting',
   facts: { tenantId?: string; attempts?: number; error?: string; task?: string } = {},

@@ -36,7 +36,7 @@ const readCall = async () => (await world.operator.get(`/voice/call/${call.id}`)
 const conversation = async () => (await world.operator.get(`/conversation/${call.conversationId}`)).json()
 const until = (read: () => Promise<unknown>, wanted: object) =>
   expect.poll(read, { timeout: 20_000 }).toMatchObject(wanted)
-/** The oldest first. */
+/** Returns the events, oldest first. */
 const events = async () =>
   (await world.operator.get(`/conversation/${call.conversationId}/recent_messages?limit=100`))
     .json<SaidEvent[]>()
@@ -44,12 +44,12 @@ const events = async () =>
 const said = async () =>
   (await events()).map(({ role, name = '', content }) => [role, name, content].join(' | '))
 
-/** Somebody of the team who may join, and does. */
+/** Joins the call as a team member who is allowed to. */
 async function joined(by = world.operator): Promise<VoiceCaller> {
   const { person, answer } = await world.join(call.id, by)
   if (answer.status !== 201) throw new Error(`${answer.status}: ${answer.text}`)
   guests.push(person)
-  // Both ends are connected.
+  // Wait until both ends are connected.
   await vi.waitUntil(() => person.heard.length > 0)
   return person
 }
@@ -70,7 +70,7 @@ describe('a person of the team who joins a call by voice', () => {
       .toEqual(expect.arrayContaining(['assistant | A operator | person', 'user |  | caller']))
     const words = (await events()).find(({ content }) => content === 'person')
     expect(words).toMatchObject({ role: 'assistant', metadata: { human: true } })
-    // Nothing of it was spoken by the agent's voice, nor that somebody has joined.
+    // The agent's voice speaks neither these words nor the notice that a person has joined.
     expect(world.services.spoken().slice(before.spoken)).toEqual([])
     expect(hears(person, 'agent')).toBe(false)
   })
@@ -98,7 +98,7 @@ describe('a person of the team who joins a call by voice', () => {
       async () => (await events()).map(({ metadata }) => metadata),
       expect.arrayContaining([{ call: 'left' }]),
     )
-    // What they said last is not lost.
+    // The last words before leaving are kept.
     await expect.poll(said).toContain('assistant | A operator | person')
     expect(await conversation()).toMatchObject({ handler: 'human', assignee_id: world.operator.userId })
     expect(await readCall()).not.toHaveProperty('person_id')
@@ -146,7 +146,7 @@ describe('a person of the team who joins a call by voice', () => {
     await other.post(`/conversation/${call.conversationId}/claim`, {})
     const { answer } = await world.join(call.id)
     expect(answer.json()).toMatchObject({ status: 409, code: 'conversation.held' })
-    // The place is free for who has it.
+    // The assignee can still join.
     guests.push((await world.join(call.id, other)).person)
     await until(readCall, { person_id: other.userId })
   })
@@ -162,7 +162,7 @@ describe('a person of the team who joins a call by voice', () => {
   })
 
   it('cannot join a call whose line is at another server', async () => {
-    // Of this one no process here has the line.
+    // No process here has the line of this call.
     const { owner } = world.app.database
     const ids = await owner
       .selectFrom('call')

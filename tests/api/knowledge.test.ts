@@ -13,7 +13,7 @@ interface Passage {
   why: { words: number; letters: number; met: object[]; missed: string[] }
 }
 
-/** Milliseconds a busy machine may need for what is nearly immediate. */
+/** Milliseconds to wait, enough for a busy machine. */
 const patience = 20_000
 
 let app: TestApp
@@ -113,7 +113,7 @@ describe('§7 GET /knowledge/search', () => {
     expect(await found()).toEqual([])
     await owner.post(`/operation/${removed.headers['x-operation-id']}/undo`)
     expect(await found()).toEqual(['Quokka'])
-    // A text that no hook hears of is indexed by a job.
+    // Texts written without hooks are indexed by a job.
     await bulk({ title: 'Wombat', content: 'It digs.' })
     await vi.waitFor(async () => expect(titles(await find('wombat'))).toEqual(['Wombat']), patience)
     expect(await found()).toEqual([])

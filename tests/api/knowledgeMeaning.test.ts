@@ -12,7 +12,7 @@ let server: FakeEmbeddings
 let app: TestApp
 let owner: Member
 
-/** Lorries and trucks are one thing, and so on; no two things are alike. */
+/** Words for the same thing have the same vector; different things are not similar. */
 const things = [/lorr|truck|heavy/i, /refund|money back/i, /dog|puppy/i]
 const vectorOf = (text: string) => [...things.map(thing => (thing.test(text) ? 1 : 0)), 0.01]
 

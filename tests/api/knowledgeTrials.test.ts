@@ -7,7 +7,7 @@ import { createTestApp, type Member, type TestApp } from '../support/testApp.ts'
 type Schemas = components['schemas']
 type Evaluation = Schemas['KnowledgeEvaluation']
 
-/** Milliseconds a busy machine may need for what is nearly immediate. */
+/** Milliseconds to wait, enough for a busy machine. */
 const patience = 20_000
 const task = 'ask the test questions'
 const settings = { max_passages: 6, min_score: 0.45, typos: true, letters_weight: 0.75, embedding_model: '' }

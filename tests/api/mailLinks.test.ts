@@ -5,7 +5,10 @@ import { createTestApp, type Member, type TestApp } from '../support/testApp.ts'
 let app: TestApp
 let admin: Member
 
-/** An installation whose first tenant also answers to a name of the machine itself, as those do that grew from one. */
+/**
+ * Starts an installation whose first tenant also answers at localhost, as in installations that grew from a single
+ * tenant.
+ */
 async function grown(env: Record<string, string>): Promise<void> {
   app = await createTestApp({ env })
   admin = await app.as('owner', 'lakeside', { isInstanceAdmin: true })
@@ -14,13 +17,13 @@ async function grown(env: Record<string, string>): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-/** Somebody who comes by an address of their choice. */
+/** Returns a client that uses the given host headers. */
 function by(headers: Record<string, string>, cookie?: string): Client {
   const own: Record<string, string> = cookie === undefined ? { origin: `http://${headers.host}` } : { cookie }
   return createClient({ port: app.port, headers: { ...headers, ...own } })
 }
 
-/** The link in the newest mail to an address. */
+/** Returns the link in the newest mail to an address. */
 async function linkTo(to: string): Promise<string | undefined> {
   const mails = (await admin.get('/outbox?limit=50')).json<{ to: string; links: { url: string }[] }[]>()
   return mails.find(mail => mail.to === to)?.links[0]?.url

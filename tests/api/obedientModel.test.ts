@@ -17,7 +17,7 @@ interface Event {
   metadata: { turn_id?: string; turn_status?: string; approval?: string; error_code?: string }
 }
 
-/** Milliseconds a busy machine may need for what is nearly immediate. */
+/** Milliseconds to wait, enough for a busy machine. */
 const patience = 20_000
 const secret = 'secret-of-the-shop-0001'
 const confession = 'the-blue-heron-nests-here'
@@ -25,7 +25,7 @@ const foreignSecret = 'the-vault-of-hillside-is-4711'
 
 const model = scriptedModels(obedientModel())
 const logged: string[] = []
-/** Everything that any model was told or asked. */
+/** Everything that any model was sent. */
 const told: string[] = []
 let app: TestApp
 let shop: RecordingOrigin
@@ -84,7 +84,7 @@ beforeEach(() => {
 const amount = { type: 'object', properties: { amount: { type: 'number' } } }
 const text = (maxLength: number) => ({ type: 'string', maxLength })
 
-/** An action that calls the shop. */
+/** Returns an action that calls the shop. */
 function calling(tool_name: string, more: object = {}, execution: object = {}) {
   return {
     title: `Do ${tool_name}`,
@@ -114,7 +114,7 @@ function orderPart(): Promise<string> {
   return post('/agent_action', calling('order_part', { parameters }, execution))
 }
 
-/** What the team sees, the oldest first, once the agent has said its last word. */
+/** Waits until the agent has finished; returns the events that the team sees, oldest first. */
 async function ended({ id }: Visitor, turns = 1): Promise<Event[]> {
   const tenant = id === foreigner?.id ? 'hillside' : 'lakeside'
   return vi.waitFor(async () => {
@@ -131,7 +131,7 @@ async function ended({ id }: Visitor, turns = 1): Promise<Event[]> {
   }, patience)
 }
 
-/** Everything that is stored of anything but one conversation. */
+/** Returns everything that is stored outside one conversation. */
 async function everythingBeside({ id }: Visitor): Promise<object> {
   const { owner } = app.database
   const [records, threads, events, turns, late, files, mails, history] = await Promise.all([
@@ -163,7 +163,7 @@ async function everythingBeside({ id }: Visitor): Promise<object> {
   return { records, threads, events, turns, late, files, mails, history }
 }
 
-/** A visitor orders something; the turn ends by exactly one event, and nothing else has changed anywhere. */
+/** Sends an order as a visitor; asserts that exactly one event ends the turn and that nothing else has changed. */
 async function ordered(content: string) {
   const visitor = await world.visit({ initiate_conversation: false })
   const before = await everythingBeside(visitor)
@@ -181,7 +181,7 @@ async function ordered(content: string) {
   return { events, visitor, actions: (turn?.steps ?? []).filter(({ kind }) => kind === 'action') }
 }
 
-/** The conversation's own record. */
+/** Returns the status and handler of the conversation's record. */
 async function stateOf({ id }: Visitor) {
   const { status, handler } = (await operator.get(`/conversation/${id}`)).json()
   return { status, handler }

@@ -183,7 +183,7 @@ describe('what a site says of its business', () => {
   })
 })
 
-/** The day of the week three days from now, by UTC. */
+/** Returns the weekday three days from now, in UTC. */
 function otherDay(): string {
   const then = new Date(Date.now() + 3 * 86_400_000)
   return new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(then).toLowerCase()

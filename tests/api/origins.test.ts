@@ -26,7 +26,7 @@ afterAll(async () => {
   }
 })
 
-/** A tenant that lets some sites show its chats, and a visitor of it. */
+/** Creates a tenant that lets some sites show its chats, and a visitor. */
 async function createWorld(mode: (typeof modes)[number]) {
   const app = await createTestApp({ mode, isEmpty: mode === 'single' })
   const host = mode === 'single' ? `127.0.0.1:${app.port}` : `lakeside.test:${app.port}`
@@ -60,7 +60,7 @@ async function createWorld(mode: (typeof modes)[number]) {
 
 type World = Awaited<ReturnType<typeof createWorld>>
 
-/** The headers of a case. */
+/** Returns the headers of a case. */
 function headersOf({ origin, secFetchSite, token, clientHeader }: OriginCase, world: World): Headers {
   return {
     ...(origin !== undefined && { origin: origin === 'own' ? `http://${world.host}` : origin }),
@@ -70,7 +70,7 @@ function headersOf({ origin, secFetchSite, token, clientHeader }: OriginCase, wo
   }
 }
 
-/** What a visitor does by a method, with a token or without. */
+/** Sends a visitor's request with the case's method, with or without a token. */
 function send({ bare, id, clientToken }: World, { method, token }: OriginCase, headers: Headers) {
   if (method === 'POST' && token) return bare.post(`/conversation/${id}/message`, { content: 'Hi' }, headers)
   if (method === 'POST') return bare.post('/web_chat/conversation', { client_token: clientToken }, headers)
@@ -78,7 +78,9 @@ function send({ bare, id, clientToken }: World, { method, token }: OriginCase, h
   return bare.get(`/web_chat/configuration/${clientToken}`, headers)
 }
 
-/** Who runs a single-user installation is nobody's visitor, as long as no browser says that another site asks. */
+/**
+ * Returns true if the request counts as from the user of a single-user installation: no browser reports another site.
+ */
 function isTheUser({ origin, secFetchSite }: OriginCase): boolean {
   const isOwn = origin === undefined || origin === 'own'
   return isOwn && (secFetchSite === undefined || ['same-origin', 'none'].includes(secFetchSite))
@@ -191,7 +193,7 @@ it('a key is asked for no origin, and gets no further with one', async () => {
   expect([elsewhere.status, elsewhere.headers['access-control-allow-origin']]).toEqual([200, undefined])
 })
 
-/** What a token opens: its own conversation while that is open, and nothing else. */
+/** A token gives access only to its own conversation, while that is open. */
 describe('a conversation’s token', () => {
   let app: TestApp
   let world: ChatWorld
@@ -205,7 +207,7 @@ describe('a conversation’s token', () => {
     abroad = { client: app.nobody('hillside'), visitor: await foreign.visit() }
   })
 
-  /** About one conversation, or what was said in it. */
+  /** Operations on one conversation or its content. */
   const inConversation = forVisitors.filter(({ path }) => path.includes('{id}'))
 
   it.each(inConversation)('of another conversation or tenant is nothing to $operationId', async operation => {
@@ -241,7 +243,7 @@ describe('a conversation’s token', () => {
 
 const signedOperations = operationsWhere(({ signed }) => signed !== undefined)
 
-/** T25 What pages of other sites get of the operations that are not theirs. */
+/** T25 Pages of other sites and operations that are not for visitors. */
 describe('T25 an operation of the team', () => {
   const others = operations.flatMap(operation =>
     visitorOperations.has(operation.operationId)
@@ -265,7 +267,10 @@ describe('T25 an operation of the team', () => {
     }
   })
 
-  /** Whoever has to sign is no page, and is refused for want of a signature, or at an address that there is not. */
+  /**
+   * Returns the expected refusal of an operation. Signed operations fail because the signature is missing, or because
+   * the address is unknown.
+   */
   function refusalOf({ operationId }: { operationId: string }) {
     if (operationId === 'receiveChainCall') return [404, 'resource.not_found']
     return [403, signedOperations.has(operationId) ? 'auth.signature' : 'auth.origin']

@@ -6,7 +6,7 @@ import { openSpokenWorld, type SpokenWorld, type Told } from '../support/speech/
 const greeting = 'Hello, how can I help you?'
 const wish = 'I would like a table for two.'
 const answer = 'We have a table at seven.'
-// Without a comma: at a pause the words so far are asked for, and these recognisers know whole phrases only.
+// Without a comma: a pause triggers a transcription of the words so far, and these recognizers know only whole phrases.
 const wait = 'Please stop reading all that.'
 const bye = 'Thank you and goodbye.'
 const menu = [
@@ -19,7 +19,7 @@ let world: SpokenWorld
 type Call = Awaited<ReturnType<SpokenWorld['call']>>
 let call: Call
 
-/** The words of what the caller has heard since a frame. */
+/** Returns the words that the caller has heard since a frame. */
 const heardSince = (start: number) => world.recognise(resample(call.caller.soundSince(start), 8000, 16_000))
 const kinds = () => call.told.map(told => Object.keys(told)[0])
 const find = <K extends string>(kind: K) =>
@@ -74,11 +74,11 @@ describe.skipIf(!espeakPath)('a spoken call over WebRTC', () => {
     await isSpeaking(60)
     const frames = await call.say(wait)
     await until('interrupted')
-    // How soon exactly hangs on how loud the agent is just then; `turnEngine.test` tells it for a known level.
+    // The exact delay depends on the agent's current volume; `turnEngine.test` checks it at a known level.
     expect(call.voicedBeforeClear()).toBeLessThan(frames)
     const spoken = find('interrupted')?.interrupted ?? ''
     expect(menu.join(' ').startsWith(spoken)).toBe(true)
-    // A word is whole or missing.
+    // The cut is between words.
     expect(`${menu.join(' ')} `.charAt(spoken.length)).toBe(' ')
     expect(spoken.length).toBeGreaterThan(10)
     expect(spoken.length).toBeLessThan(menu.join(' ').length / 2)
@@ -151,7 +151,7 @@ describe.skipIf(!espeakPath)('a spoken call over WebRTC', () => {
   })
 
   it('survives one failure to understand, and ends as a fault at the second', async () => {
-    // Words asked for within a phrase are asked for again once it goes on: only what was waited for counts.
+    // Words requested during a phrase are requested again if the phrase continues; only awaited requests count.
     world.services.next(...Array.from({ length: 20 }, () => ({ kind: 'status', status: 503 }) as const))
     await call.say(wish)
     await vi.waitUntil(() => call.faults.length === 1)
@@ -165,7 +165,7 @@ describe.skipIf(!espeakPath)('a spoken call over WebRTC', () => {
   })
 })
 
-/** Noise that fades within a quarter of a second; the same each time. */
+/** Generates noise that fades within a quarter of a second; always the same. */
 function cough(): Int16Array {
   let seed = 7
   return Int16Array.from({ length: 2000 }, (_, at) => {
@@ -174,7 +174,7 @@ function cough(): Int16Array {
   })
 }
 
-/** What was heard at 16 kHz, without silence of more than a fifth of a second. */
+/** Returns the heard sound at 16 kHz, with silences cut to a fifth of a second. */
 function withoutPause(frames: Int16Array[]): Int16Array {
   let silent = 0
   const kept = frames.filter(frame => {

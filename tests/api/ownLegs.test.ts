@@ -23,7 +23,7 @@ async function call(by: Legs = legs) {
   const { sdp, leg } = await by.accept(caller.offer)
   const told = listenTo(leg)
   await caller.accept(sdp)
-  // Until then only one side may know that they are connected.
+  // Until then, possibly only one side knows that they are connected.
   await vi.waitUntil(() => caller.heard.length > 0)
   return { caller, leg, told }
 }
@@ -49,7 +49,7 @@ function listenTo(leg: AudioLeg) {
   return told
 }
 
-/** Returns this many milliseconds of a tone. */
+/** Returns a tone of `ms` milliseconds. */
 function tone(ms: number): Int16Array {
   return Int16Array.from({ length: ms * 8 }, (_, at) => 9000 * Math.sin(at / 3))
 }
@@ -125,7 +125,7 @@ describe('what is never answered or never there', () => {
     const patient = createLegs({ hasLoopback: true }, clock)
     const caller = await newCaller()
     const told = listenTo((await patient.accept(caller.offer)).leg)
-    // A beat that comes late counts little: this process may have been held up.
+    // A late clock tick counts little, because this process may have been blocked.
     clock.pass(100_000)
     for (let frame = 0; frame < 1490; frame += 1) clock.pass(1)
     expect(told.closed).toBe(0)
@@ -161,7 +161,7 @@ describe('what is never answered or never there', () => {
   })
 })
 
-/** A clock that somebody turns. */
+/** Creates a clock that the test advances. */
 function handClock(): FrameClock & { pass: (frames: number) => void } {
   const followers = new Set<(frames: number) => void>()
   return {

@@ -39,7 +39,7 @@ const audioOf = async (id: string) =>
   (await events(id)).flatMap(({ content_blocks }) => content_blocks.flatMap(({ audio_id = [] }) => audio_id))
 const filesOf = (id: string) =>
   world.app.database.owner.selectFrom('file').select('_id').where('conversation_id', '=', id).execute()
-/** What lies on disk of calls that are being recorded. */
+/** Returns the files on disk of calls that are being recorded. */
 const leftovers = () => readdirSync(join(world.app.dataDir, 'recordings'))
 
 describe('a call of our own that is recorded', () => {
@@ -79,7 +79,7 @@ describe('a call of our own that is recorded', () => {
     await expect.poll(() => record(other.conversationId)).toMatchObject({ call_recording: 'refused' })
     await other.hangUp()
     await expect.poll(() => record(other.conversationId)).toMatchObject({ status: 'completed' })
-    // By now what was recorded would lie there.
+    // A recording would exist by now.
     expect(await filesOf(call.conversationId)).toEqual([])
     expect(await filesOf(other.conversationId)).toEqual([])
     expect(leftovers()).toEqual([])
@@ -122,7 +122,7 @@ describe('a call of our own outside the opening hours', () => {
   })
 })
 
-/** Open for a minute, on the day after tomorrow. */
+/** Returns opening hours of one minute, three days from now. */
 function neverOpen() {
   const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
   const day = days[(new Date().getUTCDay() + 3) % 7]

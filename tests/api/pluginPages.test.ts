@@ -9,7 +9,7 @@ import { createTestApp, type Member, type TenantName, type TestApp } from '../su
 let dist: string
 let app: TestApp
 let admin: Member
-/** How much later the server takes it to be. */
+/** Milliseconds that the server's clock is ahead. */
 let ahead = 0
 
 const script = 'window.WebChat = {}\n'.repeat(100)
@@ -51,7 +51,7 @@ const allow = async (origins: string[]) => {
   const { _id } = (await admin.get('/tenant_settings')).json()
   await admin.put(`/tenant_settings/${_id}`, { embedding: { allowed_origins: origins } })
 }
-/** What pages are made from is kept for a second, since another process may have changed it. */
+/** Advances the clock past the one second for which pages are cached, because another process may change them. */
 const later = () => {
   ahead += 2000
 }
@@ -248,7 +248,7 @@ it('the appearance by an intake’s token names who asks, and the looks of the w
   const allowed =
     /^(client_token|agent_name|automatic_translation|language|widget_|background_watermark_url|avatar_url|role_|user_message_|assistant_message_|action_|event_date_|show_chat_button_callout|chat_button_)/
   expect(Object.keys(json()).filter(name => !allowed.test(name))).toEqual([])
-  // T09 Nothing of the questions, of who made them, nor another token.
+  // T09 Contains nothing about the questions, their authors, or other tokens.
   expect(text).not.toMatch(/_id|created_|updated_|_version|@|E-mail|Recall|wc_/)
   const plain = (await admin.post('/intake', { name: 'Plain', fields })).json()
   expect((await asked(plain.intake_token)).json().agent_name).not.toBe('')

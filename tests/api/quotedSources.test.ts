@@ -81,7 +81,7 @@ const documents: Record<string, Buffer> = {
   }),
 }
 
-/** The whole answer to a question, as the visitor is shown it. */
+/** Asks a question; returns the whole answer as the visitor sees it. */
 async function ask(question: string, by = visitor): Promise<Event> {
   const before = (await by.recent()).json<Event[]>().filter(isEnd).length
   await by.say(question)

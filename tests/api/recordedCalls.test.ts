@@ -40,14 +40,14 @@ const recordingEvent = async (id: string) =>
 const recordingOf = (callSid: string) =>
   [...twilio.recordings].find(([, recording]) => recording.callSid === callSid)
 
-/** A call whose greeting came after the announcement. */
+/** Starts a call; returns after the announcement and the greeting. */
 async function begun() {
   const call = await world.call()
   await call.until(received => received.filter(({ last }) => last).length === 2)
   return call
 }
 
-/** One that is recorded: its announcement counts as heard with the caller's first words. */
+/** Starts a recorded call: the caller's first words confirm that they heard the announcement. */
 async function recorded() {
   const call = await begun()
   const answer = call.answer()
@@ -58,7 +58,7 @@ async function recorded() {
   return { ...call, sid }
 }
 
-/** Twilio tells that a recording is there. */
+/** Sends Twilio's notice that a recording exists. */
 function told(sid: string, callSid: string, more: Record<string, string> = {}): Promise<Answer> {
   const form = world.form({ CallSid: callSid, RecordingSid: sid, RecordingStatus: 'completed', ...more })
   return world.post('/twilio/recording', form)
@@ -142,7 +142,7 @@ describe('a call that is recorded by Twilio', () => {
     await refuse(call)
     await expect.poll(() => record(call.conversationId)).toMatchObject({ call_recording: 'refused' })
     await expect.poll(() => recordingOf(call.callSid)).toBeUndefined()
-    // The call goes on.
+    // The call continues.
     const answer = call.answer()
     call.prompt('Thank you.')
     expect(await answer).toBe('All right.')
@@ -236,7 +236,7 @@ describe('who tells of a recording', () => {
     })
     const asked = twilio.calls.length
     expect((await other.post('/twilio/recording', form, auth_token)).status).toBe(204)
-    // Its own account has no such recording, and cannot reach this one.
+    // The other tenant's account has no such recording and cannot reach this one.
     await expect.poll(() => twilio.calls.length).toBeGreaterThan(asked)
     expect(recordingOf(call.callSid)).toBeDefined()
     expect(await record(call.conversationId)).toMatchObject({ call_recording: 'missing' })

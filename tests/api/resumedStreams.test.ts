@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = await createTestApp()
   const world = await createChatWorld(app)
   visitor = await world.visit()
-  // Nobody answers by itself here.
+  // No agent answers here.
   await world.operator.patch(`/conversation/${visitor.id}`, { handler: 'human' })
 })
 afterAll(() => app.close())
@@ -45,7 +45,10 @@ it(`${readers} readers, each cut and resumed ${connects} times, get each state o
   fresh.abort()
 }, 600_000)
 
-/** Reads some frames, is cut, and goes on from the last one, again and again; what it knows in the end. */
+/**
+ * Reads some frames, disconnects, and resumes from the last one, repeatedly; returns the events that the reader knows
+ * at the end.
+ */
 async function readOn(reader: number) {
   const known = new Map<number, Record<string, unknown>>()
   let from = '0'
@@ -67,14 +70,14 @@ async function readOn(reader: number) {
   return { known, from }
 }
 
-/** Frames that one before them in the same stream has said already. */
+/** Returns frames that repeat an earlier frame of the same stream. */
 function twiceIn(frames: readonly SseFrame[]): SseFrame[] {
   return frames.filter((frame, at) =>
     frames.slice(0, at).some(before => isDeepStrictEqual(before.data, frame.data)),
   )
 }
 
-/** Answers that grow, two at a time, between short ones, until it is stopped; then all of them are settled. */
+/** Writes two growing answers at a time, with short ones between them. `stop` completes all of them. */
 function keepWriting() {
   const registry = createEntityRegistry(testContract.entities)
   const now = () => new Date()

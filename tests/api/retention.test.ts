@@ -33,7 +33,7 @@ async function keep(retention: object, tenant: TenantName = 'lakeside') {
   expect(answer.status, answer.text).toBe(200)
 }
 
-/** The job as it is so many days from now; the files it takes away. */
+/** Runs the job as if `days` had passed; collects the files that it removes. */
 async function daysLater(days: number, removed: string[] = []): Promise<number> {
   return retentionLater(app, days, removed).eraseOld()
 }
@@ -48,7 +48,7 @@ const isThere = async ({ id }: Visitor, world = here) =>
   (await world.operator.get(`/conversation/${id}`)).status === 200
 const kept = async (id: string) =>
   (await app.database.owner.selectFrom('record').select('_id').where('_id', '=', id).execute()).length
-/** What the job has noted, the latest first: its clock is another than theirs who made the entries' ids. */
+/** Returns the job's audit entries, latest first. Entries are sorted by id, because the job uses another clock. */
 const noted = async () => {
   const admin = await app.as('admin')
   const { entries } = (await admin.get('/audit_log?action=eraseOldData')).json<{

@@ -34,7 +34,7 @@ const write = async (answer: object) => {
   return String(json()._id)
 }
 
-/** What the agent says to a visitor, or to whoever tries it. */
+/** Sends a message in the visitor's conversation, or in a new one; returns its id and the answer. */
 async function ask(content: string, visitor?: Visitor): Promise<{ id: string; answer: Event }> {
   const talk = visitor ?? (await world.visit())
   expect((await talk.say(content)).status).toBe(201)

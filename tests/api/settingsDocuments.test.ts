@@ -38,7 +38,7 @@ describe.each(documents.map(({ name, input }) => [name, input] as const))('§7 %
     const answers = await Promise.all(Array.from({ length: 5 }, () => stranger.get(path)))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
     expect(answers[0]?.json()).toMatchObject({ ...defaults(input), _version: 1 })
-    // Nobody has saved it: it is the same for whoever asks, at whatever time.
+    // While it is unsaved, every caller gets the same document at any time.
     const later = await stranger.get(path)
     expect(answers.map(answer => answer.json())).toEqual(answers.map(() => later.json()))
   })
@@ -130,7 +130,7 @@ it('the server has met no fault of its own', () => {
   expect(app.faults).toEqual([])
 })
 
-/** What a document holds before anybody has saved it: of an object without a default, nothing. */
+/** Returns the content of an unsaved document; objects without a default are left out. */
 function defaults(schema: JsonObject): JsonObject {
   const known = Object.entries(objectAt(schema, 'properties')).flatMap(([name, field]) => {
     const value = isObject(field) ? field.default : undefined
@@ -140,7 +140,7 @@ function defaults(schema: JsonObject): JsonObject {
   return Object.fromEntries(known)
 }
 
-/** A body as it is read back: of secrets only that they are set. */
+/** Returns a body as it is read back; secrets show only that they are set. */
 function shown(schema: JsonObject, body: JsonObject): JsonObject {
   const members = Object.entries(body).map(([name, value]) => {
     const field = objectAt(objectAt(schema, 'properties'), name)

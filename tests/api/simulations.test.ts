@@ -21,13 +21,13 @@ let app: TestApp
 let other: RecordingOrigin
 let operator: Member
 
-/** The built-in model alone, as where nothing is set up. */
+/** Answers with the built-in model only, as if no model were set up. */
 async function* alone(request: PurposeRequest): AsyncGenerator<ChosenPart> {
   yield { type: 'model', model }
   for await (const part of builtin.stream(request)) yield part.type === 'end' ? { ...part, model } : part
 }
 
-/** A model that says something else to each of those who ask it. */
+/** Creates a script that answers the agent, the simulated person, and the examiner differently. */
 function played(by: Partial<Record<'agent' | 'person' | 'examiner', Script>>): Script {
   return (request, call) => {
     const who = request.facts ? 'agent' : request.system.startsWith('You play') ? 'person' : 'examiner'
@@ -51,7 +51,7 @@ beforeEach(() => {
 
 let number = 0
 
-/** An agent that books appointments in another system, and asks its people for consent to close accounts. */
+/** Creates an agent that books appointments in another system and needs approval to close accounts. */
 async function bookingAgent() {
   const call = (title: string, asked: string, more: object) => ({
     ...{
@@ -89,13 +89,13 @@ async function begun(wish: object): Promise<Simulation> {
 
 const found = async (id: string) => (await operator.get(`${path}/${id}`)).json<Simulation>()
 
-/** How a simulation has ended, once it has. */
+/** Waits for a simulation to end; returns it. */
 async function ended({ _id }: Pick<Simulation, '_id'>): Promise<Simulation> {
   await expect.poll(async () => (await found(_id)).ended_at, { timeout: 40_000 }).not.toBeNull()
   return found(_id)
 }
 
-/** What was said in a simulation's first conversation. */
+/** Returns the messages of a simulation's first conversation. */
 async function said({ items }: Simulation): Promise<[string, string][]> {
   const answer = await operator.get(`/conversation/${items[0]?.conversation_id}/recent_messages?limit=100`)
   return answer
@@ -249,7 +249,7 @@ describe('with a model, a simulated person', () => {
 })
 
 describe('a simulation under way', () => {
-  /** One whose person has spoken once and now says nothing. */
+  /** Starts a simulation whose person speaks once and then never answers. */
   async function halfway() {
     const { agentId } = await createChatWorld(app)
     const isFirst = ({ messages }: PurposeRequest) => messages.length < 3

@@ -31,7 +31,7 @@ const path = (id: string) => `/voice/call/${id}/reconnect`
 const renewed = async (id: string): Promise<string> =>
   (await world.caller.post(path(id), {})).json<{ nonce: string }>().nonce
 
-/** Waits until the agent has spoken since a frame, and then been silent for half a second. */
+/** Waits until the agent has spoken since a frame and then been silent for half a second. */
 const spoken = (caller: { heard: Int16Array[] }, start = 0) =>
   expect
     .poll(() => {
@@ -39,7 +39,7 @@ const spoken = (caller: { heard: Int16Array[] }, start = 0) =>
       return frames.includes(true) && !frames.slice(-25).includes(true)
     })
     .toBe(true)
-/** A tone of so many milliseconds. */
+/** Returns a tone of `ms` milliseconds. */
 const tone = (ms: number) => Int16Array.from({ length: ms * 8 }, (_, at) => 9000 * Math.sin(at / 3))
 
 describe.skipIf(!espeakPath)('the sound of a call', () => {
@@ -75,7 +75,7 @@ describe.skipIf(!espeakPath)('the sound of a call', () => {
     const { sdp } = (await world.caller.post(path(_id), { sdp: caller.offer })).json<{ sdp: string }>()
     await caller.accept(sdp)
     await spoken(caller)
-    // Of what was said hardly anything is missing.
+    // Hardly any of the greeting is missing.
     const heard = lost.soundSince(0).length + caller.soundSince(0).length
     const whole = (await speakWords(greeting, 8000)).length
     expect(heard).toBeGreaterThan(whole - 8 * 1200)
@@ -84,7 +84,7 @@ describe.skipIf(!espeakPath)('the sound of a call', () => {
     await spoken(caller, before)
     expect(await words(caller.soundSince(before))).toBe(answer)
     expect(await conversation(conversation_id)).toMatchObject({ status: 'open' })
-    // And back to a socket, while the other path still works.
+    // Switch back to a socket while the other path still works.
     const third = await world.open(await renewed(_id))
     await expect.poll(() => third.heard.length).toBeGreaterThan(10)
     await expect.poll(() => caller.peer.dtlsTransports[0]?.state).toBe('closed')
@@ -171,7 +171,7 @@ describe.skipIf(!espeakPath)('the sound of a call', () => {
     const { nonce } = (await world.caller.post('/voice/echo', {})).json<{ nonce: string }>()
     const caller = await world.open(nonce)
     caller.say(tone(200))
-    // A frame that came late is not waited for.
+    // The echo does not wait for late frames.
     await expect.poll(() => caller.soundSince(0).length).toBeGreaterThan(800)
     const at = caller.heard.findIndex(frame => frame.some(sample => sample > 5000))
     expect(at).toBeGreaterThan(40)

@@ -19,7 +19,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** A conversation's stream and the inbox's, at both servers. */
+/** Opens the stream of a conversation and of the inbox at both servers. */
 async function followed(headers: Record<string, string>): Promise<SseStream[]> {
   const paths = [`/conversation/${conversationId}/message_stream`, '/inbox/stream']
   const places = [app.port, other.port].flatMap(port => paths.map(path => ({ port, path })))
@@ -42,7 +42,7 @@ describe('T29 in every process the streams end at once', () => {
   beforeEach(async () => {
     const world = await createChatWorld(app, { tenant: 'hillside' })
     conversationId = (await world.visit()).id
-    // No look by the clock: what ends a stream here is that it is told.
+    // Without periodic checks: only a notification ends a stream here.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   })
   afterEach(() => void vi.useRealTimers())

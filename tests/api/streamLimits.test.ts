@@ -25,7 +25,7 @@ function leave(): void {
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
-/** Somebody who has begun a conversation from an address of their own. */
+/** Starts a conversation from its own address. */
 async function visitor(address: string): Promise<Visitor> {
   const nobody = app.nobody()
   const start = { client_token: world.clientToken }
@@ -40,7 +40,7 @@ async function follow(who: Visitor, address: string): Promise<SseStream> {
   return stream
 }
 
-/** So many streams of one visitor, opened one after the other. */
+/** Opens `count` streams of one visitor, one after the other. */
 async function followed(count: number, who: Visitor, address: string): Promise<SseStream[]> {
   const streams: SseStream[] = []
   for (let index = 0; index < count; index++) streams.push(await follow(who, address))

@@ -247,7 +247,7 @@ it('a day of a list begins where the clocks of the tenant say so', async () => {
   const bornToday = async () =>
     (await operator.list('animal', { filter: { _id, born_on: '$today' } })).json<unknown[]>().length
   expect(await bornToday()).toBe(1)
-  // Between these two it is never the same day.
+  // These two time zones never have the same date.
   await save({ timezone: 'Pacific/Pago_Pago' })
   expect(await bornToday()).toBe(0)
 })

@@ -34,7 +34,7 @@ beforeEach(async () => {
   admin = await app.as('viewer', 'hillside', { isInstanceAdmin: true })
 })
 
-/** What the host of a tenant answers to somebody who is not signed in. */
+/** Sends a signed-out request to the host of a tenant. */
 function knock(host: string) {
   return at(host).get('/session')
 }
@@ -50,7 +50,7 @@ async function made(more: object = {}): Promise<Tenant> {
   return answer.json<Tenant>()
 }
 
-/** The answer once every process has noticed. */
+/** Advances the clock until every process has noticed the change. */
 function soon(): void {
   clock.ahead += 1000
 }
@@ -352,7 +352,7 @@ describe('a deleted tenant', () => {
     expect(codeOf(await knock('lakeside.test'))).toMatchObject({ code: 'tenant.unknown_host' })
   })
 
-  /** Of all tables that have a tenant, however new. */
+  /** Counts a tenant's rows in all tables that have a tenant, including future ones. */
   async function rowsOf(tenantId: string): Promise<number> {
     const tables = await tenantTables(app.database)
     expect(tables).toEqual(
@@ -370,7 +370,7 @@ describe('a deleted tenant', () => {
     return found.reduce((sum, { rows }) => sum + (rows[0]?.n ?? 0), 0)
   }
 
-  /** What the server does by itself every hour. */
+  /** Runs the server's hourly tasks. */
   async function upkeep(): Promise<void> {
     for (const name of ['empty the trash', 'remove deleted tenants']) {
       await app.runUpkeep(name)
@@ -441,7 +441,7 @@ it('the server has met no fault of its own', () => {
   expect(app.faults).toEqual([])
 })
 
-/** Tables with no file of their own in an export, and why. */
+/** Tables without their own file in an export, and the reason. */
 const leftOut = {
   account_session: 'who is signed in',
   account_session_end: 'who was signed in',
@@ -465,7 +465,7 @@ const leftOut = {
   user_preferences: 'how people like their own screens',
 }
 
-/** Rows of the tables in which a tenant begins. */
+/** Counts the rows of the tables that a new tenant writes to. */
 async function counts(): Promise<number[]> {
   const tables = ['tenant', 'tenant_host', 'record', 'record_history', 'invitation', 'outbox_mail'] as const
   return Promise.all(

@@ -29,12 +29,12 @@ const said = async (id: string) =>
     .json<{ content: string }[]>()
     .map(({ content }) => content)
 
-/** The agent puts through whoever speaks. */
+/** Makes the agent transfer every caller. */
 function putsThrough(): void {
   script.follow((_, step) => (step === 1 ? calls([{ toolName: 'transfer_call' }], sentence) : says('')))
 }
 
-/** A caller whose agent has let go of them; what Twilio asks next, and the answer to it. */
+/** Returns a caller whom the agent has released. `next` sends Twilio's next request and returns the response. */
 async function letGo(words = 'My bill is wrong again.') {
   const caller = await world.call()
   caller.prompt(words)
@@ -44,7 +44,7 @@ async function letGo(words = 'My bill is wrong again.') {
   return { ...caller, form, next: (more = {}) => world.post('/twilio/ended', { ...form, ...more }) }
 }
 
-/** And whose telephone rings. */
+/** Continues until the target telephone rings. */
 async function ringing() {
   const caller = await letGo()
   expect((await caller.next()).text).toContain('<Dial')
@@ -85,7 +85,7 @@ describe('a caller who wants a person', () => {
       call_outcome: 'completed',
     })
     expect((await said(conversationId))[0]).toMatch(/put through, for 1:20/)
-    // Told twice, it is not stored twice.
+    // A repeated report is stored once.
     await dialled({ DialCallStatus: 'completed', DialCallDuration: '80' })
     expect((await said(conversationId)).filter(words => words.includes('put through, for'))).toHaveLength(1)
   })
@@ -98,7 +98,7 @@ describe('a caller who wants a person', () => {
     const again = await world.dial(url)
     again.setup({ callSid, accountSid: form.AccountSid ?? '' })
     await again.until(received => received.some(({ last }) => last === true))
-    // What was said before is not said again.
+    // Earlier messages are not repeated.
     expect(again.received.map(({ token = '' }) => token).join('')).toMatch(/^I am sorry, nobody could be/)
     expect(await conversation(conversationId)).toMatchObject({ status: 'open', handler: 'queue' })
     expect(await conversation(conversationId)).toHaveProperty('waiting_since')
@@ -155,7 +155,7 @@ describe('a caller who wants a person', () => {
 describe('somebody of the team', () => {
   const ring = (callSid: string, who = world.operator) => who.post(`/voice/call/${callSid}/ring`)
 
-  /** A call that an operator takes in their browser. */
+  /** Returns a call that an operator answers in the browser. */
   async function taken() {
     const caller = await world.call()
     expect((await readCall(caller.callSid)).joined_by).toBe('ringing')
@@ -211,7 +211,7 @@ describe('how putting through went', () => {
     expect((await world.post('/twilio/dialled', told, 'another token')).status).toBe(403)
     const other = await createTwilioWorld(app, 'hillside')
     expect((await world.post('/twilio/dialled', told, other.account.auth_token)).status).toBe(403)
-    // Who owns another tenant has nothing to tell of this one's calls.
+    // The owner of another tenant cannot report on this tenant's calls.
     const theirs = { ...told, AccountSid: other.account.account_sid }
     expect((await other.post('/twilio/dialled', theirs)).text).toContain('<Response><Hangup/></Response>')
     expect(await readCall(callSid)).toMatchObject({ state: 'transferred' })

@@ -46,7 +46,7 @@ async function switchOn(isOn: boolean) {
   expect((await admin.put(`/tenant_settings/${_id}`, { frontend })).status).toBe(200)
 }
 
-/** The token of a new conversation. */
+/** Starts a conversation; returns its token. */
 async function conversationOf(tenant: TenantName): Promise<string> {
   const [token, id, by] = [`ct_${v7()}`, v7(), JSON.stringify(systemActor)]
   const tenantId = app.tenants[tenant].id

@@ -7,7 +7,7 @@ type Listed = { _id: string; is_test?: boolean }
 
 let app: TestApp
 let world: ChatWorld
-/** Of the service and of the agent as it is edited. */
+/** Ids of the test conversations with the service and with the agent's draft. */
 let trials: string[]
 let visit: string
 

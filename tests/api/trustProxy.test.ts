@@ -11,7 +11,7 @@ import { createTestApp, type Member, type TestApp } from '../support/testApp.ts'
 const opened: (() => Promise<unknown>)[] = []
 const visitor = '203.0.113.9'
 
-/** A proxy that ends with this test. */
+/** Starts a proxy that closes with this test. */
 async function proxyTo(port: number, options?: Parameters<typeof startReverseProxy>[1]) {
   const proxy = await startReverseProxy(port, options)
   opened.push(proxy.close)
@@ -23,7 +23,7 @@ afterEach(async () => {
 })
 
 describe('the address of a caller', () => {
-  /** A server that answers with the address it takes the caller to have, twice a minute for each. */
+  /** Starts a server that answers with the caller's address, at most twice a minute for each caller. */
   async function serverThatTrusts(trustProxy: false | number | string[]) {
     const http = await createHttp({
       log: pino({ level: 'silent' }),

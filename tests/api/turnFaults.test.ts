@@ -46,7 +46,7 @@ afterAll(async () => {
 const endings = (stream: SseStream) =>
   (stream.events() as unknown as Event[]).filter(({ metadata }) => metadata.turn_status !== undefined)
 
-/** A conversation of so many turns, each begun when the one before has ended. */
+/** Holds a conversation of several turns, each of which starts after the previous one ends. */
 async function converse(number: number): Promise<Visitor> {
   const visitor = await chat.visit({ initiate_conversation: false })
   const stream = await visitor.follow()
@@ -86,7 +86,7 @@ it(`each of ${conversations * turnsEach} turns ends by exactly one event, whatev
     const results = events.flatMap(({ metadata }) => metadata.call_event_id ?? [])
     expect(new Set(results).size).toBe(results.length)
   }
-  // The mix has both: faults that pass, and faults that do not.
+  // The mix contains both transient and permanent faults.
   expect(seen.completed).toBeGreaterThan((conversations * turnsEach) / 3)
   expect(seen.failed).toBeGreaterThan(0)
   expect(app.faults).toEqual([])

@@ -5,7 +5,7 @@ import { scriptedActions } from '../support/scriptedActions.ts'
 import { calls, says, scriptedModels } from '../support/scriptedModels.ts'
 import { createTurnWorld, type TurnWorld } from '../support/turnWorld.ts'
 
-/** Milliseconds a busy machine may need for what is nearly immediate. */
+/** Milliseconds to wait, enough for a busy machine. */
 const patience = 20_000
 
 const script = scriptedModels(() => says('Hello!'))
@@ -32,7 +32,7 @@ async function ask(conversationId: string, content = 'Please do it.') {
   runtime.wake(world.tenants.one, conversationId)
 }
 
-/** The conversation once the agent has said this. */
+/** Waits until the agent's last message in the conversation is `content`. */
 async function told(conversationId: string, content: string) {
   await vi.waitFor(async () => {
     const last = (await world.events(conversationId)).findLast(({ metadata }) => metadata.turn_status)
@@ -51,7 +51,7 @@ function decide(conversationId: string, event_id: string | undefined, decision: 
   return runtime.decide(scope, conversationId, { event_id: event_id ?? '', decision })
 }
 
-/** Something to wait for, and what ends the wait. */
+/** Creates a promise to wait for and the function that resolves it. */
 function gate() {
   let open = () => {}
   const passed = new Promise<void>(resolve => {

@@ -5,7 +5,7 @@ import { scriptedActions } from '../support/scriptedActions.ts'
 import { calls, says, scriptedModels } from '../support/scriptedModels.ts'
 import { createTurnWorld, type TurnWorld } from '../support/turnWorld.ts'
 
-/** Milliseconds a busy machine may need for what is nearly immediate. */
+/** Milliseconds to wait, enough for a busy machine. */
 const patience = 20_000
 const waitsFor = 'A person of our team will look at this first. I will get back to you here.'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => world.close())
 
-/** The turn wants consent, and goes on writing until it is told. */
+/** Makes the turn request an approval and continue until `goOn` is called. */
 beforeEach(() => {
   const held = new Promise<void>(resolve => {
     goOn = resolve
@@ -45,7 +45,7 @@ function follow(wanted: { toolName: string }[]) {
   script.follow((_request, call) => (call === 1 ? calls(wanted) : says(`Words ${call}`)))
 }
 
-/** Asks, and waits until something waits for consent; the conversation and the ids of these calls. */
+/** Sends a message and waits until calls wait for approval; returns the conversation's id and the calls' ids. */
 async function asked(waiting = 1): Promise<{ id: string; wanted: string[] }> {
   const id = await world.begin()
   await world.say(id, 'Please do it.')
@@ -68,7 +68,10 @@ const statusesOf = async (id: string) =>
     event_type === 'async_action_call' ? [status] : [],
   )
 
-/** Every call has come to its end, every turn has one event that ends it, and none is left in any other state. */
+/**
+ * Waits until the calls have these statuses; asserts that exactly one event ended each turn and that no turn is in
+ * another state.
+ */
 async function allEnded(id: string, statuses: string[], turns: number) {
   await vi.waitFor(async () => {
     expect((await statusesOf(id)).sort()).toEqual([...statuses].sort())

@@ -5,7 +5,7 @@ import { scriptedActions } from '../support/scriptedActions.ts'
 import { calls, hangs, says, scriptedModels } from '../support/scriptedModels.ts'
 import { createTurnWorld, type TurnWorld } from '../support/turnWorld.ts'
 
-/** Milliseconds a busy machine may need for what is nearly immediate. */
+/** Milliseconds to wait, enough for a busy machine. */
 const patience = 20_000
 
 const script = scriptedModels(() => says('Hello!'))
@@ -27,7 +27,7 @@ beforeEach(() => {
   ran.length = 0
 })
 
-/** Says something and begins the answer. */
+/** Sends a message and starts the answer. */
 async function ask(conversationId: string, process = runtime, content = 'Are you open?') {
   await world.say(conversationId, content)
   process.wake(world.tenants.one, conversationId)
@@ -43,7 +43,7 @@ async function until(conversationId: string, content: string) {
   }, patience)
 }
 
-/** Waits until so many have come. */
+/** Waits until the list has `count` items. */
 async function seen(list: readonly unknown[], count: number) {
   await vi.waitFor(() => expect(list).toHaveLength(count), patience)
 }
@@ -54,7 +54,7 @@ async function endsOf(conversationId: string) {
   )
 }
 
-/** As if the process that holds the conversation's turn had died: nobody renews its lease. */
+/** Simulates the death of the process that runs the conversation's turn: nobody renews its lease. */
 async function lapse(conversationId: string) {
   await world.database.owner
     .updateTable('turn')
@@ -107,7 +107,7 @@ describe('a message that arrives while the agent answers', () => {
     await until(id, 'First')
     await ask(id, runtime, 'And on Sunday?')
     await ask(id, runtime, 'And on Monday?')
-    // The one that waits is not begun meanwhile, wherever it is asked for.
+    // Meanwhile no process starts the waiting turn.
     await world.startProcess().recover()
     expect(script.requests).toHaveLength(1)
     await world.database.owner
@@ -204,7 +204,7 @@ describe('a turn whose process has died', () => {
       'completed',
     ])
     expect((await world.turnRows(id)).map(row => [row.state, row.attempts])).toEqual([['completed', 2]])
-    // The one that was thought dead hears of it at its next look and writes nothing more.
+    // The first process learns at its next check that it has lost the turn, and writes nothing more.
     await runtime.idle()
     expect(await endsOf(id)).toEqual([['completed', 'We are open.']])
   })
@@ -305,7 +305,7 @@ describe('a turn whose process has died', () => {
     const heir = world.startProcess()
     await heir.recover()
     await heir.idle()
-    // The process that lost it may have been quicker to look for what was left.
+    // The process that lost the turn may have recovered it first.
     const states = async () => (await world.turnRows(id)).map(({ state }) => state)
     await expect.poll(states, { timeout: 20_000 }).toEqual(['failed'])
     expect(world.errors).toEqual([])

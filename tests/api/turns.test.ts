@@ -47,7 +47,7 @@ const { ran, action } = scriptedActions()
 const lookUp = action('look_up')
 const book = action('book', { risk: 'low_impact_write', isShown: true })
 
-/** Says something and waits until nothing is under way any more. */
+/** Sends a message and waits until no turn runs; returns the events. */
 async function talk(conversationId: string, content = 'Are you open on Saturday?') {
   await world.say(conversationId, content)
   runtime.wake(world.tenants.one, conversationId)
@@ -55,7 +55,7 @@ async function talk(conversationId: string, content = 'Are you open on Saturday?
   return world.events(conversationId)
 }
 
-/** Says what the given scripts say, one after the other, and the last one from then on. */
+/** Returns a script that plays the given scripts in sequence and then repeats the last one. */
 function inTurn(...scripts: (() => ReturnType<Script>)[]): Script {
   return (_request, call) => (scripts[Math.min(call, scripts.length) - 1] as () => ReturnType<Script>)()
 }

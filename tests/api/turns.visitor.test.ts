@@ -11,7 +11,7 @@ interface Event {
   metadata: { turn_status?: string; approval?: string; sources?: object[] }
 }
 
-/** Milliseconds a busy machine may need for what is nearly immediate. */
+/** Milliseconds to wait, enough for a busy machine. */
 const patience = 20_000
 
 const script = scriptedModels(() => says('Hello!'))
@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What the visitor sees, the oldest first, once the agent has said its last word. */
+/** Waits until the agent has finished `ends` answers; returns the events that the visitor sees, oldest first. */
 async function answered(visitor: Visitor, ends = 1): Promise<Event[]> {
   return vi.waitFor(async () => {
     const events = (await visitor.recent()).json<Event[]>().reverse()

@@ -29,7 +29,7 @@ beforeEach(() => world.setUp({}))
 const client = (userId: string, tenantId = app.tenants.lakeside.id) =>
   `client:${voiceIdentity(tenantId, userId)}`
 
-/** The call as it is shown, by what Twilio calls it. */
+/** Returns the call that has this Twilio SID. */
 async function callOf(callSid: string) {
   const { status, text, json } = await viewer.get(`/voice/call/${callSid}`)
   if (status !== 200) throw new Error(`${status}: ${text}`)

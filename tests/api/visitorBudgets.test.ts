@@ -10,7 +10,7 @@ let world: ChatWorld
 let time = Date.parse('2026-03-02T09:00:00Z')
 
 beforeAll(async () => {
-  // The proxy of the test says who asks, as the one in front of a server does.
+  // The test acts as the proxy that states the caller's address.
   app = await createTestApp({ env: { RATE_LIMIT: 'on', TRUST_PROXY: '1' }, now: () => new Date(time) })
   world = await createChatWorld(app)
 })
@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 const host = () => `lakeside.test:${app.port}`
-/** Somebody at an address of their own. */
+/** Creates a client at the given address. */
 const at = (address: string): Client =>
   createClient({
     port: app.port,

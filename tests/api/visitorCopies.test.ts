@@ -17,7 +17,7 @@ import { createTestApp, type Member, type TestApp } from '../support/testApp.ts'
 type Schemas = components['schemas']
 type Event = Schemas['ConversationEvent']
 
-/** Milliseconds a busy machine may need for what is nearly immediate. */
+/** Poll settings with enough time for a busy machine. */
 const patience = { timeout: 30_000, interval: 100 }
 const secret = 'the-secret-of-lakeside-as-their-server-has-it'
 const builtin = createBuiltinModel()
@@ -30,7 +30,7 @@ let operator: Member
 let admin: Member
 let chain: { query: string; dataType: string; tool: string }
 
-/** The built-in model alone, as where nothing is set up. */
+/** Answers with the built-in model only, as if no model were set up. */
 async function* alone(request: PurposeRequest): AsyncGenerator<ChosenPart> {
   yield { type: 'model', model }
   for await (const part of builtin.stream(request)) yield part.type === 'end' ? { ...part, model } : part
@@ -51,7 +51,7 @@ beforeEach(() => script.follow(alone))
 
 const keyed = () => ({ 'idempotency-key': v7() })
 
-/** What was made; every request can be sent again. */
+/** Creates a record and returns the response body. The request has an idempotency key, so that it can be repeated. */
 async function make<T extends object = { _id: string }>(
   path: string,
   body: object,
@@ -65,7 +65,7 @@ function done(answer: Answer): Answer {
   return answer
 }
 
-/** A chain that agents run, which stores and changes records, and one that reads them. */
+/** Creates a chain that agents run and that creates and changes records, and one that reads them. */
 async function makeChains() {
   const fields = { text: { type: 'string', maxLength: 200 }, state: { enum: ['open', 'done'] } }
   const { _id: dataType } = await make('/custom_data_schema', {
@@ -106,7 +106,7 @@ async function makeChains() {
   return { query: 'wish_reader', dataType, tool }
 }
 
-/** What the agent has said to these words. */
+/** Sends a message; returns the agent's answer. */
 async function ask(visitor: Visitor, words: string): Promise<Event> {
   const sent = done(await visitor.say(words, {}, keyed())).json<Event>()
   return vi.waitFor(async () => {
@@ -120,7 +120,7 @@ async function ask(visitor: Visitor, words: string): Promise<Event> {
 interface Person {
   contactId: string
   visitor: Visitor
-  /** Of what stays of the team without their words. */
+  /** Records of the team that remain, without the visitor's words. */
   shared: { record: string; answer: string; suite: string }
 }
 
@@ -150,7 +150,7 @@ async function sendFiles({ headers }: Visitor, word: string): Promise<void> {
   done(await app.nobody().send('POST', '/file', content, { ...headers, 'content-type': type, ...keyed() }))
 }
 
-/** As who has called is asked how it was. */
+/** Stores a call with a rating, as if the caller had been asked for one. */
 async function rate({ id }: Visitor, word: string): Promise<void> {
   const call = {
     _id: v7(),
@@ -181,7 +181,7 @@ async function speakAsTeam({ id }: Visitor, word: string): Promise<void> {
   )
 }
 
-/** The agent keeps what was said: in a record of its own, and in one that was there before. */
+/** Makes the agent store the message in a new record and in an existing one. */
 async function wish(visitor: Visitor, word: string): Promise<string> {
   const external_id = `shared-${word.length}${Math.random()}`
   const { _id } = await make('/custom_data_object', {
@@ -203,7 +203,9 @@ async function wish(visitor: Visitor, word: string): Promise<string> {
   return _id
 }
 
-/** A passage is wrong, an answer is written for the question, and it is to be found from now on; the answer's id. */
+/**
+ * Marks a passage as wrong, writes an answer for the question, and adds it as a test question; returns the answer's id.
+ */
 async function judge({ id }: Visitor, { _id: event_id }: Event, word: string): Promise<string> {
   const [search] = done(await admin.get(`/conversation/${id}/retrieval?event_id=${event_id}`)).json<
     Schemas['Retrieval'][]
@@ -222,7 +224,7 @@ async function judge({ id }: Visitor, { _id: event_id }: Event, word: string): P
   return answer
 }
 
-/** The question is kept beside one of the team's, and asked again; the suite's id. */
+/** Keeps the question as a regression test beside one of the team's, and runs the suite; returns the suite's id. */
 async function keep({ id }: Visitor, { _id: event_id }: Event): Promise<string> {
   const path = `/conversation/${id}/kept_question`
   const { suite_id: suite } = await make<{ suite_id: string }>(path, { event_id, suite_title: 'Kept' })
@@ -246,7 +248,7 @@ const mail = (to_address: string) =>
     })
     .execute()
 
-/** Waits until the index holds no term of a passage that is gone. */
+/** Waits until the index contains no removed passage. */
 const tidied = () =>
   vi.waitFor(async () => {
     const { rows } = await sql`
@@ -332,7 +334,7 @@ describe('words of a visitor, written and copied in every way there is', () => {
     expect(await tablesWith(app.database, 'quokkaeight')).not.toContain('record_synthetic_suite')
     done(await admin.post(`/contact/${contactId}/erasure`))
     await tidied()
-    // Answers for requests that are sent again are forgotten within a day.
+    // Stored responses for repeated requests expire within a day.
     const left = await tablesWith(app.database, 'quokkaeight')
     expect(left.filter(table => table !== 'idempotency')).toEqual([])
   })
@@ -360,7 +362,10 @@ it('the server has met no fault of its own', () => {
   expect(app.faults).toEqual([])
 })
 
-/** Where they stand before, so that the test looks for what is there. */
+/**
+ * Tables that contain the word before the deletion. The test checks them, so that it searches for words that were
+ * stored.
+ */
 const copied = [
   ...[
     'record_contact',

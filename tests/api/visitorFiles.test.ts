@@ -77,7 +77,7 @@ describe.each(kinds)('§7 a visitor’s %s', kind => {
       ...[[nobody, other.headers] as [Client, Headers], [abroad, stranger.headers] as [Client, Headers]],
       ...[[abroad, visitor.headers] as [Client, Headers]],
       [nobody, { 'x-conversation-token': 'ct_guessed' }],
-      // A token goes before a session, which may not widen what it shows.
+      // A token takes precedence over a session, which must not widen the token's access.
       [world.operator, other.headers],
     ]
     for (const place of places(kind, id)) {

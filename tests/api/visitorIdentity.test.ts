@@ -48,7 +48,7 @@ const records = () =>
     .groupBy('entity')
     .orderBy('entity')
     .execute()
-/** The contact of the conversation that was begun. */
+/** Returns the contact of a new conversation. */
 async function contactOf(begun: Awaited<ReturnType<typeof start>>) {
   expect(begun.status, begun.text).toBe(201)
   const { contact_id } = (await admin.get(`/conversation/${begun.json()._id}`)).json()

@@ -6,7 +6,7 @@ import { invalidValue, validator } from '../support/invalidFromSchema.ts'
 import { testContract } from '../support/publishedContract.ts'
 
 const { openapi } = testContract
-// The first text of any characters takes seconds of a busy machine, whichever test asks for it.
+// Generated before the tests, because the first text of arbitrary characters takes seconds on a busy machine.
 fc.sample(fc.string({ unit: 'binary' }), 1)
 const names = Object.keys(objectAt(objectAt(openapi, 'components'), 'schemas'))
 

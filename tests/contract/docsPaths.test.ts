@@ -3,12 +3,12 @@ import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
-/** Folders that are no source: they come into being as the product is installed, built or run. */
+/** Folders without source files, created when the product is installed, built, or run. */
 const made: ReadonlySet<string> = new Set(['.git', 'node_modules', 'data', 'dist'])
 const files = readdirSync(root, { withFileTypes: true }).flatMap(entry => filesOf(entry))
 const folders = new Set(files.flatMap(file => parents(file)))
 
-/** Documents that describe the code of today. The changelog and the roadmap also tell of the past. */
+/** Documents that describe the current code. The changelog and the roadmap also describe the past. */
 const documents = files.filter(
   file => /^(README|CONTRIBUTING)\.md$|^docs\/.+\.md$/.test(file) && file !== 'docs/ROADMAP.md',
 )
@@ -36,7 +36,7 @@ it('docs/ARCHITECTURE.md follows requests through functions that exist', () => {
   expect(missing.map(([row]) => row)).toEqual([])
 })
 
-/** Returns paths in backticks: names of files with an ending of source code, and folders that end in a slash. */
+/** Returns the paths in backticks: source file names, and folders that end in a slash. */
 function namedPaths(text: string): string[] {
   const spans = [...text.matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span.trim())
   return spans.filter(span =>
@@ -44,7 +44,7 @@ function namedPaths(text: string): string[] {
   )
 }
 
-/** Tells whether a path exists, written from the root or from any folder. */
+/** Returns true if a path exists, relative to the root or to any folder. */
 function isThere(path: string): boolean {
   const bare = path.replace(/^\.\//, '').replace(/\/$/, '')
   const known: Iterable<string> = path.endsWith('/') ? folders : files

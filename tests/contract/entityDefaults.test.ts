@@ -33,7 +33,7 @@ describe('a default of an entity', () => {
 
 type Leaf = [field: string, value: string | number]
 
-/** The texts and numbers among the defaults; true and false stand beside too many names. */
+/** Returns the texts and numbers among the defaults; true and false would match too many fields. */
 function leavesOf(values: object): Leaf[] {
   return Object.entries(values).flatMap(([field, value]): Leaf[] => {
     if (typeof value === 'string' || typeof value === 'number') return [[field, value]]
@@ -41,7 +41,10 @@ function leavesOf(values: object): Leaf[] {
   })
 }
 
-/** A field with its default after ?? or ||, as a parameter's default, or in a statement's coalesce. */
+/**
+ * Returns a pattern that finds a field with its default after `??` or `||`, as a parameter default, or in an SQL
+ * coalesce.
+ */
 function repetition(leaves: readonly Leaf[]): RegExp {
   const ways = leaves.flatMap(([field, value]) => {
     const literal = escaped(typeof value === 'string' ? `'${value}'` : String(value))

@@ -84,7 +84,7 @@ describe('the filters of the operator application', () => {
   )
 })
 
-/** Groups within groups of the same kind are one; a group of one is that one. */
+/** Simplifies a filter: merges nested groups of the same kind and replaces a group of one part by the part. */
 function plain(filter: Filter | null): unknown {
   if (!filter) return null
   if (filter.kind === 'not') return { not: plain(filter.part) }

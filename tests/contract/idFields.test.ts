@@ -4,7 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { isObject } from '../../common/json/isObject.ts'
 import { contract } from '../support/publishedContract.ts'
 
-/** Fields of entity files that name something and are no `x-ref`: what they name, and what keeps another's id out. */
+/**
+ * Fields of entity files that name something without an `x-ref`: the target, and the check that rejects ids of other
+ * tenants.
+ */
 const namedInEntities: Readonly<Record<string, string>> = {
   'conversation/assignee_id': 'a person of the team; the server sets it',
   'custom_data_object/external_id': 'what another system calls the record',
@@ -17,7 +20,7 @@ const namedInEntities: Readonly<Record<string, string>> = {
   'voice_configuration/voice_id': 'a voice of the speech service',
 }
 
-/** The same of the bodies of requests. */
+/** The same for request bodies. */
 const namedInBodies: Readonly<Record<string, string>> = {
   'mergeContacts/other_id': 'read within the tenant: server/features/contacts/contactMerging.ts',
   'sampleVoice/voice_id': 'a voice of the speech service',
@@ -59,7 +62,7 @@ function references(): string {
 
 type Schema = Readonly<Record<string, unknown>>
 
-/** Places of a schema that name something by its id and say of nothing what that is. */
+/** Returns the locations in a schema that name something by id without stating its type. */
 function unreferenced(root: unknown, schema: unknown, at: string, seen: readonly string[] = []): string[] {
   if (!isObject(schema)) return []
   const { $ref, properties, items, additionalProperties, oneOf, anyOf, allOf } = schema
@@ -79,7 +82,7 @@ function unreferenced(root: unknown, schema: unknown, at: string, seen: readonly
 function isId({ format, type }: Schema, at: string): boolean {
   if (format === 'uuid') return true
   const isText = [type].flat().includes('string')
-  // What a language is called is known everywhere.
+  // Language ids are the same everywhere.
   return isText && /_ids?(\/\*)?$/.test(at) && !/language_id$/.test(at)
 }
 
@@ -139,7 +142,7 @@ describe('whatever names something by its id', () => {
   })
 })
 
-/** Operations with a body, but those of records. */
+/** Returns the operations with a body, except those of records. */
 function operationsOf(document: unknown): { operationId: string; schema: unknown }[] {
   const paths = isObject(document) && isObject(document.paths) ? Object.values(document.paths) : []
   return paths

@@ -23,9 +23,12 @@ const { forbidden: rules }: { forbidden: Rule[] } = createRequire(import.meta.ur
   join(root, '.dependency-cruiser.cjs'),
 )
 const roomRules = rules.filter(({ name }) => name.startsWith('room-'))
-/** Who may not import upwards within a room. */
+/** Rules against imports of a higher floor within a room. */
 const floorRules = rules.filter(({ name }) => name.startsWith('floor-'))
-/** A file of each floor that imports every floor above it, and what those import, which lies on the lower one again. */
+/**
+ * For each floor: a file on it (`climber`), files on the higher floors that it imports (`above`), and a file on the
+ * lower floor that those import (`step`).
+ */
 const floors = floorRules.map(({ name, from, to }) => ({
   name,
   climber: fileOn(from.path ?? '', `climber-${name}`),
@@ -34,7 +37,9 @@ const floors = floorRules.map(({ name, from, to }) => ({
 }))
 const rooms = roomRules.map(({ from }) => (from.path ?? '').slice('^'.length).replace(/\/$/, ''))
 
-/** One offender per rule that guards no single room: where it lies, what it imports, and what that holds. */
+/**
+ * One violation of each rule that does not protect a single room: the file, its import, and the content of the target.
+ */
 const offences: Record<string, { from: string; imports: string; target?: string }> = {
   'no-circles': {
     from: 'src/ui/circle.ts',
@@ -132,12 +137,12 @@ function broken(name: string, from: string) {
   return expect.objectContaining({ from, rule: expect.objectContaining({ name }) })
 }
 
-/** A file on the floor that a rule's pattern describes. */
+/** Returns a file path that matches a rule's pattern. */
 function fileOn(pattern: string, name: string): string {
   return `${pattern.slice('^'.length).replace(/(\(|\[).*$/, '')}${name}.ts`
 }
 
-/** A file in the first room that the given one may not enter. */
+/** Returns a file in the first room that the given room may not import. */
 function forbiddenFor(room: string): string {
   const allowed = roomRules[rooms.indexOf(room)]?.to.pathNot ?? []
   const others = rooms.map(other => `${other}/neighbour.ts`)

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..')
 const folders = ['src', 'server', 'scripts', 'tests', 'openapi', 'docs']
 const generated = /^openapi\/generated\/|\.(png|svg|ico|woff2?|pdf)$/
 
-/** How the models of well-known makers are called; put together here so that this file names none. */
+/** Names of well-known vendors' models, assembled here so that this file contains none. */
 const names = [
   ['gpt', String.raw`-?\d`],
   ['chatgpt', '-'],
@@ -26,7 +26,7 @@ const names = [
 ].map(([maker, rest]) => `(?:${maker})${rest}`)
 const pattern = new RegExp(String.raw`(?<![\w-])(?:${names.join('|')})`, 'i')
 
-/** What providers are known to offer: data, of which the code reads no single name. */
+/** Models that providers are known to offer. This is data, and the code reads no single name. */
 const shipped = 'server/providers/llm/shippedModels.json'
 const allowed = [shipped, 'tests/contract/noModelNames.test.ts']
 

@@ -181,7 +181,7 @@ describe('the rules of a contract', () => {
   })
 })
 
-/** What the rules are made from, where one operation has these words instead; null takes a word away. */
+/** Returns the rule sources with these words in one operation; null removes a word. */
 function withWords([file, path, method]: Place, words: JsonObject): RuleSources {
   const operation = objectAt(objectAt(objectAt(sources.documents, file), path), method)
   const kept = Object.entries({ ...operation, ...words }).filter(([, value]) => value !== null)
@@ -192,7 +192,7 @@ function withWords([file, path, method]: Place, words: JsonObject): RuleSources 
   return { ...contract.ruleSources, shared: replaced(shared), records: replaced(records) }
 }
 
-/** The same, where agents have rules of their own. */
+/** Returns the rule sources with another `x-access` for agents. */
 function withAccess(access: JsonObject): RuleSources {
   const { entities } = contract.ruleSources
   return {

@@ -144,7 +144,7 @@ function isText(value: Json | undefined): boolean {
   return typeof value === 'string' && value.trim() !== ''
 }
 
-/** Where a schema has fields that nobody explains; a reference explains itself at its target. */
+/** Returns the fields of a schema that have no description. A reference is described at its target. */
 function undescribed(schema: JsonObject, at: string): string[] {
   const fields = Object.entries(objectAt(schema, 'properties'))
   const bare = fields

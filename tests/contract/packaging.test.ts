@@ -194,7 +194,7 @@ it('OPERATIONS.md names every variable', () => {
   expect(Object.keys(variables).filter(name => !text.includes(`\`${name}\``))).toEqual([])
 })
 
-/** What Compose makes of ${NAME}, ${NAME:-default} and ${NAME:?message}. */
+/** Substitutes ${NAME}, ${NAME:-default}, and ${NAME:?message} as Compose does. */
 function filledIn(text: string, values: Record<string, string>): string {
   return text.replaceAll(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_all, name, kind, rest) => {
     return values[name] ?? (kind === '-' ? rest : '')

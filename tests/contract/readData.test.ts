@@ -61,7 +61,7 @@ describe.each(names)('stored data of %s', name => {
   }
 })
 
-/** What the type says of a value: what it is made of, and that each default has been filled in. */
+/** Returns the part of a schema that a type expresses: the structure, with every default filled in. */
 function typeOf(schema: JsonObject): JsonObject {
   const { examples: _examples, ...own } = schema
   return Object(mapObjects(own, typePart))
@@ -79,7 +79,7 @@ function typePart(part: JsonObject): Json {
   return Object.fromEntries([...kept, ...(properties.length > 0 ? [['required', required]] : [])])
 }
 
-/** Words of a schema; a field may bear the same name. */
+/** Keywords that limit values; a field may have the same name. */
 const limits = new Set(
   'minLength maxLength pattern format minimum maximum multipleOf minItems maxItems uniqueItems minProperties maxProperties'.split(
     ' ',
@@ -93,7 +93,7 @@ function withoutMust(shape: JsonObject): Json {
   })
 }
 
-/** A copy in which some values, however deep, are others. */
+/** Returns a copy with some values replaced, at any depth. */
 function disturbed([value, noise]: [Json, fc.Stream<[number, Json]>]): Json {
   return mapMembers(value, member => {
     const { value: drawn } = noise.next()

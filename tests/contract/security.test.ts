@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const root = join(import.meta.dirname, '../..')
 const text = readFileSync(join(root, 'docs/SECURITY.md'), 'utf8')
 
-/** The paragraphs that promise something, by their first words, with what stands in backticks behind “Held by”. */
+/** Paragraphs that state a promise: their title, and the files in backticks after “Held by”. */
 const promises = text
   .split(/^(?=- \*\*)/m)
   .slice(1)

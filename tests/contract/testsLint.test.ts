@@ -11,7 +11,7 @@ const oneShot = 'This is read once'
 const limit = 'A test has no limit of time'
 const format = 'Formats are made in src/ui/formats alone'
 
-/** Files with one line each, and why it is refused. */
+/** Files of one line each, and the reason why the linter rejects it. */
 const refused = [
   ['tests/e2e/count.test.ts', oneShot, 'expect(await page.getByRole("row").count()).toBe(3)'],
   ['tests/e2e/title.test.ts', oneShot, 'expect((await page.title()).trim(), "its title").toBe("Agents")'],

@@ -19,7 +19,7 @@ it('a group of the menu has one name in German', () => {
   expect([...names].sort()).toHaveLength(new Set(groups.map(([group]) => group)).size)
 })
 
-/** Pointers of the titles and descriptions that have no German. */
+/** Returns the pointers of titles and descriptions without German translations. */
 function untranslated(schema: JsonObject, at: string): string[] {
   const german = germanOf(schema)
   const missing = ['title', 'description'].filter(
@@ -34,7 +34,7 @@ function untranslated(schema: JsonObject, at: string): string[] {
   return [...missing.map(keyword => `${at}/${keyword}`), ...inner]
 }
 
-/** Keywords that hold values of records, or no texts. */
+/** Keywords whose content is not translatable text. */
 const values = new Set(['const', 'default', 'enum', 'examples', 'x-visible-if', 'x-i18n', 'x-entity'])
 const maps = new Set(['properties', '$defs'])
 

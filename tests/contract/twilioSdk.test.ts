@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..')
 const sdk = join(root, 'node_modules/@twilio/voice-sdk')
 const source = (name: string) => readFileSync(join(sdk, 'esm/twilio', name), 'utf8')
 
-/** Our gateway stands in for the calling service only as long as the SDK says what it was read to say. */
+/** Our gateway can replace the real service only while the SDK uses the protocol that it was written for. */
 describe("Twilio's SDK", () => {
   it('is the version that the gateway of our tests was made for', () => {
     const { version } = JSON.parse(readFileSync(join(sdk, 'package.json'), 'utf8')) as { version: string }
@@ -26,7 +26,7 @@ describe("Twilio's SDK", () => {
   it('listens to those messages and no others', () => {
     const listening = ['call.js', 'device.js', 'rtc/peerconnection.js'].map(source).join('\n')
     const heard = allOf(listening, /_?p?stream\.(?:on|addListener)\('(\w+)'/g)
-    // That its own connection is closed, nobody has to send it.
+    // The SDK emits this event itself when its connection closes.
     expect(heard.filter(type => type !== 'transportClose')).toEqual([...fromGateway])
   })
 })

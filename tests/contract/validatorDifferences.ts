@@ -1,4 +1,7 @@
-/** Where the three validators differ, by file of the suite. Each case: browser, @rjsf/validator-ajv8, server; "-" where the server refuses the schema. */
+/**
+ * Differences between the three validators, by file of the suite. Each case lists browser, @rjsf/validator-ajv8, and
+ * server; "-" means that the server rejects the schema.
+ */
 export const differences: Readonly<Record<string, { reason: string; cases: Record<string, string> }>> = {
   'defs.json': {
     reason: 'the metaschema, which the interpreter does not carry and no entity file refers to',
@@ -234,7 +237,7 @@ export const differences: Readonly<Record<string, { reason: string; cases: Recor
   },
 }
 
-/** Schemas the server does not compile, by the reason why. */
+/** Schemas that the server does not compile, by reason. */
 export const refusedByServer: Readonly<Record<string, readonly string[]>> = {
   'Ajv’s strict mode: keywords that say nothing where they stand, or that are unknown to it': [
     'anchor.json: Location-independent identifier',

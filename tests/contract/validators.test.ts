@@ -18,7 +18,9 @@ interface Group {
   tests: { description: string; data: unknown; valid: boolean }[]
 }
 
-/** What the browser, the form library's own validator and the server say; undefined where a schema is refused. */
+/**
+ * Results of the browser, of the form library's own validator, and of the server; undefined if it rejects the schema.
+ */
 type Verdicts = [browser: boolean, oracle: boolean, server: boolean | undefined]
 
 describe.skipIf(!hasSuite)('the JSON Schema test suite', () => {
@@ -27,7 +29,7 @@ describe.skipIf(!hasSuite)('the JSON Schema test suite', () => {
   const { warn, error } = console
 
   beforeAll(() => {
-    // Ajv writes down each keyword it has doubts about.
+    // Ajv logs each keyword that it finds suspicious.
     console.warn = () => undefined
     console.error = () => undefined
     for (const [file, group] of groups()) compare(file, group)
@@ -72,7 +74,7 @@ function* groups(): Generator<[file: string, group: Group]> {
 function createJudge(schema: JsonSchema | boolean): (data: unknown) => Verdicts {
   const oracle = customizeValidator({ AjvClass: Ajv2020 as never })
   const server = createRecordValidator()
-  // An entity's schema is an object, whatever it says.
+  // The schema of an entity must be an object.
   const input = typeof schema === 'boolean' ? (schema ? {} : { not: {} }) : schema
   const definition = { name: 'case', singleton: false, schema: input, input } as unknown as EntityDefinition
   return data => [

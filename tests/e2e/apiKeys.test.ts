@@ -54,7 +54,7 @@ describe.skipIf(!chromiumPath)('an API key', () => {
   })
 })
 
-/** Makes a key that writes contacts, by keyboard alone; gives back what is shown this once. */
+/** Creates a key that writes contacts, with the keyboard only; returns the key, which is shown once. */
 async function makeKey(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Create key' }).press('Enter')
   const form = page.getByRole('dialog', { name: 'Create an API key' })

@@ -85,7 +85,7 @@ describe.skipIf(!chromiumPath)('§2 the boot page', () => {
   })
 })
 
-/** What the server says that it does. */
+/** Status text that the server announces. */
 const doing = 'The database is starting.'
 
 async function openDoor(port: number): Promise<void> {
@@ -96,8 +96,8 @@ async function openDoor(port: number): Promise<void> {
 }
 
 /**
- * A page with a clock that only the test moves, which has had the answer to its first question; `complaints` collects
- * faults and broken policies.
+ * Opens a page whose clock only the test advances; resolves after its first status request. `complaints` collects
+ * errors and policy violations.
  */
 async function openPage(options: BrowserContextOptions = {}) {
   const page = await browser.newPage(options)
@@ -110,12 +110,12 @@ async function openPage(options: BrowserContextOptions = {}) {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
   await page.goto(`${url}/agent`)
-  // It asks again only when it has read the answer, which is later than that has come.
+  // The page schedules its next request only after it has read the response.
   await page.locator('#description', { hasText: doing }).waitFor({ state: 'attached' })
   return { page, complaints }
 }
 
-/** What is shown when the page's clock has gone on by so many milliseconds. */
+/** Advances the page's clock by `ms` milliseconds; returns the texts. */
 async function textsAfter(page: Page, ms: number): Promise<string[]> {
   await page.clock.runFor(ms)
   return textsOf(page)

@@ -25,7 +25,7 @@ describe.skipIf(!chromiumPath)('a cell being edited', () => {
       .nth(4)
     await cell.dblclick()
     const field = grid.getByRole('textbox')
-    // It marks all that stands in it as it takes the focus, for whoever types then to write over.
+    // On focus, the field selects its content, so that typing replaces it.
     await field.and(page.locator(':focus')).waitFor()
     await field.fill('half typ')
     await grid.hover()
@@ -35,7 +35,7 @@ describe.skipIf(!chromiumPath)('a cell being edited', () => {
     await expect.poll(() => grid.evaluate(leftBelow)).toBe(0)
     await expect.poll(() => field.inputValue()).toBe('half typ')
     await page.keyboard.type('ed')
-    // The row itself is there all the time; its neighbour is where the list is back.
+    // The edited row is always rendered; its neighbor shows that the list has scrolled back.
     await grid.getByRole('row', { name: /Caller 001/ }).waitFor()
     await grid.getByRole('row', { name: /Caller 089/ }).waitFor({ state: 'detached' })
     await expect.poll(() => field.inputValue()).toBe('half typed')
@@ -43,7 +43,7 @@ describe.skipIf(!chromiumPath)('a cell being edited', () => {
   })
 })
 
-/** Pixels that can still be scrolled down. */
+/** Returns the remaining scroll distance in pixels. */
 function leftBelow({ scrollHeight, scrollTop, clientHeight }: Element): number {
   return Math.floor(scrollHeight - scrollTop - clientHeight)
 }

@@ -20,7 +20,7 @@ async function emptyChain() {
   const stored = async () => (await world.api.get(`/smart_chain/${id}`)).json<Stored>()
   return {
     path: `/smart_chain/${id}`,
-    /** What is stored of its steps: what the test has written. */
+    /** Returns the stored fields that the test has written. */
     steps: async () =>
       (await stored()).steps.map(({ step_id, name, config, next }) => ({ step_id, name, config, next })),
   }
@@ -28,10 +28,10 @@ async function emptyChain() {
 
 const saved = (page: Page) => page.getByText('Draft saved').waitFor()
 const form = (page: Page) => page.locator('[data-step-form]')
-/** The editor of the text, once it has taken the place of what stands for it. */
+/** Returns the text editor, once it has replaced its placeholder. */
 const textOf = (page: Page) => form(page).locator('.cm-content').first()
 
-/** What both journeys come to. */
+/** Result of both journeys. */
 const greeting = [
   { step_id: 'template', name: 'Greet', config: { text: 'Hello {{input.text}}' }, next: [{ to: 'end' }] },
   { step_id: 'end', name: 'Done', config: undefined, next: undefined },
@@ -64,11 +64,11 @@ describe.skipIf(!chromiumPath)('the editor of chains', () => {
     await saved(page)
     await page.reload()
     await page.locator('.react-flow__node').nth(1).waitFor()
-    // A way is chosen, and taken away by a button that is seen.
+    // A selected edge shows a button that removes it.
     const removing = page.getByRole('button', { name: 'Remove the way from template to end' })
     await expect
       .poll(async () => {
-        // The drawing may still be finding its place, and lets go of what lies outside of it.
+        // The canvas may still be moving into view, and deselects elements outside it.
         await page.locator('.react-flow__edge').press('Enter')
         return removing.isVisible()
       })

@@ -8,7 +8,10 @@ import { startHostSite } from '../support/hostSite.ts'
 import { ask, launcher, openChat, said } from '../support/visitorChat.ts'
 import { withBrowserWorld } from '../support/withBrowserWorld.ts'
 
-/** Qualifies leads: sorts a message, works out what it may be worth, and writes a line for the team. */
+/**
+ * A chain that qualifies leads: it classifies a message, calculates the potential value, and writes a line for the
+ * team.
+ */
 const leads = {
   title: 'Qualify leads',
   chain_name: 'qualify_leads',
@@ -55,7 +58,7 @@ const leads = {
 let world: BrowserWorld
 let count = 0
 
-/** A chain of its own for each try of a test; gives back the address of its record. */
+/** Creates a separate chain for each attempt of a test; returns the address of its record. */
 async function made(): Promise<string> {
   count += 1
   const chain = { ...leads, chain_name: `qualify_leads_${count}` }
@@ -67,7 +70,7 @@ const panel = (page: Page) => page.getByRole('tabpanel')
 const tree = (page: Page) => panel(page).getByRole('tree', { name: 'Steps of the run' })
 const saved = (page: Page) => page.getByText('Draft saved').waitFor()
 
-/** Puts another text into a field of the chosen step. */
+/** Replaces the text in a field of the selected step. */
 async function write(page: Page, field: RegExp, text: string) {
   const box = page.locator('[data-step-form]').getByRole('textbox', { name: field })
   await box.focus()
@@ -194,13 +197,13 @@ describe.skipIf(!chromiumPath)('a chain that is tried, mended, published and bro
   })
 })
 
-/** Says of a lead in the chat what it is, in place of the agent. */
+/** Returns a final step that answers in the chat with the class of the lead, instead of the agent. */
 function answer(words: string) {
   const output = { answer: `${words}: a {{steps.sort.label}} lead` }
   return { step_id: 'tell', name: 'Tell', type: 'end', config: { output } }
 }
 
-/** Makes a trigger before each answer in its form. */
+/** Creates a trigger that runs before each answer, in its form. */
 async function bind(page: Page, chainName: string): Promise<void> {
   await page.goto('/smart_chain_binding/create')
   await page.getByRole('textbox', { name: /^Name/ }).fill('Leads')
@@ -219,7 +222,7 @@ async function bind(page: Page, chainName: string): Promise<void> {
 async function publish(page: Page, version: number): Promise<void> {
   await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
   const asked = page.getByRole('dialog', { name: 'Publish Qualify leads?' })
-  // Only once the check has come.
+  // The button is enabled once the check is complete.
   await asked.getByRole('button', { name: 'Publish' }).and(page.locator(':enabled')).press('Enter')
   await asked.getByText(`Version ${version} is published`).waitFor()
   await asked.getByRole('button', { name: 'Close' }).press('Enter')

@@ -14,7 +14,7 @@ import { withServerWorld } from '../support/withBrowserWorld.ts'
 let world: ServerWorld
 let bookings: HeldService
 
-/** Where a page sends what is said. */
+/** Requests that send a message. */
 const messages = '**/api/conversation/*/message'
 
 describe.skipIf(!chromiumPath)('the agent drawer', () => {
@@ -65,7 +65,7 @@ describe.skipIf(!chromiumPath)('the agent drawer', () => {
     await expect.poll(tests).toHaveLength(1)
     await page.goto('/inbox?folder=all')
     const list = page.getByRole('list', { name: 'Conversations' })
-    // Of the demo, and so the list is there.
+    // The call of the demo data shows that the list has loaded.
     await list.getByText(demoCall.contact).waitFor()
     await expect.poll(() => list.getByText('Only the draft says this.').count()).toBe(0)
   })
@@ -83,7 +83,7 @@ describe.skipIf(!chromiumPath)('the agent drawer', () => {
   })
 
   it('is used by the keyboard alone, goes on while it is closed, and tells of news by its button', async () => {
-    // So low that the answer has to be scrolled to, which nobody does while the drawer is closed.
+    // The window is so low that reading the answer requires scrolling, which cannot happen while the drawer is closed.
     const page = await world.open('/agent', { viewport: { width: 1280, height: 420 } })
     const release = await holdRequests(page, messages)
     const button = page.getByRole('button', { name: /^Chat with an agent/ })
@@ -101,7 +101,7 @@ describe.skipIf(!chromiumPath)('the agent drawer', () => {
       .getByRole('button', { name: 'Chat with an agent: 1 new message' })
       .and(page.locator(':focus'))
       .waitFor()
-    // Whatever scrolls by itself when the answer is whole must not count as reading it.
+    // Automatic scrolling after the answer must not count as reading.
     await page.locator('.sw-sources').waitFor({ state: 'attached' })
     await drawnAtRest(page)
     await expect.poll(() => button.getAttribute('aria-label')).toBe('Chat with an agent: 1 new message')
@@ -161,17 +161,17 @@ describe.skipIf(!chromiumPath)('the agent drawer', () => {
           .getAttribute('download'),
       )
       .toBe('plan.pdf')
-    // So that it still plays when somebody looks, however short it is.
+    // Loops, so that even a short clip is still playing when the test checks it.
     await drawer(page).locator('.sw-clip audio').evaluate(playEndlessly)
     await drawer(page).getByRole('button', { name: 'Play' }).click()
     await drawer(page).getByRole('button', { name: 'Pause' }).waitFor()
-    // What comes in moves what is above it.
+    // New messages move the content above them.
     await answered(page, 'This is what it looks like')
     await image.click()
     await page.getByRole('dialog', { name: 'Picture' }).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog', { name: 'Picture' }).waitFor({ state: 'detached' })
-    // A drawer that closes is still seen for a moment, and its button tells of it at once.
+    // A closing drawer stays visible for a moment, but its button changes at once.
     await expect
       .poll(() => page.locator('[aria-controls=agent-drawer]').getAttribute('aria-expanded'))
       .toBe('true')
@@ -186,7 +186,7 @@ describe.skipIf(!chromiumPath)('the agent drawer', () => {
     const content_blocks = [await uploadedClip('first'), await uploadedClip('second')]
     const sent = await world.api.post(`/conversation/${id}/message`, { content: 'Listen', content_blocks })
     expect(sent.status, sent.text).toBe(201)
-    // What comes in moves what is above it.
+    // New messages move the content above them.
     await answered(page, 'Listen')
     const clips = drawer(page).locator('.sw-clip')
     const [first, second] = [clips.first(), clips.last()]
@@ -224,7 +224,7 @@ describe.skipIf(!chromiumPath)('the agent drawer', () => {
     await drawer(page).getByRole('progressbar', { name: 'Progress of the action' }).waitFor()
     bookings.release()
     await drawer(page).getByText('Action Book Appointment has completed.').waitFor()
-    // The agent has told of it to the end: what is asked next is a turn of its own.
+    // The agent has finished reporting the result, so that the next message starts a new turn.
     await drawer(page)
       .locator('.sw-row[data-side=agent]')
       .filter({ hasText: 'Saturday, 9:30' })
@@ -280,7 +280,7 @@ async function ask(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** A clip of a minute, as a part of a message. */
+/** Uploads a clip of one minute; returns it as a content block. */
 async function uploadedClip(name: string) {
   const { type, content } = multipartBody(`${name}.wav`, toneClip(60))
   const stored = await world.api.send('POST', '/audio_upload', content, { 'content-type': type })
@@ -288,22 +288,22 @@ async function uploadedClip(name: string) {
   return { type: 'audio', audio_id: stored.json<{ _id: string }>()._id }
 }
 
-/** Of clips, which sound. */
+/** Returns the playback state of each clip; true if it plays. */
 function whichPlay(clips: (HTMLElement | SVGElement)[]): boolean[] {
   return clips.map(clip => Reflect.get(clip, 'paused') === false)
 }
 
-/** Lets a clip begin anew where it would end. */
+/** Makes a clip loop. */
 function playEndlessly(clip: HTMLElement | SVGElement): void {
   Object.assign(clip, { loop: true })
 }
 
-/** Scrolling and what it brings about have their turn. */
+/** Waits until scrolling and its effects have been rendered. */
 function drawnAtRest(page: Page): Promise<unknown> {
   return page.evaluate('new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))')
 }
 
-/** The agent has said something after the text, and nothing more is coming. */
+/** Waits until the agent has finished answering the last message with this text. */
 async function answered(page: Page, text?: string): Promise<void> {
   const rows = drawer(page).locator('.sw-row')
   const asked = text === undefined ? rows.last() : rows.filter({ hasText: text }).last()
@@ -315,7 +315,7 @@ async function answered(page: Page, text?: string): Promise<void> {
     .waitFor()
 }
 
-/** Makes an agent with actions on the held service, and talks with it. */
+/** Creates an agent with actions that call the held service, and opens a chat with it. */
 async function talkWith(page: Page, name: string, actions: object[], first_message = 'Hello'): Promise<void> {
   const made = actions.map(action =>
     world.api.post('/agent_action', {
@@ -347,7 +347,7 @@ const paper = Buffer.from(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
 )
 
-/** A microphone that hears one tone, where the machine has none. */
+/** A simulated microphone with one tone, for machines without one. */
 const singingMicrophone = `navigator.mediaDevices.getUserMedia = async () => {
   const context = new AudioContext()
   const tone = context.createOscillator()

@@ -18,7 +18,7 @@ interface Event {
 
 let world: ServerWorld
 let model: FakeModelServer
-/** Stands for the attacker's server: nobody may ever ask it for anything. */
+/** Stands for the attacker's server, which must receive no request. */
 let attacker: RecordingOrigin
 let partsShop: RecordingOrigin
 let agentId: string
@@ -27,12 +27,12 @@ let conversation: string
 const pdf = acceptedSamples['application/pdf'] ?? Buffer.alloc(0)
 const valuesOf = (...kinds: string[]) =>
   payloads.filter(({ kind }) => kinds.includes(kind)).map(({ value }) => value)
-/** With the attacker's address in it. A zero is refused before anybody could see it. */
+/** Inserts the attacker's address. NUL characters are removed, because the server rejects them. */
 const aimed = (value: string) => value.replaceAll('OUT', attacker.url).replaceAll('\0', '')
 const [actionTitle = ''] = valuesOf('action')
 const [personName = ''] = valuesOf('name')
 
-/** What cannot be clicked, since it leads nowhere, and what can, with the place it leads to. */
+/** Links that must not be clickable, and links that are, with their target's host. */
 const unlinked = [
   '[a](data:text/html,<script>1</script>)',
   '[b](javascript:window.__xss=1)',
@@ -53,7 +53,7 @@ describe.skipIf(!chromiumPath)('what is written to attack those who read it', ()
       world = started
       await beginConversation()
     },
-    // The attacker is let in, so that nothing but the product itself keeps it from being asked.
+    // Access to the attacker's server is allowed, so that only the product itself prevents requests.
     () => ({ env: { PRIVATE_HOSTS: `${model.host},${attacker.host},${partsShop.host}` } }),
   )
   afterAll(() => Promise.all([model?.close(), attacker?.stop(), partsShop?.stop()]))
@@ -71,13 +71,13 @@ describe.skipIf(!chromiumPath)('what is written to attack those who read it', ()
     await exchange('Files', [{ kind: 'say', text: 'Thank you.' }], files)
     const { page, isClean } = await watched()
     await openChat(page)
-    // It is all there to be seen, as the text it is.
+    // All payloads are visible as plain text.
     await page.locator('.sw-sources').getByText(actionTitle, { exact: true }).waitFor()
     await page.locator('.sw-event').getByRole('button', { name: actionTitle, exact: true }).click()
     await page.locator('.sw-event-details').getByText('<svg onload=window.__xss=1>').waitFor()
     await page.locator('.sw-name').getByText(personName, { exact: true }).last().waitFor()
     await expect.poll(() => page.locator('.sw-card').count()).toBe(files.length)
-    // What reads Markdown comes when it is needed; until then nothing is a link.
+    // The Markdown renderer loads on demand; until then, nothing is a link.
     await page
       .locator('.sw-host')
       .nth(linked.length - 1)
@@ -90,7 +90,7 @@ describe.skipIf(!chromiumPath)('what is written to attack those who read it', ()
     for (const { rel, target } of leading) expect([rel, target]).toEqual(['noopener noreferrer', '_blank'])
     for (const [, href, place] of linked) {
       const found = leading.filter(link => link.href === href)
-      // The agent's alone: what a person has typed is shown as it is.
+      // Only the agent's message has links; a person's text is shown literally.
       expect(found.map(link => link.place)).toEqual([` (${place})`])
     }
     await expect.poll(() => isClean()).toEqual(untouched)
@@ -151,7 +151,7 @@ describe.skipIf(!chromiumPath)('what is written to attack those who read it', ()
       const sent = await world.api.post('/image', { file: Buffer.from(aimed(value)).toString('base64') })
       expect([201, 415, 422]).toContain(sent.status)
       if (sent.status !== 201) continue
-      // What is saved instead of shown ends the navigation.
+      // Contents served as a download abort the navigation.
       for (const place of ['image', 'file'])
         await page.goto(`/api/${place}/${sent.json()._id}/contents`).catch(() => {})
       await expect.poll(() => page.evaluate('window.__xss')).toBeUndefined()
@@ -167,7 +167,7 @@ describe.skipIf(!chromiumPath)('what is written to attack those who read it', ()
 
 const untouched = { script: undefined, dialogs: [], elsewhere: [], asked: [] }
 
-/** A page with what came of it: scripts that ran, dialogs, requests to anywhere else, from here and from the server. */
+/** Opens a page and records scripts that ran, dialogs, and requests to other hosts by the page or the server. */
 async function watched() {
   const page = await world.open('about:blank', { viewport: { width: 1280, height: 860 } })
   const dialogs: string[] = []
@@ -189,7 +189,9 @@ async function watched() {
   return { page, isClean }
 }
 
-/** An agent whose name, action and knowledge attack as well, and somebody of the team who talks with it. */
+/**
+ * Creates an agent whose name, action, and knowledge contain payloads, and starts a team member's conversation with it.
+ */
 async function beginConversation(): Promise<void> {
   await made('/knowledge_chunk', { title: aimed(actionTitle), content: 'xyzzy' })
   await world.api.put('/ai_configuration', {
@@ -232,7 +234,7 @@ async function events(): Promise<Event[]> {
   return (await world.api.get(`/conversation/${conversation}/recent_messages?limit=200`)).json<Event[]>()
 }
 
-/** Says something, and lets the agent answer as the scripts say. */
+/** Sends a message and makes the agent answer with the scripts. */
 async function exchange(
   content: string,
   scripts: Parameters<FakeModelServer['next']>,
@@ -256,7 +258,7 @@ async function openChat(page: Page): Promise<void> {
   await page.getByText('Thank you.').waitFor()
 }
 
-/** Where a link within a message leads, and what stands behind it. */
+/** A link in a message, with the host shown after it. */
 interface SeenLink {
   href: string
   rel: string
@@ -266,12 +268,12 @@ interface SeenLink {
 
 interface SeenHistory {
   rows: number
-  /** Elements no message is made of, and attributes that would run something. */
+  /** Elements that never occur in a message, and attributes that would run code. */
   strange: string[]
   links: SeenLink[]
 }
 
-/** Reads from the end to the beginning, as rows are drawn, and touches everything that could notice it. */
+/** Scrolls from the end to the start as rows are rendered, reads every row, and triggers its event handlers. */
 function readHistory(page: Page): Promise<SeenHistory> {
   return page.evaluate(`(async () => {
     const box = document.querySelector('.sw-scroll')
@@ -314,7 +316,7 @@ function readHistory(page: Page): Promise<SeenHistory> {
 const strangeElements =
   'script, iframe, object, embed, link, meta, base, style, video, form, input, details, svg:not(.sw-icon, .MuiSvgIcon-root), img'
 
-/** Tells every element what readers do with it, as only handlers in the markup would hear it. */
+/** Dispatches readers' events on every element, so that handlers in the markup would run. */
 const touch = `below => {
   for (const element of below.querySelectorAll('*'))
     for (const type of ['mouseover', 'mouseenter', 'focus', 'toggle', 'load']) element.dispatchEvent(new Event(type))

@@ -85,7 +85,7 @@ describe.skipIf(!chromiumPath)('two contacts who are the same person', () => {
   })
 })
 
-/** Demands that axe finds nothing grave in light and dark, and that a phone shows all of the page's width. */
+/** Asserts that axe finds no serious issue in light or dark mode and that the page fits a phone's width. */
 async function isSound(page: Page): Promise<void> {
   const desk = page.viewportSize()
   expect(await graveFaultsInBothModes(page)).toEqual([])
@@ -102,12 +102,12 @@ async function contact(body: Contact): Promise<string> {
   return idOf(await world.api.post('/contact', body))
 }
 
-/** What the server holds of it. */
+/** Returns the stored record. */
 async function stored(id: string, entity = 'contact'): Promise<object> {
   return (await world.api.get(`/${entity}/${id}`)).json()
 }
 
-/** A record of a type of its own that names the contact. */
+/** Creates a record of a new data type that refers to the contact. */
 async function recordAbout(id: string): Promise<string> {
   const who = { type: 'string', title: 'Who', format: 'uuid', 'x-ref': { entity: 'contact' } }
   const type = await world.api.post('/custom_data_schema', {

@@ -40,7 +40,8 @@ describe.skipIf(!chromiumPath)('records of a type of one’s own', () => {
     await page.getByLabel('Inspected').fill('2026-12-24')
     await page.getByRole('button', { name: 'Create' }).click()
     await page.getByText('This does not have the expected form.').waitFor()
-    // That is said as soon as the plate is left; once the whole was looked at, the cursor goes to the first fault.
+    // The message appears when the field loses focus. After the full validation, the first invalid field gets the
+    // focus.
     await plate.and(page.locator(':focus')).waitFor()
     await expect.poll(() => plate.getAttribute('aria-invalid')).toBe('true')
     const driver = page.getByRole('textbox', { name: /^Driver/ })
@@ -49,7 +50,7 @@ describe.skipIf(!chromiumPath)('records of a type of one’s own', () => {
     await driver.fill('Ann')
     await page.getByRole('button', { name: 'Create' }).click()
     await page.getByRole('heading', { name: 'AB-12' }).waitFor()
-    // Wherever one comes from, it opens in the list of its type.
+    // From any entry point, the record opens in the list of its type.
     await page.waitForURL(/\/custom_data_object\.[^/]+\//)
     await page.getByRole('term').filter({ hasText: 'Inspected' }).waitFor()
     await page.getByText('Dec 24, 2026').waitFor()
@@ -129,7 +130,7 @@ describe.skipIf(!chromiumPath)('records of a type of one’s own', () => {
     await page.getByRole('option', { name: 'Slow' }).click()
     await page.getByRole('textbox', { name: 'Word' }).fill(`${'a'.repeat(60)}!`)
     await page.getByRole('button', { name: 'Create' }).click()
-    // The thread is given up, and the server finds it in linear time.
+    // The browser terminates the validation thread; the server rejects the value in linear time.
     await page
       .getByText(/expected form|pattern/)
       .first()
@@ -137,7 +138,7 @@ describe.skipIf(!chromiumPath)('records of a type of one’s own', () => {
   })
 })
 
-/** A type of this name; a second try finds what the first has made. */
+/** Creates a data type; a repeated attempt reuses the existing one. */
 async function newType(title: string, name: string, schema: object): Promise<void> {
   const filter = encodeURIComponent(JSON.stringify({ name }))
   const known = await world.api.get(`/custom_data_schema?filter=${filter}`)
@@ -148,7 +149,7 @@ async function newType(title: string, name: string, schema: object): Promise<voi
   expect(made.status).toBe(201)
 }
 
-/** Each level of a value takes twice as many looks as the one within it. */
+/** Returns a schema in which each level doubles the validation time of the level inside it. */
 function endless(): object {
   const level = { properties: { within: { $ref: '#/$defs/level' } } }
   return {
@@ -158,7 +159,7 @@ function endless(): object {
   }
 }
 
-/** A value of so many levels, as JSON. */
+/** Returns a value of `count` levels, as JSON. */
 function levels(count: number): string {
   return `${'{"within":'.repeat(count)}{"end":1}${'}'.repeat(count)}`
 }

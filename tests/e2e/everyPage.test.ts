@@ -16,7 +16,7 @@ let world: BrowserWorld
 
 const desk = { width: 1280, height: 900 }
 
-/** Each entity's views: name and path. */
+/** The views of each entity: name and path. */
 const everyEntity = Object.values(contract.entities).map(({ name, singleton, schema }) => ({
   name,
   views: singleton
@@ -29,7 +29,7 @@ const everyEntity = Object.values(contract.entities).map(({ name, singleton, sch
       },
 }))
 
-/** Those that differ most: lists, long and short forms, a settings document. */
+/** The views that differ most: lists, long and short forms, a settings document. */
 const dark = new Set([
   'agent list',
   'agent record',
@@ -41,19 +41,19 @@ const dark = new Set([
   'web_chat_configuration form',
 ])
 
-/** Lists are much alike, and what creates a record is the form that it has as well. */
+/** Lists are similar to each other, and an entity's create form is similar to its record form. */
 const alike = ['list', 'create form']
 const looked = new Set([
   ...dark,
   ...alike.flatMap(view => someOf(namesWith(view), 8).map(name => `${name} ${view}`)),
 ])
-/** Every view, but of those that are much alike some. */
+/** All views, with only a sample of the similar ones. */
 const entities = everyEntity.map(({ name, views }) => ({
   name,
   views: Object.entries(views).filter(([view]) => !alike.includes(view) || looked.has(`${name} ${view}`)),
 }))
 
-/** The pages that are written by hand, by the paths of their screens, without those for people who are not signed in. */
+/** Paths of the hand-written screens, without those for people who are not signed in. */
 const pagesFolder = join(import.meta.dirname, '../../src/admin/pages')
 const screens = readdirSync(pagesFolder).flatMap(name => {
   const code = readFileSync(join(pagesFolder, name, 'screen.tsx'), 'utf8')
@@ -61,11 +61,11 @@ const screens = readdirSync(pagesFolder).flatMap(name => {
   return path && !code.includes('public: true') ? [{ path }] : []
 })
 
-// Journeys ask axe only about what no address opens: dialogs, menus, faults.
+// Other journeys check with axe only the parts that no address opens: dialogs, menus, errors.
 describe.skipIf(!chromiumPath)('every page', () => {
   withBrowserWorld(async started => {
     world = started
-    // The demo data holds none of these.
+    // The demo data contains none of these.
     await holdConversation(started, ['Do you treat children?'])
     await holdKnowledge(started)
     await holdIntake(started, ['I agree', 'Maya Thornton', '12 March 1990'])
@@ -78,7 +78,7 @@ describe.skipIf(!chromiumPath)('every page', () => {
   })
 
   it.each(entities)('of $name has no grave fault and fits a phone', async ({ name, views }) => {
-    // One window: what it has loaded for one view serves the next.
+    // All views share one window, so that loaded code is reused.
     const page = await world.open('/api/health_check')
     for (const [view, path] of views) {
       await page.setViewportSize(desk)
@@ -99,12 +99,12 @@ function namesWith(view: string): string[] {
   return everyEntity.filter(({ views }) => view in views).map(({ name }) => name)
 }
 
-/** Whether its records open to be read, with the form below another address. */
+/** Returns true if records open in a reading view, with the form at another address. */
 function isRead(schema: object): boolean {
   return 'x-entity' in schema && (schema['x-entity'] as { opens?: string }).opens === 'reading'
 }
 
-/** The page's address; `:first` stands for the first record there is. */
+/** Returns the page's address; `:first` stands for the first record. */
 async function placeOf(name: string, path: string): Promise<string> {
   if (!path.includes(':first')) return path
   const [record] = (await world.api.list(name, { range: [0, 0] })).json<{ _id: string }[]>()
@@ -112,7 +112,7 @@ async function placeOf(name: string, path: string): Promise<string> {
   return path.replace(':first', record._id)
 }
 
-/** Demands that axe finds nothing grave in a page, and that a phone shows all of its width. */
+/** Asserts that axe finds no serious issue and that the page fits a phone's width. */
 async function isSound(page: Page, what: string, isSeenInTheDark: boolean): Promise<void> {
   expect(await graveFaults(page), what).toEqual([])
   if (isSeenInTheDark) {
@@ -126,7 +126,7 @@ async function isSound(page: Page, what: string, isSeenInTheDark: boolean): Prom
 }
 
 async function atRest(page: Page): Promise<void> {
-  // The screen that is shown while the server takes its time has a heading as well.
+  // The loading screen has a heading too.
   await page.locator('#content').getByRole('heading', { level: 1 }).first().waitFor()
   await everythingHasCome(page)
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })

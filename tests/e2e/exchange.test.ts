@@ -126,7 +126,7 @@ describe.skipIf(!chromiumPath)('records in and out of files', () => {
   })
 })
 
-/** Demands that axe finds nothing grave in light and dark, and that a phone shows all of the page's width. */
+/** Asserts that axe finds no serious issue in light or dark mode and that the page fits a phone's width. */
 async function isSound(page: Page): Promise<void> {
   expect(await graveFaultsInBothModes(page)).toEqual([])
   expect(await overflowsSideways(page)).toBe(false)
@@ -138,7 +138,7 @@ async function open(viewport = { width: 1280, height: 800 }): Promise<Page> {
   return page
 }
 
-/** On a narrow screen it waits behind three dots. */
+/** Opens the import dialog; on a narrow screen the button is in the menu with three dots. */
 async function openDialog(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Import', exact: true })
   const more = page.getByRole('button', { name: 'More actions' })
@@ -154,7 +154,7 @@ async function chooseFile(page: Page, word: string, rows: number): Promise<void>
   await page.getByRole('button', { name: 'Check' }).waitFor()
 }
 
-/** As a German spreadsheet writes it, every 333rd row from the eighth on being bad. */
+/** Returns a file as a German spreadsheet writes it. Every 333rd row is invalid, starting with the eighth. */
 function csvFile(word: string, rows: number) {
   const lines = Array.from(
     { length: rows },

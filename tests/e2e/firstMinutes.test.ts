@@ -16,7 +16,7 @@ const html = (head: string, body: string, lang = 'en') => ({
   body: `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">${head}</head><body>${body}</body></html>`,
 })
 
-/** The site of an imagined business; `further` stands in its front page. */
+/** Serves the site of a fictional business; `further` is added to its front page. */
 function openSalon(further = '', lang = 'en'): void {
   const nav = '<a href="/contact">Contact</a> <a href="/questions-faq">Questions</a>'
   const head = '<title>Salon Sharp</title><meta name="theme-color" content="#0a7d6c">'
@@ -107,10 +107,10 @@ describe.skipIf(!chromiumPath)('the first minutes of an empty installation', () 
     await page.getByText(`Seen on ${site.url}`).waitFor()
     await look.click()
     await page.getByText('The lines are in the page, and nothing was seen').waitFor()
-    // Whoever shows it from elsewhere is told of, with the reason.
+    // A request from another site is reported with the reason.
     await world.api.get('/web_chat/configuration/any', { origin: 'https://shop.example' })
     await page.getByText('https://shop.example has asked for the chat, but is not among the sites').waitFor()
-    // What is changed in the review, the agent says in its next answer; what was left out, it no longer says.
+    // The agent's next answer uses the changes of the review and omits the removed facts.
     await page.getByLabel('Phone', { exact: true }).fill('0113 496 0999')
     await page.getByRole('button', { name: 'Remove: Do I need an appointment?' }).click()
     await page.getByRole('button', { name: 'Remove hours: Friday (1)' }).click()
@@ -186,7 +186,7 @@ describe.skipIf(!chromiumPath)('the first minutes of an empty installation', () 
   })
 })
 
-/** As if nobody had been here: what the way has made is deleted. */
+/** Deletes everything that the onboarding has created, so that it starts anew. */
 async function beginAnew(): Promise<void> {
   for (const entity of ['agent_service', 'agent', 'imported_webpage', 'knowledge_chunk']) {
     const rows = (await world.api.get(`/${entity}`)).json<{ _id: string }[]>()
@@ -196,7 +196,7 @@ async function beginAnew(): Promise<void> {
   await world.api.put('/onboarding_status', { steps: { website: { data: { typed: '' } } } })
 }
 
-/** Goes by Tab until it is there. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await wanted.waitFor()
   for (let steps = 0; steps < 150; steps += 1) {

@@ -19,7 +19,7 @@ describe.skipIf(!chromiumPath)('an operator at a long form', () => {
     await expectServices(page, ['B', 'C', 'A', 'D'])
     await page.getByRole('button', { name: 'Drag Service 4' }).focus()
     await page.keyboard.press('Space')
-    // A key that comes before the places are measured leads nowhere; above the first place, any does.
+    // Keys pressed before the positions are measured have no effect, and extra keys at the top position do no harm.
     const keptUp = async () => {
       await page.keyboard.press('ArrowUp')
       return page.getByText('Service 4 is over place 1 of 4.').count()
@@ -81,7 +81,7 @@ describe.skipIf(!chromiumPath)('an operator at a long form', () => {
     const page = await open(`/agent_action/${action?._id}`)
     const link = page.getByRole('region', { name: 'Used by' }).getByRole('link')
     await page.getByRole('textbox', { name: 'Title', exact: true }).waitFor()
-    // The page may still grow while it is scrolled.
+    // The page may still grow during scrolling.
     const lookedBelow = async () => {
       await page.mouse.wheel(0, 100_000)
       return link.count()
@@ -149,7 +149,7 @@ function open(path: string, width = 1280): Promise<Page> {
   return world.open(path, { viewport: { width, height: 900 } })
 }
 
-/** A tab whose browser stays when it is closed. */
+/** Opens a tab; its browser context survives when the tab closes. */
 async function openTab(path: string): Promise<{ page: Page; context: BrowserContext }> {
   const page = await open(path)
   return { page, context: page.context() }
@@ -176,10 +176,10 @@ async function expectServices(page: Page, names: string[]): Promise<void> {
   await expect.poll(() => heads.allInnerTexts()).toEqual(names)
 }
 
-/** Drags a handle with the mouse to where another one is, and lets go when `said` is read aloud. */
+/** Drags a handle with the mouse to another one, and drops it once `said` is announced. */
 async function drag(page: Page, from: string, to: string, said: string): Promise<void> {
   const handle = page.getByRole('button', { name: from })
-  // Whatever waits for the page to be used is drawn by then, and the mouse goes there once the handle stands still.
+  // The focus loads the lazy parts. After that, the handle no longer moves.
   await handle.focus()
   await everythingHasCome(page)
   await handle.hover()
@@ -191,7 +191,7 @@ async function drag(page: Page, from: string, to: string, said: string): Promise
   await page.mouse.up()
 }
 
-/** How many drafts the browser keeps. */
+/** Waits until the browser stores `count` drafts. */
 async function expectDrafts(page: Page, count: number): Promise<void> {
   const counted = () =>
     page.evaluate(`new Promise((resolve, reject) => {

@@ -51,7 +51,7 @@ describe.skipIf(!chromiumPath)('the frame around every page', () => {
     await page.reload()
     await page.getByRole('heading', { name: 'Einstellungen', level: 1 }).waitFor()
     const headings: string[] = await page.evaluate('[...window.headings]')
-    // A server that takes more than half a second is waited for on a screen of its own.
+    // A server that takes longer than half a second gets its own screen.
     expect(headings.filter(heading => heading !== boot.title)).toEqual(['Einstellungen'])
   })
 
@@ -85,10 +85,10 @@ describe.skipIf(!chromiumPath)('the frame around every page', () => {
     await sheet.waitFor({ state: 'detached' })
     await page.keyboard.press('Shift+D')
     await page.getByRole('button', { name: 'Switch to light mode' }).waitFor()
-    // The second has to follow the first soon.
+    // The second key must follow quickly.
     await Promise.all([page.keyboard.press('g'), page.keyboard.press('a')])
     await page.getByRole('heading', { name: 'Agents', level: 1 }).waitFor()
-    // The key works from when the rows are asked for.
+    // The shortcut works once the list has been requested.
     await page.getByRole('grid').waitFor()
     await page.keyboard.press('n')
     await page.getByRole('heading', { name: 'New agent', level: 1 }).waitFor()
@@ -118,9 +118,9 @@ describe.skipIf(!chromiumPath)('the frame around every page', () => {
   })
 })
 
-/** Chooses German; resolves when that is kept on the server. */
+/** Selects German; resolves when the server has stored it. */
 async function chooseGerman(page: Page): Promise<void> {
-  // A choice made before it is known what was chosen so far may be taken for an old one.
+  // A selection made before the stored preferences have loaded may be overwritten by them.
   await everythingHasCome(page)
   const kept = page.waitForResponse(
     answer =>
@@ -131,7 +131,7 @@ async function chooseGerman(page: Page): Promise<void> {
   await kept
 }
 
-/** The menu in German, every entry of it. */
+/** Waits until every entry of the menu is German. */
 async function germanFrame(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Menü' }).getByRole('link', { name: 'Einstellungen' }).waitFor()
   const entries = page.getByRole('navigation').getByRole('link')

@@ -18,13 +18,13 @@ interface SeenEvent {
 }
 
 interface Visit {
-  /** The visitor's page, the chat open in it. */
+  /** The visitor's page with the open chat. */
   chat: Page
   id: string
   token: string
 }
 
-/** As the demo's agent has them for a hand-off, or where the practice is closed: whichever hour it is. */
+/** The demo agent's words at a hand-off, during and outside opening hours. */
 const agentsWords = /^(One moment, I am fetching a colleague from the front desk|Our team is away right now)/
 const joined = 'Olga Owner joined the conversation.'
 
@@ -63,7 +63,7 @@ describe.skipIf(!chromiumPath)('a team and the visitors of a site', () => {
     await expect.poll(() => inbox.title()).toMatch(/^\(1\) /)
     await folder(inbox, 'Waiting')
     await rows(inbox).click()
-    // It stands in what the agent has found as well.
+    // The same text also appears in the agent's sources.
     await transcript(inbox).getByText(demoAnswer).last().waitFor()
     await inbox.getByRole('button', { name: 'Take it', exact: true }).click()
     await inbox.getByText('You have this conversation').waitFor()
@@ -78,10 +78,10 @@ describe.skipIf(!chromiumPath)('a team and the visitors of a site', () => {
     await rows(inbox)
       .getByText(/unread/)
       .waitFor({ state: 'detached' })
-    // A row that has left the folder is not read for that: it takes a moment in sight.
+    // A row that has left the folder is not marked as read at once: it must be visible for a moment.
     await expect.poll(() => unread(olga)).toEqual([])
     await inbox.getByRole('link', { name: 'Agents' }).click()
-    // Whoever still sees the transcript reads what comes.
+    // A transcript that is still visible would mark new messages as read.
     await transcript(inbox).waitFor({ state: 'detached' })
     await ask(chat, 'When are you open on Saturday?')
     await expect.poll(() => unread(olga)).toMatchObject([{ count: 1 }])
@@ -164,7 +164,7 @@ describe.skipIf(!chromiumPath)('a team and the visitors of a site', () => {
       .toMatchObject({ rating: 5 })
     await inbox.getByRole('button', { name: 'Reopen' }).click()
     await inbox.getByText('The conversation is open again.').waitFor()
-    // Nothing is asked while nobody looks: the chat hears of it when somebody comes back to the page.
+    // A hidden page sends no requests; the chat updates when the visitor returns to it.
     await chat.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`)
     await ask(chat, 'One more thing')
     await transcript(inbox).getByText('One more thing').waitFor()
@@ -235,7 +235,7 @@ describe.skipIf(!chromiumPath)('a team and the visitors of a site', () => {
   })
 })
 
-/** A visitor opens the chat on the site, in a browser of their own. */
+/** Opens the chat on the site as a visitor with a separate browser. */
 async function visit(): Promise<Visit> {
   const chat = await world.open(site.origin)
   await launcher(chat).waitFor()
@@ -245,7 +245,7 @@ async function visit(): Promise<Visit> {
   return { chat, id, token: stored[`web_chat_conversation_token_${clientToken}`] ?? '' }
 }
 
-/** Opens a page of the inbox, and waits until it is told of what happens from then on. */
+/** Opens a page of the inbox and waits until its stream is connected. */
 async function follow(colleague: Colleague, path: string): Promise<Page> {
   const inbox = await colleague.open('about:blank')
   const following = inbox.waitForResponse('**/api/inbox/stream')
@@ -254,7 +254,7 @@ async function follow(colleague: Colleague, path: string): Promise<Page> {
   return inbox
 }
 
-/** In which conversations there is something that somebody has not read. */
+/** Returns the conversations with messages that the colleague has not read. */
 async function unread({ api }: Colleague): Promise<{ count: number }[]> {
   return (await api.get('/inbox')).json<{ unread: { count: number }[] }>().unread
 }
@@ -294,7 +294,7 @@ async function storedFor({ id, token }: Visit): Promise<SeenEvent[]> {
   return (await world.api.get(path, { 'x-conversation-token': token })).json<SeenEvent[]>().reverse()
 }
 
-/** What was said; the visitor's own words are marked. */
+/** Returns the text of a message; the visitor's own are marked. */
 function saying({ role, content }: SeenEvent): string {
   return role === 'user' ? `visitor: ${content}` : content
 }

@@ -111,7 +111,7 @@ describe.skipIf(!chromiumPath)('a call in the inbox', () => {
     await line.getByRole('button', { name: 'Mute' }).waitFor()
     await vi.waitUntil(() => caller.soundSince(before).length > 0)
     expect(await graveFaultsInBothModes(page)).toEqual([])
-    // It goes on while one looks something up.
+    // The call continues while the person opens another page.
     await page.getByRole('link', { name: 'Home' }).click()
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('link', { name: 'You are on a call: go back to it' }).click()
@@ -135,7 +135,7 @@ declare global {
   }
 }
 
-/** Has a page tell how many microphones are open. */
+/** Installs a counter of open microphones in the page. */
 function countMicrophones(): void {
   const tracks: MediaStreamTrack[] = []
   const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)

@@ -12,7 +12,7 @@ const wide = { width: 1440, height: 900 }
 
 let world: BrowserWorld
 let clientToken: string
-/** Of two visitors who wait, whoever has waited longest first. */
+/** Ids of two waiting conversations, longest waiting first. */
 let waiting: [string, string]
 
 describe.skipIf(!chromiumPath)('the page of the inbox', () => {
@@ -103,7 +103,7 @@ describe.skipIf(!chromiumPath)('the page of the inbox', () => {
     })
     await page.getByRole('button', { name: 'Take it', exact: true }).click()
     const note = page.locator('.MuiSnackbar-root')
-    // It stays as long as somebody points at it.
+    // The notification stays while the pointer is over it.
     await note.hover()
     await field(page).fill('/')
     await expect.poll(() => overlap(note, page.getByRole('listbox', { name: 'Ready replies' }))).toBe(false)
@@ -118,7 +118,7 @@ describe.skipIf(!chromiumPath)('the page of the inbox', () => {
     await chat.goto(`/plugin/full-screen/${clientToken}`)
     await ask(chat, 'My name is Maya Thornton')
     await said(chat).getByText('My name is Maya Thornton').waitFor()
-    // What is still being said changes the conversation, which others are about to change as well.
+    // An unfinished answer changes the conversation, which would conflict with the writes that follow.
     await chat.locator('.sw-row[data-side=user]:not(:has([data-sending]))').waitFor()
     await chat.locator('.sw-row[data-side=user] ~ .sw-row[data-side=agent]').first().waitFor()
     await chat.getByRole('button', { name: 'Stop the answer' }).waitFor({ state: 'detached' })
@@ -164,7 +164,7 @@ function openInbox(place: string, options: BrowserContextOptions = {}): Promise<
   return world.open(`/inbox${place}`, { viewport: wide, ...options })
 }
 
-/** A visitor says something and asks for a person; resolves with the conversation's identifier. */
+/** Sends a message and asks for a person as a visitor; returns the conversation's id. */
 async function beginWaiting(content: string): Promise<string> {
   const begun = await world.api.post('/web_chat/conversation', { client_token: clientToken })
   const { _id, metadata } = begun.json<{ _id: string; metadata: { conversation_token: string } }>()
@@ -174,7 +174,7 @@ async function beginWaiting(content: string): Promise<string> {
   return _id
 }
 
-/** Whether two that are there have some of the window in common; undefined where one of them is not. */
+/** Returns true if two elements overlap; undefined if one of them is not visible. */
 async function overlap(one: Locator, other: Locator): Promise<boolean | undefined> {
   const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()])
   if (!a || !b) return undefined

@@ -160,7 +160,7 @@ async function begin(): Promise<Page> {
   return page
 }
 
-/** What was said last, and how far the bar is. */
+/** Waits until the text is in the last message and the progress bar shows the count. */
 async function asked(page: Page, text: string, answered: number): Promise<void> {
   await said(page).locator('.sw-row').last().getByText(text).waitFor()
   const bar = popup(page).getByRole('progressbar', { name: 'Progress', exact: true })
@@ -168,7 +168,7 @@ async function asked(page: Page, text: string, answered: number): Promise<void> 
   await expect.poll(() => bar.getAttribute('aria-valuetext')).toBe(`${answered} of 10`)
 }
 
-/** Takes one of the answers that are offered. */
+/** Selects one of the suggested answers. */
 async function choose(page: Page, answer: string): Promise<void> {
   await popup(page)
     .getByRole('group', { name: 'Suggested answers' })
@@ -189,7 +189,7 @@ function idKey(): string {
   return `web_chat_conversation_id_${intakeToken}`
 }
 
-/** The filled intake of the page's visitor, as operators read it. */
+/** Returns the conversation and the filled intake of the page's visitor, as operators read them. */
 async function stored(page: Page) {
   const id = (await kept(page))[idKey()]
   const conversation = (await world.api.get(`/conversation/${id}`)).json<Record<string, unknown>>()

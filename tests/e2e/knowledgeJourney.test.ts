@@ -35,7 +35,7 @@ const files: Record<string, Buffer> = {
 }
 const topics = ['Swimming', 'Moorings', 'Sailing lessons', 'Diving', 'Lockers']
 
-/** Lets go of files above the page, as somebody does who has dragged them there. */
+/** Drops files on the page, as a person does who has dragged them there. */
 async function drop(page: Page): Promise<void> {
   const given = Object.entries(files).map(([name, content]) => [name, content.toString('base64')])
   const dataTransfer = await page.evaluateHandle(

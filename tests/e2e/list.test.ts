@@ -39,12 +39,12 @@ describe.skipIf(!chromiumPath)('a list of 20 000 contacts', () => {
     const page = await world.open(byName)
     await page.getByRole('button', { name: 'Columns' }).click()
     const chooser = page.getByRole('dialog', { name: 'Columns' })
-    // It moves to the fields that are not shown a moment later.
+    // A moment later the checkbox moves to the hidden fields.
     await chooser.getByRole('checkbox', { name: 'Tags', checked: true }).click()
     await chooser.getByRole('checkbox', { name: 'Tags', checked: false }).waitFor()
     await chooser.getByRole('button', { name: 'Move Updated' }).focus()
     await page.keyboard.press('Space')
-    // A key that comes before the places are measured leads nowhere; above the first place, any does.
+    // Keys pressed before the positions are measured have no effect, and extra keys at the top position do no harm.
     const keptUp = async () => {
       await page.keyboard.press('ArrowUp')
       return page.getByText('Updated is now column 1 of 4.').count()
@@ -64,7 +64,7 @@ describe.skipIf(!chromiumPath)('a list of 20 000 contacts', () => {
     }
     const before = await look(page)
     expect(before.heads).not.toContain('Tags')
-    // It is sent a moment after the last change, and what was changed earlier perhaps before.
+    // Preferences are sent a moment after the last change; earlier changes may be sent before.
     const kept = async () =>
       (await world.api.get('/user/me/preferences')).json<{ lists: Lists }>().lists.contact
     await expect.poll(kept).toMatchObject({
@@ -115,12 +115,12 @@ function row(page: Page, name: string): Locator {
   return page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
 }
 
-/** The editor of a name, once it has the cursor. */
+/** Returns the editor of a name, once it has the focus. */
 function focusedEditor(page: Page): Locator {
   return page.getByRole('textbox', { name: 'Edit Name' }).and(page.locator(':focus'))
 }
 
-/** Pixels of the column behind the checkboxes. */
+/** Returns the width in pixels of the column after the checkboxes. */
 async function nameWidth(page: Page): Promise<number> {
   const { widths } = await look(page)
   return widths[1] ?? 0
@@ -128,7 +128,7 @@ async function nameWidth(page: Page): Promise<number> {
 
 type Lists = Record<string, unknown>
 
-/** What the table looks like: names of the columns in order, and their widths. */
+/** Returns the table's layout: the column names in order, and their widths. */
 async function look(page: Page): Promise<{ heads: string[]; widths: number[] }> {
   const grid = `document.querySelector('[role="grid"]')`
   const [heads, tracks] = await Promise.all([

@@ -26,7 +26,7 @@ describe.skipIf(!chromiumPath)('the way through a list', () => {
     await page.getByRole('link', { name: 'Listed 12', exact: true }).waitFor()
     await editCell(page, 'Listed 12', 'Listed 12 renamed')
     await page.getByRole('link', { name: 'Listed 12 renamed' }).waitFor()
-    // The list shows it before it is stored; what is done next shall come after it.
+    // The list shows the change before it is stored; the next step needs the stored one.
     const renamed = async () =>
       (await world.api.list('agent', { filter: { name: 'Listed 12 renamed' } })).json()
     await expect.poll(renamed).toHaveLength(1)
@@ -72,7 +72,7 @@ describe.skipIf(!chromiumPath)('the way through a list', () => {
     const page = await world.open('/agent', phone)
     await page.getByRole('button', { name: 'Filter', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Filter agents' })
-    // It closes the list of fields alone, which opens by itself.
+    // Escape closes only the list of fields, which opens automatically.
     await dialog
       .getByRole('combobox', { name: 'Field', expanded: true })
       .and(page.locator(':focus'))
@@ -123,7 +123,7 @@ async function saveView(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `View: ${name}` }).waitFor()
 }
 
-/** Changes the name in its cell, which is the row's first. */
+/** Changes the name in the first cell of its row. */
 async function editCell(page: Page, before: string, after: string): Promise<void> {
   const cell = page
     .getByRole('gridcell')
@@ -150,7 +150,7 @@ async function bulkTone(page: Page, tone: string, count: number): Promise<void> 
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** The tone of each politician that these journeys made. */
+/** Returns the tone of each politician that these journeys created. */
 async function storedTones(): Promise<unknown[]> {
   const query = { filter: { kind: 'politician', name: { starts: 'Listed' } } }
   const rows = (await world.api.get(`/agent?query=${encodeURIComponent(JSON.stringify(query))}`)).json()

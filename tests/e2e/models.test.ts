@@ -36,7 +36,7 @@ describe.skipIf(!chromiumPath)('a language model in a new installation', () => {
     const said = page.getByRole('status').getByText('The built-in model answers', { exact: true })
     await said.waitFor()
     expect(await graveFaultsInBothModes(page)).toEqual([])
-    // Anew, since a drawer that was open keeps its controls beyond the edge.
+    // Reloads, because a drawer that was open keeps its controls off-screen.
     await page.reload()
     await page.setViewportSize({ width: 390, height: 844 })
     await said.waitFor()
@@ -60,7 +60,7 @@ describe.skipIf(!chromiumPath)('a language model in a new installation', () => {
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Night desk')
     await page.getByRole('textbox', { name: 'Instructions' }).fill('Speak like a sailor.')
     await page.getByRole('button', { name: 'Create' }).click()
-    // The chat beside the form has a heading of the same name.
+    // The chat beside the form has a heading with the same name.
     await page.locator('h1').getByText('Night desk').waitFor()
 
     await page.getByRole('button', { name: 'Chat with an agent' }).click()
@@ -76,7 +76,7 @@ describe.skipIf(!chromiumPath)('a language model in a new installation', () => {
 
     await page.goto('/inbox?folder=all')
     const list = page.getByRole('list', { name: 'Conversations' })
-    // Of the demo, and so the list is there.
+    // The call of the demo data shows that the list has loaded.
     await list.getByText(demoCall.contact).waitFor()
     await expect.poll(() => list.getByText('Ahoy, this is the night desk.').count()).toBe(0)
     expect(await storedTests()).toHaveLength(1)

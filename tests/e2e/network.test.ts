@@ -23,7 +23,7 @@ describe.skipIf(!chromiumPath)("the operator's client", () => {
     ).waitFor()
     await page.getByRole('alert').getByText('Not saved: the server cannot be reached.').waitFor()
     await expect.poll(() => field(page, 'Name').inputValue()).toBe('After the storm')
-    // It says so for a few seconds alone, and may look for the server only half a minute after it is back.
+    // The message stays only a few seconds, and the page may check up to half a minute after the server is back.
     await Promise.all([status(page, 'You are connected again.').waitFor({ timeout: 90_000 }), restart()])
     await expect.poll(() => field(page, 'Name').inputValue()).toBe('After the storm')
     await page.getByRole('status').getByText('Unsaved changes').waitFor()
@@ -133,7 +133,7 @@ async function openAgent(name: string): Promise<{ page: Page; id: string }> {
   return { page, id: _id }
 }
 
-/** Versions that the record has had, newest first. */
+/** Returns the record's versions, newest first. */
 async function storedVersions(id: string): Promise<number[]> {
   const history = (await world.api.get(`/agent/${id}/history`)).json() as { version: number }[]
   return history.map(({ version }) => version)
@@ -145,7 +145,7 @@ async function setFrontend(frontend: object): Promise<void> {
   expect(answer.status).toBe(200)
 }
 
-/** The list of agents, with Google's part played by the test. */
+/** Opens the list of agents; the test answers in place of Google. */
 async function openReporting(frontend: object, reports: Request[]): Promise<Page> {
   await setFrontend(frontend)
   const page = await world.open('about:blank')
@@ -162,7 +162,7 @@ async function openReporting(frontend: object, reports: Request[]): Promise<Page
   return page
 }
 
-/** A fault as one of our scripts would have it. */
+/** Throws an error in the page as from one of our scripts. */
 function breakPage(page: Page): Promise<void> {
   return page.evaluate(`{
     const error = new TypeError('ann@lakeside.example is gone')

@@ -84,13 +84,13 @@ describe.skipIf(!chromiumPath)('fields that may be null', () => {
     await page.getByRole('button', { name: 'Remove visits' }).press('Enter')
     await focused(page.getByRole('button', { name: 'Add visits' })).waitFor()
     await save(page)
-    // A field that is cleared by hand need not be there; one that is said to be not set is null.
+    // A field cleared by hand is removed; a field explicitly set to "Not set" is null.
     const nothing = { insured: null, size: null, address: null, visits: null }
     expect(await stored(id)).toEqual({ name: 'Blue room', ...nothing })
   })
 })
 
-/** Demands that axe finds nothing grave in light and dark, and that a phone shows all of the page's width. */
+/** Asserts that axe finds no serious issue in light or dark mode and that the page fits a phone's width. */
 async function isSound(page: Page): Promise<void> {
   const desk = page.viewportSize()
   expect(await graveFaultsInBothModes(page)).toEqual([])

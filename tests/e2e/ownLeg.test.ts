@@ -7,7 +7,7 @@ import { frameLevel } from '../../server/features/voice/own/frameLevel.ts'
 import { createLegs } from '../../server/features/voice/own/legs.ts'
 import { chromiumPath, launchChromium, withMicrophone } from '../support/chromium.ts'
 
-/** What a page of ours would keep of its call. */
+/** The call that the test keeps in the page. */
 declare global {
   interface Window {
     call: { peer: RTCPeerConnection; level: () => number }
@@ -75,7 +75,7 @@ describe.skipIf(!chromiumPath)('a call from Chromium', () => {
   }
 })
 
-/** Runs in the page: begins a call, and measures what comes of it. */
+/** Runs in the page: starts a call and measures the received sound. */
 async function offerCall(): Promise<string> {
   const peer = new RTCPeerConnection()
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
@@ -83,7 +83,7 @@ async function offerCall(): Promise<string> {
   const context = new AudioContext()
   const meter = context.createAnalyser()
   peer.ontrack = ({ streams: [remote = new MediaStream()] }) => {
-    // Chromium gives sound to nobody while no element plays it.
+    // Chromium delivers remote sound only while an element plays it.
     const player = new Audio()
     player.srcObject = remote
     player.muted = true

@@ -155,7 +155,7 @@ describe.skipIf(!chromiumPath)('our own way to call, in a browser', () => {
   it('a call survives the loss of its path, and goes on by another one', async () => {
     await call()
     await expect.poll(() => loudest('output')).toBeGreaterThan(0.3)
-    // As a change of network does: what there was is gone, and the browser says that it is online.
+    // Simulates a change of network: the path is lost, and the browser reports that it is online.
     server.isDeaf = true
     await server.lose()
     await page.evaluate(() => {
@@ -231,7 +231,7 @@ describe.skipIf(!chromiumPath)('our own way to call, in a browser', () => {
   })
 })
 
-/** A module of ours with all that it imports; the address of the worklet is the one it is served at. */
+/** Bundles one of our modules with its imports; the worklet's address is the one that serves it. */
 async function bundled(file: string): Promise<string> {
   const worklet: Plugin = {
     name: 'worklet',
@@ -251,19 +251,19 @@ async function bundled(file: string): Promise<string> {
   return outputFiles[0]?.text ?? ''
 }
 
-/** Calls, and waits until both sides can hear each other. */
+/** Dials and waits until the call is accepted. */
 async function call(): Promise<void> {
   const conversationId = await did('dial')
   expect(conversationId).toBe(echoCall.conversation_id)
   await expect.poll(told).toContain(`accepted ${echoCall._id}`)
 }
 
-/** What came of it, in words. */
+/** Runs a command in the page; returns its result as text. */
 function did(what: 'start' | 'dial'): Promise<string> {
   return page.evaluate(what => window.ownVoice[what](), what)
 }
 
-/** Without what is said of the microphone, which beeps each second. */
+/** Returns the events without the microphone's warnings, because the test microphone beeps every second. */
 async function told(): Promise<string[]> {
   const all = await page.evaluate(() => window.ownVoice.told)
   return all.filter(what => !what.startsWith('constant-audio-input-level'))

@@ -25,7 +25,7 @@ let dataDir: string
 let ofOwner: BrowserWindow
 let ofGuest: BrowserWindow
 
-// A step tried again would begin where the failed one has left the page.
+// A retried step would start from the page state that the failed one left.
 describe.skipIf(!chromiumPath)('a team, from its first account on', { retry: 0 }, () => {
   let setUpLink: string
   let invitationLink: string
@@ -133,7 +133,7 @@ describe.skipIf(!chromiumPath)('a team, from its first account on', { retry: 0 }
     await page.getByRole('textbox', { name: 'Code' }).fill(totpCode(secret, step))
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByText('That code is not right, or was used before.').waitFor()
-    // The server takes the next one already, so nobody has to wait for it.
+    // The server already accepts the next code, so that the test need not wait.
     const next = Math.max(step + 1, stepAt(new Date()))
     await page.getByRole('textbox', { name: 'Code' }).fill(totpCode(secret, next))
     await page.getByRole('button', { name: 'Continue' }).click()
@@ -147,7 +147,7 @@ describe.skipIf(!chromiumPath)('a team, from its first account on', { retry: 0 }
     await description.fill('Half a thought')
 
     await changeRoleOfGuest('Admin')
-    // Nothing is done on this page: it leaves by itself.
+    // The page leaves without any input.
     await page.getByText('Your role in Lakeside Dental was changed.').waitFor()
     await page.getByText('What you had not saved is kept in this browser').waitFor()
     expect(await graveFaultsInBothModes(page)).toEqual([])
@@ -199,7 +199,7 @@ describe.skipIf(!chromiumPath)('a team, from its first account on', { retry: 0 }
   it('finds all of it in the audit log, in words, with the way to each record and its history', async () => {
     const { page } = ofOwner
     await page.getByRole('link', { name: 'Audit log' }).click()
-    // It may have become midnight since.
+    // Midnight may have passed since.
     const log = page.getByRole('list', { name: /^(Today|Yesterday)$/ })
     const suspended = log.getByText(`${owner.name} suspended ${guest.name}`)
     await suspended.waitFor()
@@ -208,7 +208,7 @@ describe.skipIf(!chromiumPath)('a team, from its first account on', { retry: 0 }
 
     await page.getByRole('combobox', { name: 'Kind of thing' }).selectOption('Agent')
     await page.waitForURL(/entity=agent/)
-    // What is opened in the list before would go with it.
+    // A new list replaces the old one, along with details opened in it.
     await suspended.waitFor({ state: 'detached' })
     const changed = `${guest.name} changed the agent Front desk`
     await log.getByRole('button', { name: `Details: ${changed}` }).click()
@@ -239,7 +239,7 @@ async function changeRoleOfGuest(role: string): Promise<void> {
   await ofOwner.page.getByText(`${guest.name} is now ${role}`).waitFor()
 }
 
-/** From the row of the second person, in the owner's list of people. */
+/** Selects an action for the second person in the owner's list of people. */
 async function chooseForGuest(action: string): Promise<void> {
   const { page } = ofOwner
   await page.getByRole('link', { name: 'Team' }).click()
@@ -251,7 +251,7 @@ async function chooseFromMenu(page: Page, button: string | RegExp, item: string)
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-/** On the sign-in page, which the window must have come to. */
+/** Signs in on the sign-in page, which must be open. */
 async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
   await fill(page, { 'E-mail': email, Password: password })

@@ -216,7 +216,7 @@ describe.skipIf(!chromiumPath)('an operator at work', () => {
   })
 })
 
-/** A new agent's page, in a window of its own. */
+/** Opens the page of a new agent in a new window. */
 async function openAgent(agent: { name: string; description?: string }) {
   const { _id } = (await world.api.post('/agent', agent)).json<{ _id: string }>()
   const page = await world.open(`/agent/${_id}`)
@@ -224,7 +224,7 @@ async function openAgent(agent: { name: string; description?: string }) {
   return { page, path: `/agent/${_id}` }
 }
 
-/** Two operators' windows on the same new agent. */
+/** Opens the same new agent in the windows of two operators. */
 async function openTwice(agent: { name: string; description?: string }) {
   const { page: mine, path } = await openAgent(agent)
   const other = await world.open(path)
@@ -245,12 +245,12 @@ async function toast(page: Page, text: string): Promise<void> {
   await page.getByRole('alert').getByText(text, { exact: true }).waitFor()
 }
 
-/** The control, as long as the cursor is in it. */
+/** Returns the control while it has the focus. */
 function focused(control: Locator): Locator {
   return control.and(control.page().locator(':focus'))
 }
 
-/** What the server holds of the record whose page this is. */
+/** Returns the stored record of the page. */
 async function stored(page: Page): Promise<Record<string, unknown>> {
   return (await world.api.get(new URL(page.url()).pathname)).json()
 }

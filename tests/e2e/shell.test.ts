@@ -137,7 +137,7 @@ describe.skipIf(!chromiumPath)('the shell of one user', () => {
     const page = await world.open('/agent', { ...phone, reducedMotion: 'reduce' })
     await page.getByRole('button', { name: 'Open the menu' }).click()
     await page.getByRole('dialog', { name: 'Menu' }).waitFor()
-    // Asked once, since whatever moves is soon over.
+    // Checked once, because animations end soon.
     const longest = await page.evaluate(
       `Math.max(0, ...document.getAnimations().map(({ effect }) => Number(effect.getComputedTiming().endTime)))`,
     )
@@ -215,27 +215,27 @@ interface Shown {
   frontend: { logo_url?: string }
 }
 
-/** The tenant's settings, with nothing but this of how the application presents itself. */
+/** Stores tenant settings with only these frontend options. */
 async function save(frontend: JsonObject): Promise<void> {
   const { _id } = (await world.api.get('/tenant_settings')).json()
   const answer = await world.api.put(`/tenant_settings/${_id}`, { timezone: 'Europe/London', frontend })
   expect(answer.status).toBe(200)
 }
 
-/** Waits until an image from an address that begins so is really on the page: one pixel wide. */
+/** Waits until an image whose address starts with `address` is loaded; it is one pixel wide. */
 async function drawn(page: Page, address: string): Promise<void> {
   await page.waitForFunction(`[...document.images].some(
     ({ src, naturalWidth }) => src.startsWith(new URL('${address}', location.href).href) && naturalWidth === 1)`)
 }
 
-/** What the account menu says, once it knows how the installation runs. */
+/** Returns the entries of the account menu, once the version has loaded. */
 async function accountEntries(page: Page): Promise<string[]> {
   const entries = page.getByRole('menuitem')
   await entries.filter({ hasText: /^Version \d/ }).waitFor()
   return entries.allInnerTexts()
 }
 
-/** A window on nothing yet. */
+/** Opens an empty window. */
 function blank(options?: BrowserContextOptions): Promise<Page> {
   return world.open('about:blank', options)
 }

@@ -6,7 +6,7 @@ import { type HostSite, startHostSite } from '../support/hostSite.ts'
 import { ask, demoAnswer, demoQuestion, openChat, popup } from '../support/visitorChat.ts'
 import { withServerWorld } from '../support/withBrowserWorld.ts'
 
-/** What the model that translates says to whatever it is given. */
+/** Answer of the translation model to any request. */
 const translation = 'That is what I can tell you about it.'
 
 let world: ServerWorld
@@ -70,7 +70,7 @@ describe.skipIf(!chromiumPath)('§7 automatic translation', () => {
   })
 })
 
-/** The site may show the chat, and a model translates. */
+/** Allows the site to show the chat, and sets up a translation model. */
 async function switchOn(): Promise<void> {
   const { _id } = (await world.api.get('/tenant_settings')).json<{ _id: string }>()
   const settings = await world.api.put(`/tenant_settings/${_id}`, {

@@ -142,13 +142,13 @@ async function start(needs: object, token?: string): Promise<void> {
   await window.page.evaluate(`harness.lineTests.start(${JSON.stringify(given)}, ${JSON.stringify(needs)})`)
 }
 
-/** Waits until the test's call was measured. */
+/** Waits until the test call has been measured. */
 async function measured(): Promise<void> {
   await expect.poll(() => read('stages')).toContain('measuring')
   await window.page.evaluate('harness.sdk.measured()')
 }
 
-/** How the test has ended; null as long as it has not. */
+/** Returns the result of the test; null while it runs. */
 async function outcome(): Promise<PreflightOutcome | null> {
   const [first = null] = await read<PreflightOutcome[]>('outcomes')
   return first
@@ -158,7 +158,10 @@ function read<T>(what: 'stages' | 'seconds' | 'outcomes'): Promise<T> {
   return window.page.evaluate<T>(`harness.lineTests.${what}`)
 }
 
-/** A second after its end: no microphone records, no connection is open, no device is registered, nobody has complained. */
+/**
+ * Asserts that within a second no microphone records, no connection is open, no device is registered, and there are no
+ * complaints.
+ */
 async function nothingIsLeft(): Promise<void> {
   const left = () =>
     window.page.evaluate<unknown>(

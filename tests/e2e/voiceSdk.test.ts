@@ -17,7 +17,7 @@ let world: PhoneWorld
 let window: PhoneWindow
 let phones: PhoneDriver[] = []
 
-/** A second of sound: packets of 20 ms. */
+/** Packets of 20 ms in one second of sound. */
 const second = 50
 
 describe.skipIf(!chromiumPath)("Twilio's SDK, unmodified, in a browser", () => {
@@ -135,7 +135,7 @@ describe.skipIf(!chromiumPath)("Twilio's SDK, unmodified, in a browser", () => {
       await expect.poll(async () => (await phone.levels()).input).toBeGreaterThan(0.1)
       await hangUp(phone)
       expect(call.end).toBe('hangup')
-      // What is asked of it afterwards does nothing.
+      // Later commands have no effect.
       await phone.hangUp()
       await phone.setMuted(true)
       await phone.sendDigits('1')
@@ -188,7 +188,7 @@ describe.skipIf(!chromiumPath)("Twilio's SDK, unmodified, in a browser", () => {
       expect(call.reconnects).toBe(1)
       const heard = await hearing
       expect(gaps(heard)).toEqual([])
-      // It is ended over the new connection.
+      // The end arrives over the new connection.
       call.hangUp()
       await phone.until('ended')
       const names = async () => (await told(phone, 3)).map(([name]) => name)
@@ -203,7 +203,7 @@ describe.skipIf(!chromiumPath)("Twilio's SDK, unmodified, in a browser", () => {
     it('says that it reconnects before the SDK has noticed that no sound comes, and when it comes again', async () => {
       const phone = await ready()
       const call = await dial(phone)
-      // The first second with sound in it is what the loss is compared with.
+      // The loss is measured against the first second with sound.
       await phone.evaluate('phone.untilHeard()')
       call.peer.setSilent(true)
       await phone.until('reconnecting')
@@ -223,7 +223,7 @@ describe.skipIf(!chromiumPath)("Twilio's SDK, unmodified, in a browser", () => {
           [currentLocalDescription, currentRemoteDescription].map(({ sdp }) => /a=ice-ufrag:(\\S+)/.exec(sdp)?.[1])
         )(harness.sdk.calls.at(-1)._mediaHandler.version.pc)`)
       const first = await names()
-      // What the SDK does when the browser says so, which takes a path that really fails half a minute.
+      // Triggers the SDK's reaction directly, because the browser takes half a minute to report a failed path.
       await window.page.evaluate(`harness.sdk.calls.at(-1)._mediaHandler.onfailed('Failed')`)
       await phone.until('reconnecting')
       await expect.poll(() => told(phone)).toContainEqual(['reconnecting', 53405])
@@ -383,7 +383,7 @@ describe.skipIf(!chromiumPath)("Twilio's SDK, unmodified, in a browser", () => {
       const phone = await ready()
       const call = await dial(phone)
       await world.gateway.call({ From: '+15550199' })
-      // What is said after the invitation comes after it.
+      // Messages sent after the invitation arrive after it.
       call.hangUp()
       await phone.until('ended')
       await expect.poll(() => told(phone, 3)).toEqual([['ended', 0]])
@@ -513,7 +513,7 @@ async function ready(): Promise<PhoneDriver> {
   return phone
 }
 
-/** Dials and waits until both sides hear each other; gives back the gateway's end. */
+/** Dials and waits until the call is accepted; returns the gateway's end. */
 async function dial(phone: PhoneDriver): Promise<GatewayCall> {
   const before = await phone.times('accepted')
   await phone.dial()
@@ -521,7 +521,7 @@ async function dial(phone: PhoneDriver): Promise<GatewayCall> {
   return lastCall()
 }
 
-/** Somebody calls; gives back their end. */
+/** Starts an incoming call; returns the gateway's end. */
 async function ring(phone: PhoneDriver): Promise<GatewayCall> {
   const call = await world.gateway.call({ From: '+15550199', To: 'client:tlake_uann' })
   await phone.until('incoming')
@@ -544,7 +544,7 @@ function liveMicrophones(): Promise<number> {
   return window.page.evaluate('harness.microphones.live()')
 }
 
-/** Waits for a packet that is as loud as that. */
+/** Waits for a packet whose loudness meets the condition. */
 async function untilHeard(call: GatewayCall, isSo: (loudness: number) => boolean): Promise<void> {
   for (;;) {
     const [packet] = await call.peer.hear(1)
@@ -552,7 +552,7 @@ async function untilHeard(call: GatewayCall, isSo: (loudness: number) => boolean
   }
 }
 
-/** Packets before which at least one is missing. */
+/** Returns the packets before which at least one is missing. */
 function gaps(packets: readonly HeardPacket[]): HeardPacket[] {
   return packets.filter(({ sequence }, at) => {
     const before = packets[at - 1]
@@ -560,15 +560,15 @@ function gaps(packets: readonly HeardPacket[]): HeardPacket[] {
   })
 }
 
-/** What a phone was told so far, without the first of it and the warnings of the line, which come and go on a busy machine. */
+/** Returns the phone's events starting at index `from`, without line warnings, which vary on a busy machine. */
 async function told(phone: PhoneDriver, from = 0) {
   return (await phone.told()).filter(([name]) => name !== 'warning').slice(from)
 }
 
-/** When the device ends, there is no call to end. */
+/** Cases in which the device ends without a call. */
 const withoutCall = new Set(['before it has started', 'between calls', 'while somebody calls'])
 
-/** How many microphones recorded at the moment in which each call was told to be over. */
+/** Returns the number of recording microphones at the end of each call. */
 async function liveAtEnds(phone: PhoneDriver): Promise<unknown[]> {
   return (await phone.told()).flatMap(([name, live]) => (name === 'ended' ? [live] : []))
 }

@@ -39,7 +39,7 @@ describe.skipIf(!chromiumPath)('the settings of the web chat', () => {
     const address = panel.getByRole('textbox', { name: 'Address of your site' })
     await address.fill('www.lakeside.example')
     await address.press('Enter')
-    // What somebody points at stays: while it fades away it could be read by nobody.
+    // A notification under the pointer stays; while it fades, it may be unreadable.
     await page.getByText(`${site} may show the chat`).hover()
     expect((await world.api.get('/tenant_settings')).json()).toMatchObject({
       embedding: { allowed_origins: [site] },
@@ -64,8 +64,7 @@ describe.skipIf(!chromiumPath)('the settings of the web chat', () => {
   })
 })
 
-/** What the server tells a browser on the site that asks whether it may begin a conversation. */
-/** Which pages of other sites are asked about; how a chat begins is told to all of them. */
+/** Requests to this address are allowed only for known origins; requests that start a chat are allowed for all. */
 const message = '/conversation/01938c5e-0000-7000-8000-000000000001/message'
 
 async function storedOrigin() {
@@ -74,7 +73,7 @@ async function storedOrigin() {
   return told['access-control-allow-origin']
 }
 
-/** Of what visitors write, in the preview. */
+/** Returns the color behind the visitor's messages in the preview. */
 function backgroundOf(page: Page): Promise<string> {
   return page.evaluate(
     `getComputedStyle(document.querySelector('.sw-chat .sw-row[data-side=user] .sw-bubble')).backgroundColor`,

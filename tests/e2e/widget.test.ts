@@ -31,7 +31,7 @@ let model: FakeModelServer
 let site: HostSite
 let clientToken: string
 
-/** Where a page sends what is said. */
+/** Requests that send a message. */
 const messages = '**/api/conversation/*/message'
 
 describe.skipIf(!chromiumPath)('the web chat on a site of its own', () => {
@@ -86,7 +86,7 @@ describe.skipIf(!chromiumPath)('the web chat on a site of its own', () => {
     const page = await openSite()
     await openChat(page)
     await page.evaluate(listen)
-    // So slowly that a page which stands still for a while hears more than the end of it.
+    // So slow that even a page that stalls for a while sees more than the end.
     model.next({ kind: 'say', text: 'word '.repeat(120), paceMs: 50 })
     await ask(page, 'Count for me')
     await expect.poll(() => page.evaluate('Math.max(...heard)')).toBe(120)
@@ -181,7 +181,7 @@ describe.skipIf(!chromiumPath)('the web chat on a site of its own', () => {
     const first = await conversationId(page)
     await popup(page).getByRole('button', { name: 'New conversation' }).click()
     await popup(page).getByText(demoQuestion).waitFor({ state: 'detached' })
-    // Between the two there is none.
+    // For a moment there is no conversation.
     await expect.poll(() => conversationId(page)).toMatch(new RegExp(`^(?!${first}).`))
     const second = await conversationId(page)
     await ask(page, 'Goodbye')
@@ -257,7 +257,7 @@ async function openSite(): Promise<Page> {
   return world.open(site.origin)
 }
 
-/** A chat in a window where broken connections (§8) are no complaint. */
+/** Opens a chat in a window that ignores errors of broken connections (§8). */
 async function openTrouble() {
   const { page, complaints, close } = await openWindow(world.browser, { url: world.url })
   await page.goto(site.origin)
@@ -286,7 +286,7 @@ async function keyLike(page: Page, pattern: string): Promise<string | undefined>
   return Object.keys(await kept(page)).find(name => new RegExp(pattern).test(name))
 }
 
-/** What the visitor has said in the conversation, as the server has it. */
+/** Returns the visitor's stored messages in the conversation. */
 async function saidBy(page: Page): Promise<string[]> {
   const events = await world.api.get(`/conversation/${await conversationId(page)}/recent_messages`)
   const said = events.json<{ role: string; content: string }[]>().filter(({ role }) => role === 'user')
@@ -295,7 +295,7 @@ async function saidBy(page: Page): Promise<string[]> {
 
 const pdf = acceptedSamples['application/pdf'] as Buffer
 
-/** Notes how many words of the answer stand there, each time that they change, and whether it could be stopped. */
+/** Records the number of words of the answer at each change, and whether a stop button was shown. */
 const listen = `{
   globalThis.heard = new Set()
   globalThis.couldBeStopped = false

@@ -21,7 +21,7 @@ const windows = {
 }
 type Mode = keyof typeof windows
 const modes = ['popup', 'overlay', 'full'] as const
-/** An intake's chat is the same panel: what stands around it is the same in every mode. */
+/** An intake chat uses the same panel, so that one mode suffices. */
 const everywhere = [...modes.map(mode => ['web_chat', mode] as const), ['intake_chat', 'popup'] as const]
 
 describe.skipIf(!chromiumPath)('a chat in somebody else’s page', () => {
@@ -45,12 +45,12 @@ describe.skipIf(!chromiumPath)('a chat in somebody else’s page', () => {
     const page = await visit(kind, mode)
     await openAnd(page, mode)
     await widgetOf(page).send('Luna')
-    // What is gone on with looks another way than what was begun just now: there is nobody to be greeted.
+    // A resumed chat looks different from a new one, because it has no greeting.
     await page.reload()
     await openAnd(page, mode)
     const rows = page.locator('.sw-row[data-side=user] + .sw-row[data-side=agent] .sw-bubble:not(.sw-typing)')
     await rows.last().waitFor()
-    // How far one is comes after the rest.
+    // The progress bar appears after the rest.
     if (kind === 'intake_chat') await page.locator('.sw-intake').waitFor()
     const usual = await settled(page)
     expect(Object.keys(usual).length).toBeGreaterThan(25)
@@ -141,9 +141,9 @@ describe.skipIf(!chromiumPath)('a chat in somebody else’s page', () => {
     await page.keyboard.press('Escape')
     await panel.waitFor({ state: 'hidden' })
     const heard = await page.evaluate<string[]>('bubbled')
-    // The key that closes the chat is let go on the launcher, which is the page's as much as ours.
+    // The key that closes the chat is released on the launcher, which belongs to the page as well.
     expect(heard.filter(one => one !== 'keyup Escape')).toEqual([])
-    // Nothing keeps a page from listening before everybody else: its own scripts stand above what is in it.
+    // A page can always listen first, because its scripts run before the widget.
     await expect.poll(() => page.evaluate('captured.length')).toBeGreaterThan(5)
   })
 
@@ -213,7 +213,7 @@ describe.skipIf(!chromiumPath)('a chat in somebody else’s page', () => {
 
 const nothing = { local: [], session: [], databases: [], caches: [], cookies: [] }
 
-/** Names of everything a page has kept in the browser. */
+/** Returns the names of everything that a page has stored in the browser. */
 async function kept(page: Page): Promise<Record<keyof typeof nothing, string[]>> {
   const stored = await page.evaluate<Record<keyof typeof nothing, string[]>>(`(async () => ({
     local: Object.keys(localStorage).sort(),
@@ -224,7 +224,10 @@ async function kept(page: Page): Promise<Record<keyof typeof nothing, string[]>>
   return { ...stored, cookies: (await page.context().cookies()).map(({ name }) => name) }
 }
 
-/** The policy of a site that trusts nobody: what is named is what the site's owner is told to name. */
+/**
+ * Returns a strict content security policy that allows only the sources that our documentation tells site owners to
+ * allow.
+ */
 function strictPolicy(url: string): string {
   return [
     "default-src 'none'",
@@ -243,7 +246,7 @@ function show(kind: WidgetKind, mode: Mode, name?: keyof typeof hostilePages): s
   return widgets.site.show(`/${kind}/${mode}/${name ?? 'plain'}`, { ...(name && hostilePages[name]), script })
 }
 
-/** A window on a page of the site; nothing moves in it, so that what is compared is at rest. */
+/** Opens a window on a page of the site, without animations, so that the compared states are stable. */
 function visit(
   kind: WidgetKind,
   mode: Mode,
@@ -259,7 +262,7 @@ async function openAnd(page: Page, mode: Mode): Promise<void> {
   else await widget.open()
 }
 
-/** Tells every element of the chat what readers do with it, as handlers in the markup would hear it. */
+/** Dispatches readers' events on every element of the chat, so that handlers in the markup would run. */
 function touchAll(page: Page): Promise<void> {
   return page.evaluate(`{
     const host = [...document.querySelectorAll('*')].find(({ shadowRoot }) => shadowRoot)
@@ -270,16 +273,16 @@ function touchAll(page: Page): Promise<void> {
 }
 
 interface Changes {
-  /** Of the window. */
+  /** Names of the window's properties. */
   names: string[]
   added: string[]
   restyled: string[]
   variables: string[]
-  /** How many style sheets more there are. */
+  /** Number of added style sheets. */
   sheets: number
 }
 
-/** What a site has of its own, with names that ours have too. */
+/** Content of the site that uses the same class names as ours. */
 const ownPage = `
   <main class="sw-chat"><h1>Good teeth</h1><p class="sw-bubble">Since <b>1990</b>, <a href="#x">here</a>.</p>
     <div class="sw-panel" style="position: static"><button class="launcher">Book</button><pre class="hljs">x</pre></div>
@@ -289,7 +292,7 @@ const ownPage = `
   </main>`
 const ownStyles = `<style>:root { --color: teal; --top: 1px } main { color: var(--color) } div + div { color: red }</style>`
 
-/** Everything a page is made of: names of its window, elements with their looks, variables, style sheets. */
+/** Measures a page: window properties, elements with their styles, variables, and style sheets. */
 const measurePage = `() => {
   const styleOf = (element, part) => {
     const style = getComputedStyle(element, part)
@@ -316,7 +319,7 @@ const changesOf = `after => ({
 
 type Looks = Record<string, Record<string, string>>
 
-/** How every element of the chat is drawn: its place, and every property as computed. */
+/** Returns the position and all computed styles of each element of the chat. */
 async function looks(page: Page): Promise<Looks> {
   return JSON.parse(
     await page.evaluate<string>(`(() => {
@@ -333,7 +336,7 @@ async function looks(page: Page): Promise<Looks> {
   )
 }
 
-/** The same, as soon as all has come and nothing changes any more. */
+/** Returns the same once everything has loaded and nothing changes anymore. */
 async function settled(page: Page): Promise<Looks> {
   await everythingHasCome(page)
   let last = await looks(page)
@@ -347,7 +350,7 @@ async function settled(page: Page): Promise<Looks> {
   return last
 }
 
-/** Where two looks differ: "element: property: one / other". */
+/** Lists the differences of two states as "element: property: one / other". */
 function differences(one: Looks, other: Looks): string[] {
   const elements = new Set([...Object.keys(one), ...Object.keys(other)])
   return [...elements].flatMap(element => {

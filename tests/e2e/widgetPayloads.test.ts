@@ -10,13 +10,13 @@ import { withServerWorld } from '../support/withBrowserWorld.ts'
 
 let world: ServerWorld
 let model: FakeModelServer
-/** Stands for the attacker's server: nobody may ever ask it for anything. */
+/** Stands for the attacker's server, which must receive no request. */
 let attacker: RecordingOrigin
 let widgets: WidgetWorld
 
 const valuesOf = (...kinds: string[]) =>
   payloads.filter(({ kind }) => kinds.includes(kind)).map(({ value }) => value)
-/** With the attacker's address in it. A zero is refused before anybody could see it. */
+/** Inserts the attacker's address. NUL characters are removed, because the server rejects them. */
 const aimed = (value: string) => value.replaceAll('OUT', attacker.url).replaceAll('\0', '')
 const [actionTitle = ''] = valuesOf('action')
 const [personName = ''] = valuesOf('name')
@@ -51,7 +51,7 @@ describe.skipIf(!chromiumPath)('what is written to attack a site’s visitors', 
         },
       })
     },
-    // The attacker is let in, so that nothing but the product itself keeps it from being asked.
+    // Access to the attacker's server is allowed, so that only the product itself prevents requests.
     () => ({
       env: { RATE_LIMIT: 'off', PRIVATE_HOSTS: `${model.host},${attacker.host}` },
     }),
@@ -170,7 +170,7 @@ describe.skipIf(!chromiumPath)('what is written to attack a site’s visitors', 
 
 const untouched = { script: undefined, dialogs: [], elsewhere: [], asked: [] }
 
-/** A page with what came of it: scripts that ran, dialogs, requests to anywhere else. */
+/** Opens a page and records scripts that ran, dialogs, and requests to other hosts. */
 async function watched() {
   const page = await world.open('about:blank', {
     viewport: { width: 1280, height: 860 },
@@ -182,7 +182,7 @@ async function watched() {
     dialogs.push(dialog.message())
     void dialog.dismiss()
   })
-  // An address that is a script asks nobody, and what it would run is counted apart.
+  // A `javascript:` address sends no request, and its code is counted separately.
   const known = [world.url, widgets.site.origin, 'data:', 'blob:', 'javascript:']
   page.context().on('request', request => {
     if (!known.some(start => request.url().startsWith(start))) elsewhere.push(request.url())
@@ -201,7 +201,7 @@ interface Begun {
   token: string
 }
 
-/** A visitor's conversation, begun on the site. */
+/** Starts a visitor's conversation on the site. */
 async function beginConversation(): Promise<Begun> {
   const start = { client_token: widgets.clientToken, initiate_conversation: true }
   const begun = await world.api.post('/web_chat/conversation', start, { origin: widgets.site.origin })
@@ -210,7 +210,7 @@ async function beginConversation(): Promise<Begun> {
   return { id, token: metadata.conversation_token }
 }
 
-/** Says something, and lets the agent answer with the same. */
+/** Sends a message and makes the agent answer with the same text. */
 async function exchange({ id, token }: Begun, content: string): Promise<void> {
   const headers = { origin: widgets.site.origin, 'x-conversation-token': token }
   const path = `/conversation/${id}/recent_messages?limit=200`
@@ -228,7 +228,7 @@ async function exchange({ id, token }: Begun, content: string): Promise<void> {
 interface Row {
   side: string
   text: string
-  /** Elements no message is made of, and attributes that would run something. */
+  /** Elements that never occur in a message, and attributes that would run code. */
   strange: string[]
   links: { href: string; rel: string; target: string }[]
 }
@@ -236,7 +236,7 @@ interface Row {
 const strangeElements =
   'script, iframe, object, embed, link, meta, base, style, video, form, input, details, svg:not(.sw-icon), img'
 
-/** Reads from the end to the greeting, as rows are drawn. */
+/** Scrolls from the end to the greeting and reads the rows as they are rendered. */
 async function readHistory(panel: Locator): Promise<Row[]> {
   const rows = new Map<string, Row>()
   const reachesTop = async () => {
@@ -247,7 +247,7 @@ async function readHistory(panel: Locator): Promise<Row[]> {
   return [...rows.values()]
 }
 
-/** Looks at the rows that are drawn, tells every element what readers do with it, and goes up. */
+/** Reads the rendered rows, dispatches readers' events on every element, and scrolls up. */
 function readRows(panel: HTMLElement | SVGElement, strange: string): Row[] {
   const rows = [...panel.querySelectorAll('.sw-row[data-side]')].map(row => {
     const below = [...row.querySelectorAll('*')]

@@ -32,7 +32,8 @@ describe.skipIf(!chromiumPath)('the token of a visitor’s conversation', () => 
     const page = await world.open(widgets.site.show('/journey', { script: widgets.starts.web_chat }))
     const asked: string[] = []
     const navigated: string[] = []
-    // Where a browser can send no header: what is drawn or saved from an address (§4). Of no page, and told to nobody.
+    // Images and downloads take the token in their address, where a browser cannot send a header (§4). These addresses
+    // are not pages, and no other site receives them.
     const isShown = (url: string) => /^\/api\/(image|file)\/[\w-]+\/contents$/.test(new URL(url).pathname)
     page.context().on('request', request => {
       if (!isShown(request.url())) asked.push(request.url())
@@ -45,7 +46,7 @@ describe.skipIf(!chromiumPath)('the token of a visitor’s conversation', () => 
     tokens.push(await journey(page))
     await page.goto(widgets.site.show('/after', {}))
     const log = await world.printed(/([\s\S]+)/)
-    // Everything that can be said is: even that a file came, one in each journey.
+    // The log is at its most verbose level: it even reports the two uploads, one in each journey.
     expect(log.match(/Providing options to busboy/g)).toHaveLength(2)
     const places = { log, asked, navigated, history: await visited(page), site: widgets.site.seen }
     expect(new Set(tokens).size).toBe(2)
@@ -59,7 +60,7 @@ describe.skipIf(!chromiumPath)('the token of a visitor’s conversation', () => 
   })
 })
 
-/** Sends a picture and a file, looks at one, saves the other and the conversation; gives back the token it was done with. */
+/** Sends a picture and a file, opens one, and downloads the other and the conversation; returns the token used. */
 async function journey(page: Page): Promise<string> {
   const { panel, field, uploaded } = widgetOf(page)
   await field.waitFor()
@@ -81,7 +82,7 @@ async function journey(page: Page): Promise<string> {
   return page.evaluate<string>(`localStorage.getItem(${JSON.stringify(name)})`)
 }
 
-/** Every address and title that the browser leads back to, of all origins. */
+/** Returns every address and title in the browser's history, of all origins. */
 async function visited(page: Page): Promise<unknown[]> {
   const browser = await page.context().newCDPSession(page)
   const { entries } = await browser.send('Page.getNavigationHistory')

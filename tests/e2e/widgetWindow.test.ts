@@ -51,7 +51,7 @@ describe.skipIf(!chromiumPath)('the web chat in windows of every kind', () => {
     await expectMode(page, { isModal: true })
     await expect.poll(() => popup(page).boundingBox()).toEqual({ x: 0, y: 0, ...phone })
     await popup(page).getByRole('button', { name: 'Attach files' }).and(page.locator(':enabled')).waitFor()
-    // What keeps the focus in comes beside the chat, and may come after it.
+    // The focus trap loads separately from the chat and may arrive after it.
     await everythingHasCome(page)
     const size = inPlugin(`parseFloat(getComputedStyle(root.querySelector('textarea')).fontSize)`)
     await expect.poll(() => page.evaluate(size)).toBeGreaterThanOrEqual(16)
@@ -137,7 +137,7 @@ describe.skipIf(!chromiumPath)('the web chat in windows of every kind', () => {
       await openChat(page)
       await askDemo(page)
       const moved = await page.evaluate<string[]>('[...moved]')
-      // What fades stays where it is.
+      // Fading does not move anything.
       if (reducedMotion === 'reduce') expect(moved.filter(name => name !== 'opacity')).toEqual([])
       else expect(moved).toContain('sw-rise')
     }
@@ -151,7 +151,7 @@ async function openSite({
   return world.open(site.origin + path, options)
 }
 
-/** Modal where it covers the page. */
+/** Waits for the popup and its modality: it is modal if it covers the page. */
 async function expectMode(page: Page, { isModal }: { isModal: boolean }): Promise<void> {
   await popup(page).waitFor()
   await expect.poll(() => popup(page).getAttribute('aria-modal')).toBe(String(isModal))
@@ -159,22 +159,22 @@ async function expectMode(page: Page, { isModal }: { isModal: boolean }): Promis
 
 const opacity = `getComputedStyle(root.querySelector('.launcher')).opacity`
 
-/** An expression about the plugin's shadow root, by the name of `root`. */
+/** Returns an expression on the plugin's shadow root, named `root`. */
 function inPlugin(expression: string): string {
   return `(root => ${expression})([...document.body.children].find(element => element.shadowRoot).shadowRoot)`
 }
 
-/** What sites do that swap pages without loading them. */
+/** Replaces the body, as sites do that change pages without loading them. */
 const swapBody = `{
   const body = document.createElement('body')
   body.append('Next page')
   document.documentElement.replaceChild(body, document.body)
 }`
 
-/** What sites do that make the page they have into the one they want. */
+/** Removes the widget's element, as sites do that morph one page into the next. */
 const morphBody = `[...document.body.children].find(element => element.shadowRoot).remove()`
 
-/** Scrolls what was said, which has to be elsewhere, and waits until everybody has heard of it. */
+/** Scrolls the messages to another position and waits for the scroll event. */
 function scrolledTo(top: number): string {
   return `new Promise(resolve => {
     const box = root.querySelector('.sw-scroll')
@@ -183,7 +183,7 @@ function scrolledTo(top: number): string {
   }).then(() => undefined)`
 }
 
-/** Notes by frame what moves anywhere in the page. */
+/** Records every running animation, frame by frame. */
 const watchMotion = inPlugin(`{
   globalThis.moved = new Set()
   const look = () => {

@@ -39,7 +39,7 @@ describe.skipIf(!chromiumPath)('a field of every kind', () => {
     await text(page, 'Age').fill('7')
     await pick(page, 'Home zone', 'kathm')
     await pick(page, 'Coat', 'sab')
-    // What was found for the first letters goes again, and with it what was chosen there.
+    // The results for the first letters are replaced, along with any selection in them.
     const found = page.waitForResponse(answer => searchOf(answer.url()).includes('"q":"hill"'))
     await pick(page, 'Shelter', 'hill', found)
     await text(page, 'Tags').pressSequentially('quiet,old friend,quiet,')
@@ -147,7 +147,7 @@ async function openAnimal(body: object, options: BrowserContextOptions = {}) {
   return { page: page, id: _id }
 }
 
-/** What an address asks a list for, as JSON. */
+/** Returns the list query in an address, as JSON. */
 function searchOf(address: string): string {
   return new URL(address).searchParams.get('query') ?? ''
 }
@@ -164,12 +164,12 @@ function focused(locator: Locator): Locator {
   return locator.and(locator.page().locator(':focus'))
 }
 
-/** Searches a field of choices and takes the first that is found, once all `found` is there. */
+/** Searches in a selection field and picks the first result, once `found` resolves. */
 async function pick(page: Page, name: string, search: string, found?: Promise<unknown>): Promise<void> {
   const box = page.getByRole('combobox', { name, exact: true })
   await box.pressSequentially(search)
   await found
-  // A native list has options of its own.
+  // A native list also has options.
   const option = page.getByRole('listbox').getByRole('option').first()
   await option.getByText(new RegExp(search, 'i')).first().waitFor()
   await box.press('ArrowDown')

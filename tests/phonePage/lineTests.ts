@@ -2,17 +2,17 @@ import { Device } from '@twilio/voice-sdk'
 import type { Preflight, PreflightOutcome, PreflightStage } from '../../src/voice/lineTest/preflight.ts'
 import { type PreflightNeeds, runPreflight } from '../../src/voice/twilio/runPreflight.ts'
 
-/** Tests of the line as a page runs them: the stages that were told, the seconds that were measured, and the ends. */
+/** Line tests in a page: the reported stages, the measured seconds, and the outcomes. */
 export interface LineTests {
   stages: PreflightStage[]
   seconds: number
   outcomes: PreflightOutcome[]
-  /** In the place of the one before. */
+  /** Starts a test in place of the previous one. */
   start(token: string, needs: Partial<PreflightNeeds>): void
   stop(): void
 }
 
-/** Makes them for one page. */
+/** Creates the line tests of a page. */
 export function createLineTests(): LineTests {
   let running: Preflight | undefined
   const tests: LineTests = {

@@ -1,16 +1,16 @@
-/** Counts every microphone that the page has ever opened, and refuses or holds the next ones. */
+/** Counts every microphone that the page has opened, and refuses or delays the next ones. */
 export interface Microphones {
-  /** Those that record at this moment. */
+  /** Returns the number of recording microphones. */
   live(): number
   opened(): number
-  /** From now on the browser gives none, for this reason of its own; undefined gives them again. */
+  /** Makes the browser refuse microphones with this error name; undefined allows them again. */
   refuse(name: string | undefined): void
-  /** From now on who asks for one waits, as somebody does who has not seen the browser's question. */
+  /** Delays requests for a microphone, as a person does who has not noticed the browser's prompt. */
   hold(): void
   release(): void
 }
 
-/** Stands between the page and the browser from here on. */
+/** Intercepts requests for microphones from now on. */
 export function watchMicrophones(): Microphones {
   const media = navigator.mediaDevices
   const open = media.getUserMedia.bind(media)

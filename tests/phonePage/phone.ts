@@ -5,13 +5,13 @@ import type {
   VoiceListener,
 } from '../../src/voice/voiceTransport.ts'
 
-/** What was told, with what it was told with. */
+/** An event with its arguments. */
 export type Told = [name: string, ...rest: unknown[]]
 
-/** One transport, and everything that it has told so far. */
+/** A transport and its events so far. */
 export interface Phone extends ReturnType<typeof createPhone> {}
 
-/** Makes a phone; with the end of a call it notes how many microphones record at that very moment. */
+/** Creates a phone. At the end of a call it records the number of recording microphones. */
 export function createPhone(create: CreateVoiceTransport, liveMicrophones: () => number) {
   const told: Told[] = []
   const levels = { input: 0, output: 0 }
@@ -36,7 +36,7 @@ export function createPhone(create: CreateVoiceTransport, liveMicrophones: () =>
     transport,
     dial: (to: string) => take(transport.dial({ To: to }, listener)),
     accept: () => take(transport.accept(listener)),
-    /** Resolves once the other side was heard, and the line has been measured after that. */
+    /** Resolves once the measured level shows that the other side is audible. */
     untilHeard: () =>
       new Promise<void>(resolve => {
         const timer = setInterval(() => {
@@ -49,7 +49,7 @@ export function createPhone(create: CreateVoiceTransport, liveMicrophones: () =>
       if (!call) throw new Error('There was no call')
       return call
     },
-    /** Resolves once it was told that often. */
+    /** Resolves once the event has occurred `times` times; rejects after 20 seconds. */
     until: (name: string, times: number) =>
       new Promise<void>((resolve, reject) => {
         const wake = () => {

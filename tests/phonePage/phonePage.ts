@@ -5,14 +5,14 @@ import { watchMicrophones } from './microphones.ts'
 import { createPhone, type Phone } from './phone.ts'
 import { watchSdkCalls } from './sdkCalls.ts'
 
-/** What tests drive: phones by number, each of them one transport, and the microphones of the page. */
+/** Objects that tests drive: numbered phones, each with one transport, and the page's microphones. */
 const harness = {
   phones: [] as Phone[],
   microphones: watchMicrophones(),
   peers: watchPeers(),
   lineTests: createLineTests(),
   sdk: watchSdkCalls(),
-  /** Breaches of the page's policy, and faults that nobody has caught. */
+  /** Violations of the page's policy, and uncaught errors. */
   complaints: [] as string[],
   make(options: TwilioOptions): number {
     return harness.phones.push(createPhone(twilioTransport(options), harness.microphones.live)) - 1
@@ -26,7 +26,7 @@ addEventListener('unhandledrejection', ({ reason }) => harness.complaints.push(`
 addEventListener('error', ({ message }) => harness.complaints.push(message))
 Object.assign(globalThis, { harness })
 
-/** Counts the connections for sound that the page has open. */
+/** Counts the page's open audio connections. */
 function watchPeers(): { open(): number } {
   const peers: RTCPeerConnection[] = []
   globalThis.RTCPeerConnection = class extends RTCPeerConnection {

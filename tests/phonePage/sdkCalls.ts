@@ -1,15 +1,15 @@
 import { type Call, Device } from '@twilio/voice-sdk'
 
-/** What devices of the SDK have made, for what our transport has no use for but tests drive. */
+/** Calls and devices of the SDK that tests drive and that our transport does not need. */
 export interface SdkCalls {
   calls: Call[]
-  /** Those that have called. */
+  /** Devices that have called. */
   devices: Device[]
-  /** Resolves once the last call was measured and its score is known. */
+  /** Resolves once the last call has a quality score. */
   measured(): Promise<void>
 }
 
-/** Keeps them from here on. */
+/** Records them from now on. */
 export function watchSdkCalls(): SdkCalls {
   const sdk: SdkCalls = {
     calls: [],

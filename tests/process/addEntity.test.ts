@@ -106,7 +106,7 @@ const buildServer = `
   for (const target of [server, boot]) await buildStale({ root, target })
 `
 
-/** What is wrong in it, the compiler must say itself: an unused expectation is an error too. */
+/** The compiler checks the errors itself: an unused expectation is an error too. */
 const usePet = `
   import createClient from 'openapi-fetch'
   import type { paths } from './openapi/generated/types.d.ts'
@@ -132,7 +132,7 @@ function run(...args: string[]): void {
   }
 }
 
-/** Starts the server of the tree; its port. */
+/** Starts the server of the copied tree; returns its port. */
 function start(): Promise<number> {
   server = spawn(process.execPath, ['scripts/start.mjs', '--no-build'], {
     cwd: tree,

@@ -24,7 +24,7 @@ let server: ServerProcess | undefined
 beforeAll(async () => {
   await buildForTests()
   dataDir = await createDataDir()
-  // So that a kill comes in the midst of calls.
+  // Slows down calls, so that a kill interrupts them.
   outside = await startRecordingOrigin(async ({ url }) => {
     await pause(20)
     return { n: url.length }
@@ -36,7 +36,7 @@ afterAll(async () => {
   await removeDataDir(dataDir)
 })
 
-/** A loop, rows at the same time, a decision by what another system said, and a wait. */
+/** Returns a chain with a loop, parallel rows, a decision based on another system's answer, and a wait. */
 const steps = () => {
   const send = (step_id: string, to?: string) => ({
     step_id,
@@ -111,7 +111,7 @@ it(
       )
     }
     await server.stop()
-    // By its key the other system knows what it has seen before.
+    // The idempotency key tells the other system which requests it has seen.
     const byKey = new Map(outside.seen.map(({ headers, url }) => [String(headers['idempotency-key']), url]))
     const expected = ids.flatMap((_, run) => effects.map(effect => `/${run}/${effect}`))
     expect([...byKey.values()].sort()).toEqual(expected.sort())

@@ -60,7 +60,7 @@ describe('the embedded PostgreSQL, itself killed', { timeout: 60_000 }, () => {
     process.kill(await world.postmasterPid(), 'SIGKILL')
     await vi.waitFor(async () => {
       const [now] = (await pool.query(started)).rows
-      // A connection of the dead one may go on answering for a moment.
+      // A connection of the killed server may still answer for a moment.
       expect(now.at.getTime()).toBeGreaterThan(before.at.getTime())
       expect(now.n).toBe(1)
     })

@@ -9,7 +9,10 @@ import { createEmbeddedWorld, type EmbeddedWorld, kill } from '../support/embedd
 import { queryOnce } from '../support/queryOnce.ts'
 
 const isRoot = process.getuid?.() === 0
-/** A normal user cannot run what lies in a folder that only root may enter. */
+/**
+ * True if the tests run as root and a normal user can read this checkout. In a folder that only root may enter, a
+ * normal user cannot run files.
+ */
 const isShared =
   isRoot && spawnSync('test', ['-r', import.meta.filename], { ...unprivilegedUser() }).status === 0
 
@@ -69,7 +72,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   test('starts where the pid of a dead postmaster was given to another process', async () => {
     const { directory } = await world.start()
     await world.stop()
-    // PostgreSQL takes a living process of its own user for the postmaster of the file.
+    // PostgreSQL takes a live process of its own user for the postmaster in the file.
     const other = spawn('sleep', ['60'], isRoot ? { ...unprivilegedUser() } : {})
     const pidFile = join(directory, 'cluster', 'postmaster.pid')
     await writeFile(pidFile, `${other.pid}\n${join(directory, 'cluster')}\n1\n5432\n\n\n\n`)
@@ -119,7 +122,7 @@ describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
     expect((await stat(`/proc/${pid}`)).uid).toBe(user.uid)
     expect(await readdir(join(world.dataDir, 'postgres'))).toContain('cluster')
     await kill(writer.child)
-    // Root, coming later, leaves it to its owner.
+    // A later start by root leaves the database to its owner.
     await world.start()
     expect(await world.postmasterPid()).toBe(pid)
   })
@@ -153,7 +156,7 @@ describe('a data directory', { timeout: 60_000 }, () => {
   })
 })
 
-/** Every file below a directory with its size and time of change. */
+/** Returns every file below a directory with its size and modification time. */
 async function fingerprint(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true })
   const lines = entries.map(async entry => {

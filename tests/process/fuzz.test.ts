@@ -29,7 +29,7 @@ describe('after all operations were tried', () => {
   })
 })
 
-/** Nothing is sent again before a channel has failed, and nothing decided before an agent has asked. */
+/** No message can be resent before a channel fails, and no action decided before an agent asks. */
 const impossible = ['resendMessage', 'decideAction']
 
 function namesOf(operations: typeof everyOperation): string[] {

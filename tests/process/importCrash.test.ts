@@ -62,7 +62,7 @@ test(
         async () => expect(await call(`/${source}/${id}`)).toMatchObject({ status: 'done' }),
         patience,
       )
-    /** Those of a source, by what tells them apart. */
+    /** Returns a source's passages with titles, which distinguish them. */
     const passagesOf = async (source: Source, id: string) => {
       const all = await Promise.all(
         [0, 200].map(after =>
@@ -85,14 +85,14 @@ test(
     for (let kill = 1; kill <= kills; kill++) {
       documents.push(await addDocument(`numbats${kill}.md`))
       await call(`/imported_document/${documents[0]}/read_again`, { method: 'POST' })
-      // Those that were asked for while the site was read stand in one row.
+      // Requests made while the site is read share one job.
       if (kill > 1) await call(`/imported_webpage/${webpage}/read_again`, { method: 'POST' })
       const asked = site.asked.length
       await vi.waitFor(() => expect(site.asked.length).toBeGreaterThan(asked + 1), patience)
       await server.kill()
       server = spawnServer({ env })
       url = await server.ready
-      // A document at which the server dies four times counts as what kills it.
+      // A document whose import is interrupted by four crashes counts as their cause.
       if (kill % 3 === 0) for (const id of documents) await untilRead('imported_document', id)
     }
     for (const id of documents) await untilRead('imported_document', id)
@@ -114,7 +114,7 @@ test(
   rounds(500_000, 3_000_000),
 )
 
-/** Searches again and again; how often nothing was found. Of a server that is being started anew nobody expects an answer. */
+/** Searches repeatedly and counts empty results; a restarting server may fail to answer. */
 function watchFindings(count: () => Promise<number>) {
   const seen = { empty: 0, asked: 0 }
   let isOver = false
@@ -135,7 +135,7 @@ function watchFindings(count: () => Promise<number>) {
   }
 }
 
-/** Each section is a passage of its own. */
+/** Returns a text in which each section becomes a passage. */
 function textOf(name: string): string {
   const word = name.replace(/\d*\.md/, '')
   return Array.from(

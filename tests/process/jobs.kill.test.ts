@@ -72,7 +72,7 @@ describe('PostgreSQL, restarted below jobs', () => {
       process.kill(pid, 'SIGKILL')
       await vi.waitFor(async () => expect(await embedded.postmasterPid()).not.toBe(pid), patience)
       await vi.waitFor(() => expect(ran.size).toBe(round * 302 - 1), patience)
-      // Nobody but the notification tells of this one.
+      // Only the notification announces this job.
       await vi.waitFor(() => enqueueJob(database.owner, { tenantId, task: 'count' }), patience)
       await vi.waitFor(() => expect(ran.size).toBe(round * 302), patience)
     }

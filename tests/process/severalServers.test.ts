@@ -102,7 +102,7 @@ describe('several servers on one database', () => {
   })
 })
 
-/** A server beside the others, which has their key unless it is given one. */
+/** Starts another server, with the shared secret key unless `env` has another. */
 function start(env: Record<string, string> = {}): ServerProcess {
   const shared = { DATABASE_URL: database.ownerUrl, DATA_DIR: dataDir, SECRET_KEY: testSecretKey }
   const settings = { SEED_DEMO: 'off', RATE_LIMIT: 'off', STOP_DELAY: '1' }
@@ -131,7 +131,7 @@ async function agentCount(): Promise<number[]> {
   return rows.map(({ count }) => count)
 }
 
-/** People who read and write agents, each one request after the other, until they are told to stop. */
+/** Simulates people who read and write agents, each with one request at a time, until stopped. */
 function createLoad(url: string) {
   const total = { read: 0, written: 0, failed: [] as (number | string)[] }
   let isStopped = false
@@ -142,7 +142,7 @@ function createLoad(url: string) {
   async function repeat(send: () => Promise<void>): Promise<void> {
     while (!isStopped) {
       await send().catch(error => total.failed.push(String(error)))
-      // Leaves the machine to the servers that start.
+      // Leaves CPU time to the starting servers.
       await pause(20)
     }
   }
@@ -163,7 +163,7 @@ function createLoad(url: string) {
     else total.failed.push(response.status)
   }
 
-  /** Goes on until something is so. */
+  /** Reads until the condition is true. */
   async function until(isSo: () => boolean): Promise<void> {
     while (!isSo()) await read()
   }

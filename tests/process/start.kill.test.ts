@@ -32,7 +32,7 @@ it('comes back after kill -9, again and again, with every acknowledged write', a
 
 const progress = new EventEmitter()
 
-/** Creates agents one after the other until the server is gone; notes those it was told are stored. */
+/** Creates agents in sequence until the server is gone; records those that it confirmed. */
 async function writeUntilCut(url: string, acknowledged: string[]): Promise<void> {
   const headers = { 'content-type': 'application/json' }
   for (;;) {
@@ -49,7 +49,7 @@ async function writeUntilCut(url: string, acknowledged: string[]): Promise<void>
   }
 }
 
-/** Those of the ids that the server does not know. */
+/** Returns the ids that the server does not find. */
 async function missing(url: string, ids: string[]): Promise<string[]> {
   const lost: string[] = []
   for (const id of ids) {

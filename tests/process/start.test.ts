@@ -162,7 +162,7 @@ describe('a server that is told to stop', () => {
   it('cuts what does not end and exits within ten seconds', async () => {
     const server = start()
     const upload = await beginWrite(await server.ready)
-    // One that cannot even cut what is under way gives up before the ten seconds are over, and exits 1.
+    // A server that cannot even abort running requests gives up before ten seconds have passed and exits with 1.
     expect(await server.stop()).toMatchObject({ code: 0 })
     await expect(upload.finish()).rejects.toThrow()
   })
@@ -173,14 +173,14 @@ describe('a server that is told to stop', () => {
     const repeat = setInterval(() => process.kill(server.pid, 'SIGTERM'), 100)
     const { code, output } = await server.ended
     clearInterval(repeat)
-    // One that finishes or cuts what is under way exits 0, and one that cannot even do that says so.
+    // A server that finishes or aborts its requests exits with 0; a server that cannot do that reports it.
     expect(code).toBe(1)
     expect(output).not.toContain('could not stop in time')
     await expect(upload.finish()).rejects.toThrow()
   })
 })
 
-/** Starts a server on the shared data directory, which it and its successors use one after the other. */
+/** Starts a server on the shared data directory, which successive servers use. */
 function start({ env = {}, ...options }: Partial<ServerOptions> = {}): ServerProcess {
   const server = spawnServer({ env: { DATA_DIR: dataDir, ...env }, ...options })
   running.add(server)
@@ -188,7 +188,7 @@ function start({ env = {}, ...options }: Partial<ServerOptions> = {}): ServerPro
   return server
 }
 
-/** Keeps servers from getting a database ready, as one that changes it does, until it is released. */
+/** Locks the database as a migrating server does; returns a function that releases the lock. */
 async function holdDatabase(url: string): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -196,7 +196,7 @@ async function holdDatabase(url: string): Promise<() => Promise<void>> {
   return () => client.end()
 }
 
-/** A write whose body is only half sent, so that the server has it under way until it is finished. */
+/** Starts a write and sends only half the body, so that the request runs until it is finished. */
 async function beginWrite(url: string) {
   const body = newAgent()
   const headers = {
@@ -220,12 +220,12 @@ async function beginWrite(url: string) {
   }
 }
 
-/** What to create one with; names are unique. */
+/** Returns the body of a new agent with a unique name. */
 function newAgent(): string {
   return JSON.stringify({ name: randomUUID() })
 }
 
-/** Waits until no new connection is taken. */
+/** Waits until the server refuses new connections. */
 async function refusal(url: string): Promise<void> {
   while (
     await fetch(url).then(

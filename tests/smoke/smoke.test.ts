@@ -13,7 +13,7 @@ let world: ServerWorld
 let site: HostSite
 let services: Awaited<ReturnType<typeof startToneServices>>
 
-/** Two journeys of an operator, two of a visitor and a call, on one server and in one browser. */
+/** Two journeys of an operator, two of a visitor, and a call, on one server and in one browser. */
 describe.skipIf(!chromiumPath)('the product in a browser', () => {
   beforeAll(async () => {
     services = await startToneServices()
@@ -105,7 +105,7 @@ const doubling = {
   ],
 }
 
-/** The chat of the site, opened by somebody new. */
+/** Opens the site's chat as a new visitor. */
 async function visit(): Promise<Page> {
   const page = await world.open(site.origin)
   await openChat(page)

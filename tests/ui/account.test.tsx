@@ -37,7 +37,7 @@ beforeEach(() => {
   world.answers['GET /user/me/sessions'] = () => contractReply('listSessions', 200, sessions)
 })
 
-/** A card of the page, once it is there. */
+/** Waits for a card of the page. */
 async function card(name: string) {
   return within(await screen.findByRole('region', { name }))
 }

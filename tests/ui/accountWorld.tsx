@@ -20,13 +20,13 @@ export const benId = '01938c5e-0000-7000-8000-000000000002'
 export const itemId = '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11'
 export const moment = '2026-03-01T09:30:00.000Z'
 
-/** A small server for the account pages; each test says how it answers. Nobody is signed in at first. */
+/** Creates a small server for the account pages, with answers set by each test. Initially nobody is signed in. */
 export function accountWorld() {
   const world = {
     session: sessionState(),
     /** Undefined while nobody is signed in. */
     me: undefined as Schemas['CurrentUser'] | undefined,
-    /** Answers by call, instead of the usual ones. */
+    /** Answers by call, in place of the defaults. */
     answers: {} as Record<string, (body: Body, request: Request) => Response | Promise<Response>>,
     sent: [] as Sent[],
     open,
@@ -59,7 +59,7 @@ export function problem(status: number, code: string, more: Record<string, unkno
   return contractReply('getSession', status, body, headers)
 }
 
-/** A refusal of one field. */
+/** Returns a validation error for one field. */
 export function fieldProblem(pointer: string, message: string) {
   return problem(422, 'record.invalid', { errors: [{ pointer, keyword: 'x', message }] })
 }
@@ -68,7 +68,7 @@ export function done() {
   return new HttpResponse(null, { status: 204 })
 }
 
-/** Opens the application at an address, as if for the first time. */
+/** Opens the application at an address as on a first visit. */
 function open(path: string) {
   window.localStorage.clear()
   return openApp(path)

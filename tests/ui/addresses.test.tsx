@@ -11,7 +11,7 @@ const world = operatorWorld()
 const id = '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6a04'
 const at = '2026-03-01T09:30:00.000Z'
 
-/** Whether the router has a page for an address: a screen, or a page of an entity. */
+/** Returns true if the router has a page for an address: a screen or an entity page. */
 function opens(address: string): boolean {
   const { pathname } = new URL(address, 'http://admin.test')
   const patterns = [

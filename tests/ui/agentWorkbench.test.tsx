@@ -14,9 +14,9 @@ const turnId = '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d03'
 const suiteId = '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d04'
 const at = '2026-03-01T09:30:00.000Z'
 
-/** What was asked of the server for test runs, in its order. */
+/** Requests about test runs, in order. */
 let tried: { call: string; body: JsonObject }[]
-/** What the published version says. */
+/** Answer of the published version. */
 let publishedSays: string
 
 beforeEach(() => {
@@ -110,7 +110,7 @@ function summary(id: string) {
 const lines = new Map<string, ReadableStreamDefaultController<Uint8Array>>()
 const waiting: ChatEvent[] = []
 
-/** To who follows the conversation, or will. */
+/** Sends an event to the conversation's follower, or keeps it until there is one. */
 function tell(event: ChatEvent): void {
   const frame = `id: ${event.event_index}\nevent: conversation_event\ndata: ${JSON.stringify(event)}\n\n`
   const line = lines.get(event.conversation_id)

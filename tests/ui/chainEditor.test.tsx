@@ -29,9 +29,9 @@ const kinds = ['template', 'end'].map(type => ({
   has_effects: false,
 }))
 
-/** A chain of two steps on the server, which refuses to store `{{`. */
+/** Creates a server with a chain of two steps; it refuses to store `{{`. */
 function chainWorld({ mayWrite = true } = {}) {
-  // The drawing needs a window that measures.
+  // The canvas needs a window with layout.
   localStorage.setItem('chain_view', '"outline"')
   const server = {
     writes: [] as JsonObject[],
@@ -84,7 +84,7 @@ afterEach(() => {
 describe('a chain in its editor', () => {
   it('keeps everything but the one text that the server cannot read, and says which that is', async () => {
     const server = chainWorld()
-    // What carries the requests logs each refusal outside of production.
+    // The HTTP client logs each error outside production.
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { user } = world.open(`/smart_chain/${id}?step=greet`)
     const form = within(await screen.findByRole('region', { name: 'Step Greet' }))
@@ -114,7 +114,7 @@ describe('a chain in its editor', () => {
     await user.click(row)
     const form = within(await screen.findByRole('region', { name: 'Step Done' }))
     await form.findByText('No way leads here.')
-    // Looking has changed nothing: the first that is stored is what is written now.
+    // Viewing changes nothing: the first write is the edit below.
     await user.clear(await form.findByLabelText('Name'))
     await user.paste('Over')
     await waitFor(() => expect(server.writes).toHaveLength(1))

@@ -127,7 +127,7 @@ const samples: object[] = []
 const uses: object[] = []
 let tell: ReadableStreamDefaultController<Uint8Array> | undefined
 
-/** A frame of the run that is streamed. */
+/** Sends a frame of the run's stream. */
 function told(event: string, data: object): void {
   tell?.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`))
 }
@@ -206,7 +206,7 @@ const call = {
 } as unknown as StepKind
 const kinds = new Map([...someKinds, [call.type, call] as const])
 
-/** Draws a panel of an editor in which the step "send" is chosen, and something is always still to be stored. */
+/** Renders a panel of an editor with the selected step "send" and with unsaved changes at all times. */
 function open(Panel: ComponentType) {
   const document = {
     title: 'Leads',

@@ -20,7 +20,9 @@ for (const [path, item] of Object.entries(contract.paths)) {
   }
 }
 
-/** An answer that the contract allows for the operation; any other body throws, so that a mock cannot lie. */
+/**
+ * Returns a response that the contract allows for the operation; throws for any other body, so that mocks stay correct.
+ */
 export function contractReply(operationId: string, status: number, body: object, headers: HeadersInit = {}) {
   const check = validatorFor(operationId, status)
   if (!check(body))

@@ -12,7 +12,7 @@ beforeEach(() => {
   Object.assign(window, { WebChat: { init: init.web }, IntakeChat: { init: init.intake } })
 })
 
-/** The page as the server fills it. */
+/** Opens the page as the server fills it. */
 async function openDemo({ client = '', intake = '' }) {
   const page = new DOMParser().parseFromString(html, 'text/html')
   page.querySelector('meta[name="client-token"]')?.setAttribute('content', client)

@@ -22,7 +22,7 @@ const nothing: ImportResult = {
 }
 
 const world = {
-  /** Answers of imports, used up one by one. */
+  /** Answers to imports, used in order. */
   answers: [] as (() => Response | Promise<Response>)[],
   sent: [] as { query: Record<string, string>; type: string | null; key: string | null; body: string }[],
   undone: [] as string[],

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { useFirstField } from '../../src/resources/form/useFirstField.ts'
 
-/** A form whose first field is drawn once `draw` is called. */
+/** Opens a form whose first field appears once `draw` is called. */
 function open({ isNew = true } = {}) {
   let draw: () => void = () => undefined
   function Form() {

@@ -13,7 +13,7 @@ interface Case {
   mustShow?: string
 }
 
-/** What a person can see: texts, and what stands in the controls. */
+/** Returns the visible texts and the values of the controls. */
 function shown(root: HTMLElement): string {
   const controls = root.querySelectorAll<HTMLInputElement>('input, select, textarea')
   return [root.innerHTML, ...Array.from(controls, control => control.value)].join('\n')

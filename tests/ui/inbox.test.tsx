@@ -119,7 +119,7 @@ describe('the list of the inbox', () => {
 
     it('says where a stretch ends, and goes on from there and back', async () => {
       const { user, scroll, box, getByText } = await opened(345)
-      // Searching so many rows for an element takes long.
+      // Queries by element take long with so many rows.
       const shows = (...texts: string[]) =>
         waitFor(() => expect(texts.filter(text => !box.textContent?.includes(text))).toEqual([]))
       const button = (row: Element | null) => row?.querySelector('button') as HTMLElement
@@ -188,7 +188,7 @@ describe('a conversation of the inbox', () => {
     return { user, words }
   }
   const another = { _id: mara, id: mara, last_message: 'Somebody else.' }
-  /** Goes on to the other conversation, while the one before still waits for an answer of the server. */
+  /** Opens the other conversation while a request of the first is still pending. */
   async function goOn(user: Awaited<ReturnType<typeof opened>>['user']) {
     await user.click(await screen.findByRole('link', { name: /Somebody else/ }))
     await waitFor(() => expect(window.location.pathname).toBe(`/inbox/${mara}`))

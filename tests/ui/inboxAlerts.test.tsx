@@ -59,7 +59,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Opens a page, and has somebody begin to wait while it is open. */
+/** Opens a page, then makes a visitor wait. */
 async function whenSomebodyWaits(path: string) {
   const { user } = world.open(path)
   await screen.findByRole('link', { name: 'Open the inbox' })

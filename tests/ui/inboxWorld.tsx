@@ -37,25 +37,25 @@ function fresh() {
     turns: [] as JsonObject[],
     deliveries: { seen_index: 0, deliveries: [] } as JsonObject,
     filled: { ...base, _id: mara, id: mara, title: 'Registration' } as JsonObject,
-    /** What was asked of the list of conversations, the latest last. */
+    /** Queries of the conversation list, latest last. */
     queries: [] as JsonObject[],
-    /** How the call stands, where one does. */
+    /** State of the call, if there is one. */
     call: { state: 'open', is_joinable: false, joined_by: 'sound' } as JsonObject,
     sent: [] as Sent[],
-    /** Answers of writes by a part of their path, instead of the usual ones. */
+    /** Responses to writes by a part of their path, in place of the defaults. */
     refusals: {} as Record<string, Response | undefined>,
-    /** Answers of reads by their path, instead of the usual ones. */
+    /** Responses to reads by path, in place of the defaults. */
     reads: {} as Record<string, () => Response>,
-    /** What the server waits for before it takes a request, by the last part of its path; of a list, by its first row too. */
+    /** Promises that delay requests, by the last part of the path; for a list, also by its first row. */
     held: {} as Record<string, Promise<void> | undefined>,
     asked: { inbox: 0 },
     isStreamDown: false,
-    /** Rows of the list after its first hundred cannot be read. */
+    /** If true, rows after the first hundred cannot be read. */
     isFurtherDown: false,
   }
 }
 
-/** A small server with the inbox of one team, as the contract describes it. */
+/** Creates a small server with the inbox of one team, as described by the contract. */
 export function inboxWorld() {
   const world = Object.assign(fresh(), { open: openApp, tell, say, hold })
   const lines = new Set<ReadableStreamDefaultController<Uint8Array>>()
@@ -72,19 +72,19 @@ export function inboxWorld() {
   afterAll(() => server.close())
   return world
 
-  /** Everybody who follows the inbox hears of a change. */
+  /** Notifies all followers of the inbox. */
   function tell(frame = `event: inbox_event\ndata: {"conversation_id":"${talkId}","event_index":2}\n\n`) {
     for (const line of lines) line.enqueue(new TextEncoder().encode(frame))
   }
 
-  /** Somebody says something in the conversation, and who follows it hears that. */
+  /** Adds an event to the conversation and sends it to its followers. */
   function say(event: ChatEvent) {
     world.events.push(event)
     const frame = `id: ${event.event_index}\nevent: conversation_event\ndata: ${JSON.stringify(event)}\n\n`
     for (const line of talks) line.enqueue(new TextEncoder().encode(frame))
   }
 
-  /** Requests whose path ends so wait until they are let go. */
+  /** Delays requests whose path ends with this part; returns a function that releases them. */
   function hold(lastPart: string): () => void {
     let letGo = () => {}
     world.held[lastPart] = new Promise(resolve => {
@@ -96,7 +96,7 @@ export function inboxWorld() {
 
 export type InboxWorld = ReturnType<typeof inboxWorld>
 
-/** A conversation as the server lists it. */
+/** Returns a conversation as the server lists it. */
 export function conversation(more: JsonObject = {}): JsonObject {
   return {
     ...base,
@@ -113,7 +113,7 @@ export function conversation(more: JsonObject = {}): JsonObject {
   }
 }
 
-/** Something that was said in it. */
+/** Returns an event of the conversation. */
 export function said(index: number, more: Partial<ChatEvent>): ChatEvent {
   return chatEvent(index, { conversation_id: talkId, ...more })
 }
@@ -140,7 +140,7 @@ function handlers(world: State, lines: Lines, talks: Lines) {
       'Content-Range': `${entity} ${first}-${last}/${all.length}`,
     })
   return [
-    // Answers nothing, so that the next one does.
+    // Returns no response, so that the next handler answers.
     http.all(api('/*'), ({ request }) => world.held[lastPart(request.url)]),
     http.get(api('/*'), ({ request }) => world.reads[new URL(request.url).pathname.replace('/api', '')]?.()),
     http.get(api('/frontend_configuration'), () =>

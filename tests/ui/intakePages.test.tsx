@@ -23,7 +23,7 @@ const shown = ['intake', 'filled_intake', 'tenant_settings'] as const
 let intake: JsonObject
 let filled: JsonObject
 
-// Loading the page's parts takes longer than any test of them.
+// The page's parts load longer than any test runs.
 beforeAll(async () => {
   await import('../../src/admin/records/intakes/FilledAnswers.tsx')
   await import('../../src/admin/records/intakes/IntakeEmbed.tsx')
@@ -88,7 +88,7 @@ beforeEach(() => {
     'GET /tenant_settings': () => contractReply('tenant_settings.get', 200, settings),
     'GET /intake': () => contractReply('intake.list', 200, [intake], { 'Content-Range': 'intake 0-0/1' }),
     [`GET /file/${letter}`]: () => contractReply('getFile', 200, file),
-    // What the form asks of records it refers to; it shows their ids then.
+    // The form requests the referenced records; without them, it shows their ids.
     'GET /contact/schema': () => problem(404, 'resource.not_found'),
     'GET /conversation/schema': () => problem(404, 'resource.not_found'),
     'GET /conversation': () => problem(404, 'resource.not_found'),

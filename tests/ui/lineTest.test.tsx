@@ -96,7 +96,7 @@ describe('the page that tests the way to Twilio', () => {
 
   beforeEach(() => {
     readyBy('twilio')
-    // Nobody answers before a test says so.
+    // Never answers unless a test sets another response.
     world.answers['GET /twilio/generate_access_token'] = () => new Promise(() => {})
   })
   afterEach(() => act(() => isDrawerOnCall.set(false)))

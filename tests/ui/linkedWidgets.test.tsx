@@ -26,7 +26,7 @@ const shelter: JsonSchema = {
   'x-list': { columns: ['/name', '/state', '/city'] },
 }
 
-/** A form with one field, on a server that knows two shelters and stores files as `store` says. */
+/** Opens a form with one field, on a server with two shelters that stores files as `store` does. */
 function world(
   schema: JsonSchema,
   x: JsonValue,

@@ -13,7 +13,7 @@ function agentAt(row: number): JsonObject {
   return { ...world.agent, _id: idOf(row), id: idOf(row), name: `Agent ${row + 1}` }
 }
 
-/** A list of 20 000 agents, of which each answer holds what was asked for. */
+/** Returns the requested range of a list of 20,000 agents. */
 function manyAgents(): Response {
   const [from, to] = (world.queries.at(-1)?.range ?? [0, 24]) as [number, number]
   const rows = Array.from({ length: Math.min(to, total - 1) - from + 1 }, (_, place) => agentAt(from + place))
@@ -145,7 +145,7 @@ describe('the columns', () => {
     const chooser = within(await screen.findByRole('dialog', { name: 'Columns' }))
     await user.click(chooser.getByLabelText('Enabled'))
     window.dispatchEvent(new Event('pagehide'))
-    // Nothing else runs on a page that is gone.
+    // A page that has closed runs nothing else.
     await Promise.resolve()
     expect(sent).toHaveLength(1)
     const columns = ['/name', '/kind', '/updated_at']

@@ -4,7 +4,7 @@ import { agentId, operatorWorld, problem } from './operatorWorld.tsx'
 
 const world = operatorWorld()
 let isAway = false
-/** The server refuses to give schemas. */
+/** If true, the server refuses to return schemas. */
 let hasNoSchemas = false
 const listeners = new Set<() => void>()
 
@@ -13,7 +13,7 @@ beforeEach(() => {
   hasNoSchemas = false
 })
 
-/** Opens a page whose way to the server the test can cut. */
+/** Opens a page whose connection the test can cut. */
 function open(path: string) {
   const keys: (string | null)[] = []
   const opened = world.open(path, {
@@ -35,7 +35,7 @@ function open(path: string) {
 
 const refusal = () => Response.json({ title: 'Refused' }, { status: 400 })
 
-/** The browser notices something about its network. */
+/** Notifies the page of a network change. */
 function networkChanges() {
   act(() => {
     for (const tell of listeners) tell()
@@ -63,7 +63,7 @@ describe('a connection that is lost', () => {
     expect(screen.queryByText(lost)).toBeNull()
     expect((screen.getByRole('textbox', { name: 'Name' }) as HTMLInputElement).value).toBe('Night desk')
 
-    // The button shows for a second that it failed.
+    // The button shows the error for a second.
     await waitFor(() => expect(screen.queryByTestId('ErrorOutlineOutlinedIcon')).toBeNull())
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('Saved')

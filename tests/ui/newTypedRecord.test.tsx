@@ -54,7 +54,7 @@ const json_schema: JsonObject = {
   },
 }
 
-/** The page on which a record of the type is made; the type itself is told once `tell` is called. */
+/** Opens the page that creates a record of the type; the type loads once `tell` is called. */
 function open(state: NewRecordState | null = null) {
   const made: JsonObject[] = []
   let tell: () => void = () => undefined

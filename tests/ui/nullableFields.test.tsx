@@ -17,7 +17,7 @@ const kind = (name: string, more: JsonSchema['properties'] = {}) =>
   object({ kind: { const: name }, ...more }, { title: name, required: ['kind'] })
 const union = { oneOf: [kind('simple', { text }), kind('other', { text }), { type: 'null' }] }
 
-/** Every way in which a schema may say that null will do, with a value that is none. */
+/** Every form of a schema that allows null, with a value that is not null. */
 const nullables: Record<string, [schema: JsonSchema, value: JsonValue]> = {
   'a number': [{ type: ['integer', 'null'] }, 3],
   'a text': [{ type: ['string', 'null'] }, 'a'],
@@ -51,7 +51,7 @@ const nullables: Record<string, [schema: JsonSchema, value: JsonValue]> = {
 
 const $defs = { part: object({ a: text }) }
 
-/** Places in which such a field may stand: the schema around it, and a record with it. */
+/** Locations of such a field: the surrounding schema, and a record that contains it. */
 const places: Record<
   string,
   [around: (field: JsonSchema) => JsonSchema, hold: (value: JsonValue) => JsonObject]
@@ -89,14 +89,14 @@ const isSaveable = () => !(screen.getByRole('button', { name: 'Save' }) as HTMLB
 
 const validator = createRecordValidator()
 
-/** Throws where the server would refuse it. */
+/** Throws if the server would reject the record. */
 function check(schema: JsonSchema, data: JsonObject): void {
   validator.check({ name: 'case', schema, input: schema } as unknown as EntityDefinition, data)
 }
 
 const everywhere = new Set(['a text', 'yes or no', 'a group', 'one of several kinds'])
 
-/** Each field where it stands most, and one of each sort in the other places too. */
+/** Each field in the usual locations, and one of each sort in the other locations. */
 const cases = Object.keys(nullables).flatMap(name =>
   Object.keys(places).flatMap(place =>
     everywhere.has(name) || place === 'required' || place === 'optional' ? [{ name, place }] : [],
@@ -129,7 +129,7 @@ describe.each(cases)('$name that may be null, $place', ({ name, place }) => {
 })
 
 describe('a field that may be null', () => {
-  /** A form with one such field, which holds the value. */
+  /** Opens a form with one such field and value. */
   const open = (field: JsonSchema, x: JsonValue, isRequired = true) =>
     renderForm(object({ x: { title: 'X', ...field } }, { $defs, ...(isRequired && { required: ['x'] }) }), {
       data: x === undefined ? {} : { x },

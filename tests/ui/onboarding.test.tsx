@@ -32,7 +32,7 @@ const proposal: Proposal = {
   pages: [{ url: page, title: 'Salon Sharp', reason: null, leads_to: null }],
 }
 let status: Status
-/** What the site says, and when. */
+/** The site's proposal, resolved by the test. */
 let found: Promise<Proposal>
 
 beforeAll(() => import('../../src/admin/pages/onboarding/Onboarding.tsx'))
@@ -96,7 +96,7 @@ it('what is found late fills what is empty, and never replaces what was typed, w
   expect((await phone()).value).toBe('0113 496 0100')
   await user.click(screen.getByRole('button', { name: 'Leave out: Phone' }))
   expect((await phone()).value).toBe('')
-  // Without the server nothing is lost: it is said, and can be tried again.
+  // If the server is unreachable, the data stays, the page reports the error, and the person can retry.
   await user.click(screen.getByRole('button', { name: 'Draft my agent and try it' }))
   await screen.findByRole('alert')
   expect(world.sent.find(({ call }) => call === 'PUT /business_info')?.body).toMatchObject({

@@ -6,16 +6,16 @@ import { createMemory } from '../../src/ui/createMemory.ts'
 import { createLanguageStore } from '../../src/ui/language/createLanguageStore.ts'
 import { languages } from '../../src/ui/language/languages.ts'
 
-/** The language of the application; the files share it with its page. */
+/** Language of the application, shared with the page. */
 const language = await languageStore()
 
-/** Nobody has chosen a language, neither the tenant nor a person. */
+/** Clears the languages chosen by the tenant and the person. */
 export async function forgetLanguage(): Promise<void> {
   await language.fallBackTo(null)
   await language.choose(null, true)
 }
 
-/** Opens the application at an address, with its fragment; `more` is what its client does otherwise. */
+/** Opens the application at an address, including the fragment; `more` overrides options of its client. */
 export function openApp(path: string, more: Partial<Parameters<typeof createApi>[0]> = {}) {
   window.history.replaceState(null, '', path)
   const api = createApi({
@@ -29,7 +29,7 @@ export function openApp(path: string, more: Partial<Parameters<typeof createApi>
   return { ...render(<App api={api} language={language} />), user: userEvent.setup() }
 }
 
-/** The language of an English browser, remembered as the application does. */
+/** Creates the language store of an English browser, with the application's own memory. */
 function languageStore(wanted: readonly string[] = ['en']) {
   return createLanguageStore({ languages, memory: createMemory('language'), wanted: () => wanted })
 }

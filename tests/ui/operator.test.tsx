@@ -155,7 +155,7 @@ describe('a record', () => {
     expect(screen.getByDisplayValue('Knows everybody')).toBeTruthy()
     await waitFor(() => expect(screen.getByText('Unsaved changes')).toBeTruthy())
     const save = screen.getByRole('button', { name: 'Save' })
-    // For half a second it shows that it is at work, and takes no other click.
+    // For half a second it shows progress and ignores clicks.
     await waitFor(() => expect(save.getAttribute('aria-disabled')).toBeNull())
     await user.click(save)
     await waitFor(() => expect(world.writes).toHaveLength(2))
@@ -267,7 +267,7 @@ describe('a record', () => {
     await screen.findByRole('grid')
     await user.keyboard('n')
     await waitFor(() => expect(window.location.pathname).toBe('/agent/create'))
-    // The page before is still there and has shortcuts of its own.
+    // The previous page is still mounted, with its own shortcuts.
     await user.keyboard('g')
     await user.keyboard('h')
     const name = await screen.findByLabelText(/^Name/)

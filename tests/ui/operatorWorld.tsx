@@ -25,7 +25,7 @@ export interface SentWrite {
   body: JsonObject | undefined
 }
 
-/** A small server that holds one agent and one settings document, as the contract describes it. */
+/** Creates a small server with one agent and one settings document, as described by the contract. */
 export function operatorWorld() {
   const world = {
     agent: {
@@ -36,38 +36,38 @@ export function operatorWorld() {
       name: 'Front desk',
       enabled: true,
     } as JsonObject,
-    /** What is published of the agent, the newest first. */
+    /** Published versions of the agent, newest first. */
     versions: [firstVersion] as JsonObject[],
     draftHasChanges: false,
     publishedData: { name: 'Front desk', enabled: true } as JsonObject,
-    /** Suites of the agent that are compared before it is published. */
+    /** Suites of the agent that are compared before publishing. */
     suites: [] as JsonObject[],
     info: { ...base, _id: requestId, id: requestId, _version: 4, name: 'Lakeside' } as JsonObject,
     preferences: { language: null, lists: {} } as JsonObject,
-    /** Saved views of agents, and the person's latest changes of them. */
+    /** Saved views of agents, and the person's latest changes to them. */
     views: [] as JsonObject[],
     operations: [] as JsonObject[],
-    /** The start page, empty where nothing else is said, and an answer instead of it. */
+    /** Content of the home page, empty by default; `homeAnswer` replaces the response. */
     home: emptyHome as JsonObject,
     homeAnswer: undefined as (() => Response) | undefined,
     isDeleted: false,
     isSignedIn: true,
     mayWrite: true,
-    /** Answers to questions that the frame asks by itself, instead of the usual ones. */
+    /** Responses to requests that the frame sends by itself, in place of the defaults. */
     configurationAnswer: undefined as (() => Response) | undefined,
     preferencesAnswer: undefined as (() => Response | Promise<Response>) | undefined,
-    /** Answers of questions that are asked nowhere else, by their path. */
+    /** Responses to other requests, by path. */
     answers: {} as Record<string, (() => Response) | undefined>,
-    /** Answers of the list instead of the usual one. */
+    /** Response to list requests, in place of the default. */
     listAnswer: undefined as (() => Response) | undefined,
-    /** Answers of writes instead of the usual one, used up one by one. */
+    /** Responses to writes, used in order, in place of the default. */
     writeAnswers: [] as (() => Response | Promise<Response>)[],
     writes: [] as SentWrite[],
     queries: [] as JsonObject[],
-    /** The languages that requests asked for. */
+    /** Languages of the requests. */
     languages: [] as (string | null)[],
     open: openApp,
-    /** Answers of other paths, or instead of the usual ones, until the test is over. */
+    /** Adds handlers for other paths, or in place of the defaults, until the end of the test. */
     use: (...more: HttpHandler[]) => server.use(...more),
   }
   const server = setupServer(...handlers(world))
@@ -223,7 +223,7 @@ async function written(world: State, request: Request): Promise<Response> {
 
 export const viewId = '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c77'
 
-/** A saved view as the server gives it. */
+/** Returns a saved view as the server sends it. */
 export function savedView(more: JsonObject): JsonObject {
   return {
     _id: viewId,

@@ -35,7 +35,7 @@ const voices = [
   { voice_id: 'v2', name: 'Onyx', language: 'de-DE' },
 ]
 
-/** A form with one field, on a server that answers each request by `answer`. */
+/** Opens a form with one field, on a server that answers each request with `answer`. */
 function world(hint: OptionsHint, x: JsonValue, answer: (request: Request) => Promise<Response> | Response) {
   const asked: string[] = []
   const api = createApi({

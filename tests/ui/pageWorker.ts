@@ -1,7 +1,7 @@
 import { createCheckAnswers } from '../../src/resources/described/createCheckAnswers.ts'
 import type { CheckWorker } from '../../src/resources/described/createSchemaChecker.ts'
 
-/** A thread for pages that have none: it answers as the real one, a moment later. */
+/** A worker for pages without one; it answers like the real one, with a delay. */
 export class PageWorker implements CheckWorker {
   onmessage: CheckWorker['onmessage'] = null
   onerror: CheckWorker['onerror'] = null

@@ -23,7 +23,7 @@ describe('the search', () => {
     await user.type(box, 'desk')
     await waitFor(() => expect(sent()).toMatchObject({ q: 'desk' }))
     expect(address()).toEqual({ q: 'desk' })
-    // The best matches come first by themselves.
+    // Without a sort order, the best matches come first.
     expect(sent()).not.toHaveProperty('sort')
     await user.keyboard('{Escape}')
     await waitFor(() => expect(address()).toEqual({}))
@@ -107,7 +107,7 @@ describe('the filter builder', { timeout: 60_000 }, () => {
       await user.click(await screen.findByRole('option', { name }))
     }
     await user.click(within(dialog).getByRole('button', { name: 'Apply' }))
-    // Enabled has no value yet.
+    // The condition on Enabled has no value yet.
     expect(within(dialog).getByText('Please fill this in.')).toBeTruthy()
     expect(address()).toEqual({})
     await user.selectOptions(within(group).getByLabelText('Value'), 'Yes')

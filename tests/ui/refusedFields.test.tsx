@@ -15,7 +15,7 @@ import { renderForm } from './renderForm.tsx'
 const text: JsonSchema = { type: 'string' }
 const many = Array.from({ length: 13 }, (_, place) => `v${place}`)
 
-/** A schema that each widget draws. */
+/** For each widget, a schema that it renders. */
 const byWidget: Record<WidgetName, JsonSchema> = {
   checkboxes: { type: 'array', uniqueItems: true, items: { enum: ['a', 'b'] } },
   code: { ...text, 'x-widget': 'code' },
@@ -60,7 +60,7 @@ const branch = (kind: string): JsonSchema => ({
 const union: JsonSchema = { 'x-discriminator': 'kind', oneOf: [branch('one'), branch('two')] }
 const stored = { $set: true, last4: 'abcd' }
 
-/** Fields of more than one control, and those that look different once they hold something. */
+/** Fields with more than one control, and fields that look different when they have a value. */
 const others: [string, JsonSchema, JsonValue?][] = [
   ['a choice of kinds', union],
   ['a kind that is chosen', union, { kind: 'one' }],
@@ -78,7 +78,7 @@ const others: [string, JsonSchema, JsonValue?][] = [
   ['a stored file', byWidget.file, 'f1'],
 ]
 
-/** What assistive technology says to an element and those around it. */
+/** Returns the description that assistive technology reads for an element and its ancestors. */
 function descriptionOf(element: Element | null): string {
   const around: string[] = []
   for (let one = element; one; one = one.parentElement) {

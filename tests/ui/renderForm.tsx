@@ -18,19 +18,19 @@ interface Options {
   data?: JsonObject
   isNew?: boolean
   readOnly?: boolean
-  /** Whether the browser holds the data against the schema; it does where nothing else is said. */
+  /** True (the default) if the browser validates the data. */
   isChecked?: boolean
-  /** Address of the page; '/' where nothing else is said. */
+  /** Address of the page; '/' by default. */
   path?: string
-  /** What saving comes to; done where nothing is given. */
+  /** Results of saving, in order; successful by default. */
   results?: SaveResult[]
-  /** Puts what its fields need besides around the form. */
+  /** Wraps the form in the contexts that its fields need. */
   around?: (form: ReactElement) => ReactElement
 }
 
 const noEntities: SchemaClient = { entities: async () => [], schema: async () => ({}) }
 
-/** Draws a form on a page of its own, and notes what it saves. */
+/** Renders a form on its own page and records the data that it saves. */
 export function renderForm(
   schema: JsonSchema,
   { data, isNew, readOnly, isChecked = true, path = '/', results = [], around = form => form }: Options = {},

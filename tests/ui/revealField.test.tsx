@@ -13,7 +13,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** A form whose field `/zone` is named already while its control is on its way. */
+/** Creates a form with the label of `/zone`, whose control is not loaded yet. */
 function waitingForm() {
   const root = document.createElement('div')
   root.innerHTML = '<div id="field/zone"><label id="field/zone__title">Time zone</label></div>'
@@ -21,7 +21,7 @@ function waitingForm() {
   return { current: root }
 }
 
-/** The control comes, and whoever waits for it is told. */
+/** Adds the control and waits until observers are notified. */
 async function arrive(root: { current: HTMLElement }, id = 'input') {
   root.current.firstElementChild?.insertAdjacentHTML('beforeend', `<input id="${id}">`)
   vi.useRealTimers()

@@ -82,7 +82,7 @@ describe('opening and saving', () => {
     await save()
     expect(saved).toEqual([])
     await user.click(screen.getByRole('button', { name: /Discard/ }))
-    // The button says for a while that saving failed.
+    // The button shows for a while that saving failed.
     await waitFor(() => expect(isSaveable()).toBe(false))
     await user.click(screen.getByText('Elsewhere'))
     expect(await screen.findByText('You are elsewhere')).toBeTruthy()

@@ -31,7 +31,7 @@ function configure({ frontend = {}, isSingle = false, language = 'browser' }: Se
     })
 }
 
-/** Signed in, on a page that asks nothing of the server. */
+/** Opens the application for a signed-in person, by default on a page that sends no requests. */
 async function enter(settings: Settings = {}, facts: Parameters<typeof person>[0] = {}, path = '/nowhere') {
   configure(settings)
   world.session = sessionState({ state: 'signed_in' })
@@ -46,7 +46,7 @@ async function accountMenu(settings: Settings = {}, facts: Parameters<typeof per
   return { user, menu: await openedMenu(user, /Your account/) }
 }
 
-/** Clicks until it is there: while a page comes up, its parts may be drawn anew below the pointer. */
+/** Clicks until the menu is open: while a page loads, the button may be re-rendered under the pointer. */
 async function openedMenu(user: UserEvent, name: string | RegExp) {
   const menu = await vi.waitUntil(async () => {
     await user.click(await screen.findByRole('button', { name }))
@@ -116,7 +116,7 @@ describe('§2 the top bar', () => {
 
   it('shows the title of the page', async () => {
     await enter({}, {}, '/settings')
-    // The head of a page is a header too, though no banner.
+    // The page header is also a `header` element, but not the banner.
     const bar = () => screen.getAllByRole('banner')[0]
     await waitFor(() => expect(bar()?.textContent).toContain('Settings'))
   })

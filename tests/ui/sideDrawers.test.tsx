@@ -13,7 +13,7 @@ beforeEach(() => {
       is_single_user_mode: false,
       version: '0.1.0',
     })
-  // Both drawers are there whatever they show.
+  // Both drawers exist regardless of their content.
   world.answers['/voice/readiness'] = () => problem(503, 'server.busy')
 })
 afterEach(() => vi.unstubAllGlobals())

@@ -6,7 +6,7 @@ import { contractReply } from './contractReply.ts'
 
 const world = accountWorld()
 
-/** The server takes the password, and the session has come so far. */
+/** Makes the server accept the password and return a session in this state. */
 function acceptPassword(state: 'signed_in' | 'second_factor') {
   world.answers['POST /session'] = () => {
     world.session = sessionState({ state })

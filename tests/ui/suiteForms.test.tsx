@@ -35,7 +35,10 @@ function groupsOf(file: string): Group[] {
   return JSON.parse(readFileSync(`${suite}/${file}`, 'utf8')) as Group[]
 }
 
-/** What is wrong when a record holds the value, and another field of it is changed and saved. */
+/**
+ * Loads a record with the value, changes another field, and saves; returns the error, or undefined if the value is
+ * unchanged.
+ */
 async function faultOf(schema: JsonSchema | boolean, value: JsonValue): Promise<string | undefined> {
   const whole: JsonSchema = {
     type: 'object',
@@ -44,7 +47,7 @@ async function faultOf(schema: JsonSchema | boolean, value: JsonValue): Promise<
   try {
     const { saved, container } = renderForm(whole, { data: { note: 'a', value }, isChecked: false })
     if (screen.queryByText('This field cannot be shown here.')) return 'cannot be shown'
-    // Heavy editors load when they are first drawn.
+    // Large editors load when they are first rendered.
     const fields = () => container.querySelectorAll(`.schema-form :is(${controls})`)
     await waitFor(() => expect(fields().length, 'fields').toBeGreaterThanOrEqual(2), { interval: 5 })
     fireEvent.change(container.querySelector('#field\\/note') as Element, { target: { value: 'b' } })
@@ -57,14 +60,14 @@ async function faultOf(schema: JsonSchema | boolean, value: JsonValue): Promise<
   }
 }
 
-/** A key of this name is refused by the server before anything else is looked at. */
+/** Returns false for a value with a key named `__proto__`, which the server rejects before any other check. */
 function isKeepable(value: JsonValue): boolean {
   return !JSON.stringify(value).includes('"__proto__"')
 }
 
 const controls = 'input, select, textarea, button, [contenteditable]'
 
-/** The schema as a document of its own, so that its references still begin at its root. */
+/** Returns the schema as a separate document, so that its references still start at its own root. */
 function within(schema: JsonSchema | boolean): JsonSchema | boolean {
   return typeof schema === 'boolean' ? schema : { $id: 'urn:case', ...schema }
 }

@@ -23,7 +23,7 @@ import { validValue } from '../support/arbitraryFromSchema.ts'
 import { rounds, seed } from '../support/rounds.ts'
 import { renderForm } from './renderForm.tsx'
 
-/** Arbitrary records per entity. */
+/** Number of arbitrary records per entity. */
 const runs = rounds(2, 20)
 
 const days = createDemoClock(new Date('2026-11-20T10:00:00.000Z'), 'Europe/London')
@@ -63,7 +63,7 @@ const api = createApi({
   scriptUrl: 'http://localhost:3000/main.js',
 })
 
-/** Records and files that are referred to are asked for, and not found. */
+/** Wraps a form in contexts whose server finds no referenced record or file. */
 function around(form: ReactElement) {
   const client = { entities: async () => [], schema: async () => ({}) }
   return (
@@ -90,7 +90,7 @@ function recordsOf(name: string, schema: JsonSchema): Sample[] {
   ]
 }
 
-/** What the form hands over when it is told to save without having been touched. */
+/** Returns the data that the form saves without any change. */
 async function savedFrom(schema: JsonSchema, data: JsonObject): Promise<JsonObject[]> {
   const { saved, container } = renderForm(schema, { data, isNew: true, isChecked: false, around })
   fireEvent.click(container.querySelector('button[type=submit]') as Element)

@@ -19,10 +19,10 @@ const stored = {
 let chat: JsonObject
 let settings: JsonObject
 let mayChange: boolean
-/** What the server says to a write of the settings before it takes one. */
+/** Responses to writes of the settings before one is accepted. */
 let refusals: (() => Response)[]
 
-// Loading the page's parts takes longer than any test of them.
+// The page's parts load longer than any test runs.
 beforeAll(async () => {
   await import('../../src/admin/records/webChat/WebChatPreview.tsx')
   await import('../../src/admin/records/webChat/EmbedPanel.tsx')
@@ -116,7 +116,7 @@ function summaryOf(name: (typeof shown)[number]) {
   }
 }
 
-/** Secrets read as markers, never as what they are. */
+/** Stores the settings; secrets are read as markers. */
 function settingsWritten(body: JsonObject) {
   const { identity_secret: secret, ...embedding } = body.embedding as JsonObject
   const marker = typeof secret === 'string' ? { $set: true, last4: secret.slice(-4) } : secret
@@ -146,7 +146,7 @@ async function openPanel() {
   return { user, panel }
 }
 
-/** Pasted, which takes a fraction of the time of typing; {Enter} at the end is a key. */
+/** Pastes the text, which is much faster than typing; presses Enter if the text ends with `{Enter}`. */
 async function fill(user: Awaited<ReturnType<typeof openPage>>, field: HTMLElement, text: string) {
   await user.clear(field)
   await user.click(field)
@@ -163,7 +163,7 @@ describe('§3 the web chat configuration with its preview', () => {
     await openPage()
     await waitFor(() => expect(sample('h2')?.textContent).toBe('Ada'))
     expect(sample('[data-side="user"] .sw-bubble')?.textContent).toMatch(/Friday/)
-    // Parts of the chat are loaded when they first occur.
+    // Parts of the chat load when they first occur.
     await waitFor(() => expect(sample('.sw-event[data-kind="call"]')).toBeTruthy())
     await waitFor(() => expect(sample('.sw-event[data-kind="result"]')).toBeTruthy())
     expect(sample('.sw-day')?.textContent).toBe('Today')

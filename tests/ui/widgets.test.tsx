@@ -22,7 +22,7 @@ const savedBy = async ({ save, saved }: ReturnType<typeof renderForm>) => {
 const isSaveable = () => !(screen.getByRole('button', { name: 'Save' }) as HTMLButtonElement).disabled
 
 beforeAll(async () => {
-  // The rules of all countries take their time to load.
+  // The rules of all countries take long to load.
   await import('../../src/resources/widgets/phoneNumber.ts')
 })
 

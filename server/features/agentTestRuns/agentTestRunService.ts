@@ -61,7 +61,10 @@ export function createAgentTestRunService({ database, records, conversations, no
     return conversations.summary(scope, id)
   }
 
-  /** Throws `resource.not_found` for what is no test run of the caller's with a form, and what saving `data` would throw. */
+  /**
+   * Replaces the form data that a test run uses. Throws `resource.not_found` unless the caller started the test run
+   * from a form, and the errors that saving `data` would throw.
+   */
   async function change(scope: Scope, conversationId: string, data: unknown): Promise<void> {
     const { tenantId, actor } = scope
     const thread = await database.inTenant(tenantId, db => findThread(db, conversationId))

@@ -1,15 +1,15 @@
 import { createFairQueue, type FairQueue } from '../../limits/fairQueue.ts'
 import { createRateLimit, type RateLimit } from '../../limits/rateLimit.ts'
 
-/** How often a tenant may use chains. */
+/** Limits of a tenant's use of chains. */
 export interface ChainLimits {
   /** Rate limit of the runs that people start by hand. */
   manualRuns: RateLimit
-  /** Checks of drafts, and lists of samples. */
+  /** Rate limit of draft checks and lists of samples. */
   checks: RateLimit
-  /** Calls by other systems. */
+  /** Rate limit of calls by other systems. */
   webhooks: RateLimit
-  /** Work that runs many chains at once: tests, replays, and lists of samples. */
+  /** Fair queue for work that runs many chains at once: tests, replays, and lists of samples. */
   batches: FairQueue
 }
 

@@ -32,7 +32,7 @@ interface Deps
   afterPublishing: AfterPublishingChain
 }
 
-/** Chains of steps: how they are read, tested, published and run. */
+/** Creates the feature that reads, tests, publishes, and runs chains. */
 export function createChainsFeature(deps: Deps) {
   const { database, records, schemas, streams, now } = deps
   const stopping = new AbortController()

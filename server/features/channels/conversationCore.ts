@@ -12,7 +12,10 @@ interface Deps extends Pick<ServerCore, 'database' | 'records' | 'now'> {
   enqueueDelivery?: EnqueueDelivery | undefined
 }
 
-/** Makes what features that deal with conversations share: the log, who takes part, and answers that leave by channels. */
+/**
+ * Creates the services that features about conversations share: the log, the participants, and answers sent by
+ * channels.
+ */
 export function createConversationCore({ channels, enqueueDelivery: enqueue = byJob, ...deps }: Deps) {
   const { database, records, now } = deps
   const outgoing = createDeliveries({ ...deps, channels, enqueue })

@@ -108,9 +108,9 @@ export interface ConversationWrite {
 
 export interface EventPage {
   limit: number
-  /** Only events with a lower number. */
+  /** Exclusive upper limit of the event numbers. */
   before?: number
-  /** Whether the reader is of the team, which sees more than the visitor. */
+  /** True if the reader belongs to the team, which sees more than the visitor. */
   isTeam: boolean
 }
 

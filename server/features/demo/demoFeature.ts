@@ -6,9 +6,9 @@ import { createDemoData, type DemoDeps } from './demoService.ts'
 
 interface Deps {
   records: Pick<RecordServices, 'store' | 'registry' | 'service'>
-  /** Records as they would be written at another time. */
+  /** Returns a record store and service that use another clock. */
   recordsAt: (now: () => Date) => { store: EntityStore; service: RecordServices['service'] }
-  /** Writes down calls that were held. */
+  /** Returns a function that stores a finished call. */
   createCalls: (deps: { store: EntityStore; now: () => Date }) => ReturnType<DemoDeps['callsAt']>
   now: () => Date
 }

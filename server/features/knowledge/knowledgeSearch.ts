@@ -51,7 +51,10 @@ export function createKnowledgeSearch({ database, now, embed }: Deps) {
   const cache = createIndexCache()
   return { search, retrieve, forgetSettings: stored.forget }
 
-  /** The best first; whatever speaks of a word of the question is found, and `relevance` says how well it answers. */
+  /**
+   * Returns matching passages, best first. Even a weak match is included; `relevance` states how well it answers the
+   * question.
+   */
   async function search(question: KnowledgeQuestion): Promise<FoundPassage[]> {
     const { passages } = await look(question, 0)
     return passages

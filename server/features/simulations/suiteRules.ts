@@ -9,7 +9,10 @@ interface Deps {
   now: () => Date
 }
 
-/** What simulations have to say when an agent is published, and what they override while it is simulated. */
+/**
+ * Returns the rules that simulations add to agents: action overrides, required suites before publishing, and runs of
+ * suites after it.
+ */
 export function agentSuiteRules({ chains, ...deps }: Deps & { chains: Pick<ChainActions, 'simulated'> }) {
   return {
     overrideActions: createActionOverrides({ ...deps, chains }),

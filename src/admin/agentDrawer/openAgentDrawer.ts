@@ -1,6 +1,6 @@
 import { createStore } from '../../state/createStore.ts'
 
-/** Counts how often another part of the page has asked for the drawer. */
+/** Counts the requests by other parts of the page to open the drawer. */
 const requests = createStore(0)
 
 /** Opens the agent drawer from elsewhere on the page; does nothing if the person has none. */

@@ -6,7 +6,7 @@ const modules = import.meta.glob<{ recordExtensions: RecordExtensions }>('./*/re
   eager: true,
 })
 
-/** Additions to the generated record pages, by entity. They come from `ownExtras` files and from the screens. */
+/** Additions to the generated record pages, by entity. They come from `recordExtensions` files and from the screens. */
 export const allRecordExtensions: ExtensionsByEntity = together([
   ...Object.values(modules).map(
     ({ recordExtensions }): ExtensionsByEntity => recordExtensions as ExtensionsByEntity,
@@ -14,7 +14,7 @@ export const allRecordExtensions: ExtensionsByEntity = together([
   ...screens.map(({ records = {} }) => records),
 ])
 
-/** An entity may have extensions from several folders, each of another kind. */
+/** Merges the extensions of an entity from several folders, each of which adds another kind. */
 function together(all: readonly ExtensionsByEntity[]): ExtensionsByEntity {
   const merged: Record<string, RecordExtension> = {}
   for (const extensions of all)

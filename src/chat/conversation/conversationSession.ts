@@ -50,7 +50,7 @@ export type ConversationSession = ReturnType<typeof createConversationSession>
  */
 export function createConversationSession(deps: Deps) {
   const { api, memory, now = () => new Date() } = deps
-  // Not a `createStore`: it would make what visitors load first larger than it may be.
+  // Not a `createStore`, which would push the visitor's initial bundle over its size limit.
   const listeners = new Set<() => void>()
   let state: SessionState = {
     phase: 'starting',

@@ -7,7 +7,10 @@ export interface PendingMessages {
   remove(conversationId: string, clientEventId: string): void
 }
 
-/** Keeps pending messages in a storage of the tab, so that no other tab sends what it finds; without a storage it is empty. */
+/**
+ * Creates pending messages in the tab's own storage, so that no other tab sends them; the list is empty if there is no
+ * storage.
+ */
 export function createPendingMessages(storage: () => Storage): PendingMessages {
   return {
     list,

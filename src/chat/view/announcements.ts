@@ -13,7 +13,10 @@ export function alreadyAnnounced(entries: readonly ChatEntry[]): Announced {
   return { upTo: Math.max(0, ...numbers), ids: new Set() }
 }
 
-/** Messages of the agent and the team, and hand-offs, that have become whole since, each once; `announced` stays the same object where there are none. */
+/**
+ * Returns the messages of the agent and the team, and the hand-offs, that have become complete since the last call,
+ * each once. `announced` stays the same object if there are none.
+ */
 export function newAnnouncements(
   entries: readonly ChatEntry[],
   announced: Announced,

@@ -21,7 +21,7 @@ interface Props {
   schema: JsonSchema
   result: ImportResult
   mode: ImportPlan['mode']
-  /** Whether the mode has just been chosen here, so that the cursor belongs into it. */
+  /** True if the person has just chosen the mode here, so that it gets the focus. */
   isModeNew: boolean
   /** Runs the check again with another mode for these rows. */
   onMode: (mode: ImportPlan['mode']) => void

@@ -93,8 +93,8 @@ export function FormFoot({ root, schema, isNew, submitLabel, onSave, onDiscard }
 }
 
 /**
- * Submits the form: validates it, hands what it holds to `onSave`, and leads to the first field that is refused. On the
- * page of a record `onSave` is the `save` of `useSave`, which sends the request.
+ * Returns a function that submits the form: it validates the data, passes it to `onSave`, and focuses the first invalid
+ * field. On a record page, `onSave` is the `save` of `useSave`, which sends the request.
  */
 function useSubmit(root: RefObject<HTMLElement | null>, onSave: Props['onSave']): () => Promise<boolean> {
   const model = useFormModel()
@@ -132,7 +132,7 @@ const Foot = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.palette.divider}`,
 }))
 
-// They stay together where there is no room for them beside the note.
+// Wraps as one group if there is no room beside the note.
 const Buttons = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

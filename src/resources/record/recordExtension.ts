@@ -74,10 +74,12 @@ export interface RecordExtension<Served = JsonObject> {
 
 export type ExtensionsByEntity = Readonly<Record<string, RecordExtension>>
 
-/** Extensions by the name of their entity; the application provides them, since generated pages know no entity by name. */
+/**
+ * Extensions by entity name. The application provides them, because generated pages do not know any entity by name.
+ */
 export const RecordExtensionsContext = createContext<ExtensionsByEntity>({})
 
-/** The extension of an entity; empty for most. */
+/** Returns the extension of an entity; most have an empty one. */
 export function useRecordExtension(entity: string): RecordExtension {
   const all = useContext(RecordExtensionsContext)
   return Object.hasOwn(all, entity) ? (all[entity] ?? none) : none

@@ -1,6 +1,6 @@
 import type { ChatEntry, ChatEvent, ConversationView } from '../../../src/chat/conversation/chatTypes.ts'
 
-/** An event as the server tells it: a message of the agent where nothing else is said. */
+/** Returns an event as the server sends it; by default, an agent message. */
 export function chatEvent(index: number, more: Partial<ChatEvent> = {}): ChatEvent {
   const id = `01938c5e-7a52-7c3e-9d0a-${String(index).padStart(12, '0')}`
   const at = new Date(Date.UTC(2026, 2, 2, 9, 0, index)).toISOString()
@@ -22,19 +22,19 @@ export function chatEvent(index: number, more: Partial<ChatEvent> = {}): ChatEve
   }
 }
 
-/** A stored row of the chat. */
+/** Returns a stored row of the chat. */
 export function chatEntry(index: number, more: Partial<ChatEvent> = {}): ChatEntry {
   return { event: chatEvent(index, more), delivery: 'stored' }
 }
 
-/** Visitor and agent in turns. */
+/** Returns messages that alternate between visitor and agent. */
 export function chatEntries(count: number): ChatEntry[] {
   return Array.from({ length: count }, (_, at) =>
     chatEntry(at + 1, { role: at % 2 === 0 ? 'user' : 'assistant' }),
   )
 }
 
-/** A conversation that is open and does nothing. */
+/** Returns an open conversation whose actions do nothing. */
 export function conversationView(more: Partial<ConversationView> = {}): ConversationView {
   const nothing = () => undefined
   const nothingLater = async () => undefined

@@ -11,7 +11,10 @@ interface Talk {
 
 type Fault = (request: Request) => Response | Promise<Response> | undefined
 
-/** A server of conversations in memory; it answers as the contract has it, and numbers events as the real one does. */
+/**
+ * Creates an in-memory server of conversations. Its answers follow the contract, and it numbers events like the real
+ * one.
+ */
 export function chatServer() {
   const talks: Talk[] = []
   const lines = new Set<{ talk: Talk; controller: ReadableStreamDefaultController<Uint8Array> }>()
@@ -25,7 +28,7 @@ export function chatServer() {
   })
   return { api, talks, requests, begin, say, revise, hangUp, fail, count, lines: () => lines.size }
 
-  /** Every request is answered so, as long as it answers at all. */
+  /** Makes every request fail in this way until called again. */
   function fail(next: Fault | undefined): void {
     fault = next
   }
@@ -53,7 +56,7 @@ export function chatServer() {
     return talk
   }
 
-  /** Something that is said in a conversation; everybody who follows it is told. */
+  /** Adds an event to a conversation and sends it to all followers. */
   function say(talk: Talk, more: Partial<ChatEvent> = {}): ChatEvent {
     const index = talk.events.length + 1
     const event = chatEvent(index, { conversation_id: talk.summary._id, ...more })
@@ -68,7 +71,7 @@ export function chatServer() {
     tell(talk, event)
   }
 
-  /** All streams end: with a word of the server, or without one. */
+  /** Ends all streams, with or without a closing event. */
   function hangUp(edge: 'idle' | 'completed' | 'replaced' | 'break'): void {
     for (const { controller } of lines) {
       if (edge === 'break') controller.error(new TypeError('network error'))
@@ -151,7 +154,7 @@ export function chatServer() {
   }
 }
 
-/** A problem as the server writes it. */
+/** Returns a problem response as the server writes it. */
 export function problem(status: number, code: string, detail = 'Not this time.'): Response {
   const body = { type: 'about:blank', title: 'It did not work', status, code, detail, request_id: 'r1' }
   return contractReply('sendMessage', status, body)

@@ -56,7 +56,7 @@ describe('a part that comes late', () => {
 })
 
 it('the second style sheet is fetched with the first part that needs it', async () => {
-  // The browser of the tests loads no sheets, and would say so.
+  // The test browser does not load style sheets and would report an error.
   const { happyDOM } = window as unknown as { happyDOM: { settings: object } }
   Object.assign(happyDOM.settings, { handleDisabledFileLoadingAsSuccess: true })
   const { update } = renderChat({ entries: [chatEntry(1, { content: 'Hello' })] }, { lateStyles: 'late.css' })

@@ -5,7 +5,7 @@ import payloads from '../../data/xss-payloads.json' with { type: 'json' }
 
 const spoken = payloads.filter(({ kind }) => kind === 'message' || kind === 'agent')
 
-/** Everything a message may be made of. */
+/** Elements that a message may contain. */
 const allowed = new Set(
   'A BLOCKQUOTE BR CODE DEL DIV EM HR LI OL P PRE SPAN STRONG TABLE TBODY TD TH THEAD TR UL'.split(' '),
 )

@@ -23,7 +23,7 @@ import {
 } from '../../../src/chat/view/HistoryRow.tsx'
 import { chatEvent, conversationView } from './chatEntries.ts'
 
-// As in a chat where everything was needed before; that parts come late has tests of its own.
+// Loads all lazy parts first; late.test.tsx covers their late arrival.
 await Promise.all(
   [
     ...[LateActionLine, LateMessageBlocks, LateAttachmentChips, lateVoiceNote],
@@ -34,10 +34,10 @@ await Promise.all(
 
 export type Sent = Parameters<ConversationView['send']>[0]
 
-/** The moment at which the tests look: noon on the day of the events. */
+/** Current time of the tests: noon on the day of the events. */
 const noon = new Date('2026-03-02T12:00:00Z')
 
-/** Draws a chat whose conversation the test holds in its hands. */
+/** Renders a chat whose conversation the test controls. */
 export function renderChat(more: Partial<ConversationView> = {}, props: Partial<ChatProps> = {}) {
   const sent: Sent[] = []
   const calls: string[] = []
@@ -66,7 +66,7 @@ export function renderChat(more: Partial<ConversationView> = {}, props: Partial<
     user: userEvent.setup({ applyAccept: false }),
     sent,
     calls,
-    /** Lets something happen in the conversation. */
+    /** Updates the conversation. */
     update(change: Partial<ConversationView>, props: Partial<ChatProps> = {}) {
       state = { ...state, ...change }
       rest = { ...rest, ...props }
@@ -82,7 +82,7 @@ const fixed = {
   now: () => noon,
 } as const
 
-/** An API that stores whatever it is given at once. */
+/** Returns an API that stores every upload at once. */
 export function chatApi(more: Partial<ChatProps['api']> = {}): ChatProps['api'] {
   const stored = async ({ name }: File) => ({ _id: `id of ${name}` })
   return {
@@ -94,7 +94,7 @@ export function chatApi(more: Partial<ChatProps['api']> = {}): ChatProps['api'] 
   } as ChatProps['api']
 }
 
-/** What is written down when something is done, such as "rate 4". */
+/** Returns actions that record their calls, such as "rate 4". */
 function named<K extends keyof ConversationView>(calls: string[], names: K[]): Pick<ConversationView, K> {
   const actions = names.map(name => [
     name,
@@ -103,7 +103,7 @@ function named<K extends keyof ConversationView>(calls: string[], names: K[]): P
   return Object.fromEntries(actions) as Pick<ConversationView, K>
 }
 
-/** The same event, further on. */
+/** Returns the same event with more content. */
 export function grown(index: number, content: string, isStreaming: boolean) {
   const event = chatEvent(index, { content, metadata: isStreaming ? { streaming: true } : {} })
   return { event, delivery: 'stored' } as const

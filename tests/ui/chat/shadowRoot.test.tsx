@@ -10,7 +10,7 @@ afterEach(() => {
   document.body.innerHTML = ''
 })
 
-/** The chat as it stands in a visitor's page: in a shadow root, beside things of the page's own. */
+/** Renders the chat as on a visitor's page: in a shadow root, beside other elements. */
 function renderInShadow() {
   document.body.innerHTML = '<main><button>Of the page</button></main><div></div>'
   const host = document.body.lastElementChild as HTMLElement
@@ -59,7 +59,7 @@ it('in a shadow root one writes, is asked, answers with Escape and finds the foc
   keys.length = 0
   const cancel = within(dialog).getByRole('button', { name: 'Cancel' })
   cancel.focus()
-  // The browser closes a modal dialog by Escape, which nobody around it may take for their own.
+  // Escape closes the browser's modal dialog; surrounding elements must not react to it.
   fireEvent.keyDown(cancel, { key: 'Escape' })
   fireEvent(dialog, new Event('close'))
   expect(keys).toEqual([])

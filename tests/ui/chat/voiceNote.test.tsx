@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderChat } from './renderChat.tsx'
 
-/** Ends at once, with something recorded. */
+/** Stops at once with a recording. */
 class Recorder {
   static isTypeSupported = () => true
   state = 'recording'

@@ -146,7 +146,7 @@ describe('the launcher', () => {
         }
     })
     document.body.replaceChildren()
-    // With the first time, which was its beginning, it comes 20 times.
+    // With the initial insertion, the launcher appears 20 times.
     await vi.waitFor(() => expect(times).toBe(19))
     await changed(() => document.body.append(document.createElement('p')))
     expect(times).toBe(19)
@@ -203,7 +203,7 @@ function onChange(work: () => void): MutationObserver {
   return observer
 }
 
-/** Changes the page, and waits until everybody who watches it has heard of that. */
+/** Changes the page and waits until all its observers have been notified. */
 async function changed(change: () => void): Promise<void> {
   const heard = new Promise<MutationObserver>(resolve => {
     const last = onChange(() => resolve(last))

@@ -259,7 +259,7 @@ describe('a visitor whom the site names', () => {
     chat.destroy()
   })
 
-  /** What the newest conversation was begun with. */
+  /** Returns the identity that started the newest conversation. */
   function begunAs(): unknown {
     return world.asked.filter(({ method }) => method === 'POST').at(-1)?.body?.identity
   }
@@ -278,7 +278,7 @@ function beginIntake(options: PluginOptions = {}) {
   return world.IntakeChat.init({ intakeToken: 'wc_1', ...options })
 }
 
-/** Opens it, and gives back the panel once its conversation is there. */
+/** Opens the chat; returns the panel once its conversation has loaded. */
 async function opened(chat: ReturnType<typeof begin>): Promise<HTMLElement> {
   const before = streams()
   chat.open()
@@ -296,7 +296,7 @@ function panels(): HTMLElement[] {
   return world.find('.sw-panel')
 }
 
-/** As a browser turns the text where the attribute is set. */
+/** Simulates the browser, which changes the text direction when the attribute is set. */
 function turnPage(dir: 'ltr' | 'rtl'): void {
   document.body.style.direction = dir
   document.documentElement.dir = dir

@@ -21,14 +21,14 @@ export interface Conversation {
   status: 'open' | 'completed'
 }
 
-/** The panel in a page that loads no style sheets. */
+/** Creates the panel and fires its style sheet's load event, because the test page loads none. */
 function styled(place: PanelPlace): Promise<Panel> {
   const panel = createPanel(place)
   place.link.dispatchEvent(new Event('load'))
   return panel
 }
 
-/** A page of a site with the plugin's script in it, before anything is begun, and the server behind it. */
+/** Creates a site's page with the plugin's script, before any widget starts, and the server behind it. */
 export function pluginWorld({ looks = {} }: { looks?: Appearance | Response } = {}) {
   const asked: Asked[] = []
   const conversations: Conversation[] = []
@@ -81,19 +81,19 @@ export function pluginWorld({ looks = {} }: { looks?: Appearance | Response } = 
     return [...root().querySelectorAll<HTMLElement>(selector)]
   }
 
-  /** What is there once; throws where it is not. */
+  /** Returns the only match; throws if there is none. */
   function one(selector: string): HTMLElement {
     const [found] = find(selector)
     if (!found) throw new Error(`There is no ${selector} in ${root().innerHTML}`)
     return found
   }
 
-  /** What was asked for, without the addresses' origin. */
+  /** Returns the requests without their origin. */
   function calls(): string[] {
     return asked.map(({ method, url }) => `${method} ${new URL(url).pathname}`)
   }
 
-  /** The page is left; what still asks for something gets its answer. */
+  /** Leaves the page; pending requests still get their answers. */
   function end(): void {
     for (const chat of begun) chat.destroy()
     document.body.replaceChildren()

@@ -14,7 +14,7 @@ const { browser } = vi.hoisted(() => ({
   },
 }))
 
-// The real one needs the browser's own database.
+// The real store needs the browser's database.
 vi.mock('../../../src/resources/form/draft/browserDrafts.ts', () => ({
   browserDrafts(): DraftStore {
     if (!browser.isCodeThere) throw new Error('Not loaded')

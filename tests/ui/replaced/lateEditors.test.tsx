@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import type { JsonSchema } from '../../../src/resources/schema/jsonSchema.ts'
 import { renderForm } from '../renderForm.tsx'
 
-/** The code of each editor comes when it is let go, and is there from then on. */
+/** Delays the code of each editor until the test releases it; then it stays available. */
 const { script, data } = vi.hoisted(() => {
   function parcel() {
     let letGo = () => {}
@@ -23,7 +23,7 @@ const fields = {
   data: { title: 'Data', 'x-widget': 'json' },
 }
 
-/** A form whose address leads to its editor, once the cursor is in what stands in for that. */
+/** Opens a form whose address points to an editor; resolves once the placeholder has the focus. */
 async function awaiting(field: keyof typeof fields) {
   const name = { type: 'string', title: 'Name' }
   const schema: JsonSchema = { type: 'object', properties: { name, [field]: fields[field] } }

@@ -4,7 +4,7 @@ import { agentId, operatorWorld, problem } from '../operatorWorld.tsx'
 
 const { net, unless } = vi.hoisted(() => {
   const state = { isDown: true }
-  /** Code that is not delivered while the network is down. */
+  /** Loads a module, or throws while the network is down. */
   async function load<T>(original: () => Promise<T>): Promise<T> {
     if (state.isDown) throw new Error('Failed to fetch')
     return original()
@@ -20,7 +20,7 @@ vi.mock('../../../src/admin/records/agents/AgentNotices.tsx', unless)
 const world = operatorWorld()
 const failed = 'A part of this page could not be loaded. Please try again.'
 
-/** The page with a change in its form, its network down from then on. */
+/** Opens the page, changes its form, and takes the network down. */
 async function edited() {
   net.isDown = false
   const { user } = world.open(`/agent/${agentId}`)

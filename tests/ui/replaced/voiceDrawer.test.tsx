@@ -11,7 +11,7 @@ type Fake = ReturnType<typeof fakeVoiceTransport>
 
 const { loaded } = vi.hoisted(() => ({ loaded: { fake: undefined as Fake | undefined, count: 0 } }))
 
-// What carries calls needs a microphone and somebody at the other end.
+// The real transport needs a microphone and another party.
 vi.mock('../../../src/voice/loadTransport.ts', () => ({
   async loadTransport() {
     loaded.count += 1
@@ -244,7 +244,7 @@ describe('the voice drawer', () => {
     const { drawer, user } = await onCall()
     act(() => fake.call().end())
     const form = within(await drawer.findByRole('region', { name: 'How good was the call?' }))
-    // The stars ask where the mouse is, which a simulated page does not know.
+    // The rating reads the pointer's position, which a simulated page does not have.
     fireEvent.click(form.getByRole('radio', { name: '2 of 5' }))
     const names = ['Delay', 'Choppy', 'Dropped', 'Echo', 'Noise', 'Only one side heard']
     for (const name of names) form.getByRole('button', { name })
@@ -289,7 +289,7 @@ describe('the voice drawer', () => {
     await drawer.findByRole('heading', { name: 'Calls are not set up yet' })
     drawer.getByText('An agent who answers')
     drawer.getByText('A service that speaks the answers')
-    // Neither of the settings is among what this person may see.
+    // This person may see neither of the settings.
     expect(drawer.getAllByText('Ask an admin to set this up.')).toHaveLength(2)
     expect(loaded.count).toBe(0)
     ready({})
@@ -368,7 +368,7 @@ function ready(more: object): void {
   world.answers['/voice/readiness'] = () => contractReply('readVoiceReadiness', 200, { ...usual, ...more })
 }
 
-/** A dialling that the test lets be answered. */
+/** Creates a call attempt that the test answers. */
 function held(begun: (answer: () => void) => void) {
   const usual = fake.create({
     registered: () => undefined,
@@ -392,7 +392,7 @@ function device(kind: MediaDeviceKind, deviceId: string, label: string): MediaDe
   return { kind, deviceId, label, groupId: '', toJSON: () => ({}) }
 }
 
-/** The server knows the call's conversation, in which the agent has greeted. */
+/** Makes the server return the call's conversation with the agent's greeting. */
 function notifyConversation(): void {
   world.answers['/voice/call/CA1'] = () =>
     contractReply('getVoiceCall', 200, {

@@ -4,7 +4,7 @@ import { createAnswerWriter } from './answerWriter.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** A turn writer that notes what is written, and an answer writer that uses it. */
+/** Creates an answer writer on a turn writer that records each write. */
 function writer({ openEventId = null as string | null, grow = async () => {} } = {}) {
   const written: string[] = []
   const failures: unknown[] = []

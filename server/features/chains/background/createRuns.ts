@@ -15,7 +15,7 @@ interface Deps
   database: Pick<Database, 'inTenant' | 'notifications' | 'owner'>
 }
 
-/** Wires how runs are performed, in a request or on the queue, and how they are ended and purged. */
+/** Wires the parts that perform runs, in a request or on the queue, and that end and purge them. */
 export function createRuns(deps: Deps) {
   const { database, now } = deps
   const stops = createRunStops(database)

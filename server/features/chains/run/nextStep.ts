@@ -2,7 +2,7 @@ import type { ChainStep } from '../document/chainDocument.ts'
 import type { ChainValues } from '../steps/stepType.ts'
 import type { RunSetup } from './runSetup.ts'
 
-/** Where the run goes on from a finished step: the first edge that holds; null where it ends. */
+/** Returns the id of the next step: the target of the first edge whose condition is true, or null if the run ends. */
 export async function nextStep(
   { stepTypes, evaluation }: Pick<RunSetup, 'stepTypes' | 'evaluation'>,
   { type, next: edges = [] }: ChainStep,
@@ -15,7 +15,10 @@ export async function nextStep(
   return edges[held === -1 ? sure : held]?.to ?? null
 }
 
-/** The next step of a step that is switched off: nothing is known by which a condition could be decided. */
+/**
+ * Returns the target of the first edge without a condition, or null. A step that is switched off has no result to
+ * evaluate conditions with.
+ */
 export function skipTarget({ next = [] }: ChainStep): string | null {
   return next.find(({ when }) => isEmpty(when))?.to ?? null
 }

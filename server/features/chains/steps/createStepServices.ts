@@ -27,7 +27,7 @@ interface Deps extends StepServiceDeps, Pick<StepServices, 'expressions'> {
   events: ChainEvents
 }
 
-/** Creates what steps are done with. */
+/** Creates the services that steps use. */
 export function createStepServices(deps: Deps): StepServices {
   const { database, records, conversationLog, handOff } = deps
   const customData = createCustomData({ database, store: records.store })

@@ -12,7 +12,7 @@ import type { Expressions } from '../expressions/expressions.ts'
 import type { ChainEvents } from '../waiting/events.ts'
 import type { Questions } from '../waiting/questions.ts'
 
-/** A chain that another names, as it was published at a time. */
+/** A chain that another chain names, as published at the time `at`. */
 export interface WantedChain {
   tenantId: string
   chainName: string

@@ -8,7 +8,7 @@ type Deps = RequestedChainDeps &
   TestRunDeps &
   Omit<TestRunRouteDeps, 'testRun' | 'requestedChain' | 'runStream'>
 
-/** Wires how people run a chain or a step by hand. */
+/** Wires the manual runs of chains and steps. */
 export function createTestRuns(deps: Deps) {
   const requestedChain = createRequestedChain(deps)
   const runStream = createRunStreams(deps)

@@ -33,7 +33,9 @@ interface Deps {
 
 type Beginning = Pick<RunWish, 'input' | 'facts' | 'from' | 'part' | 'conversationId'>
 
-/** The run that a test run asks for; throws `record.invalid` at what it cannot be. */
+/**
+ * Creates a function that converts a test run request to a run. It throws `record.invalid` if the request is invalid.
+ */
 export function createRunWish({ database, requestedChain }: Deps) {
   return async (scope: Scope, request: TestRunRequest): Promise<Omit<RunWish, 'signal'>> => {
     const { tenantId } = scope

@@ -14,7 +14,7 @@ type Deps = ReplayDeps &
   Pick<VersionRouteDeps, 'limits'> &
   RefreshDeps
 
-/** Wires how drafts are tested, published, compared and restored. */
+/** Wires the parts that test, publish, compare, and restore drafts. */
 export function createVersions(deps: Deps) {
   const tests = createChainTests(deps)
   const testDraft = createDraftTest({ tests, replay: createChainReplay(deps), stopping: deps.stopping })

@@ -1,7 +1,7 @@
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import type { ImportEntity } from '../importEntity.ts'
 
-/** Returns a source's data and version, which stay as they are until the transaction ends; undefined where it is gone. */
+/** Locks a source until the transaction ends; returns its data and version, or undefined if it does not exist. */
 export function lockSource(db: TenantDb, { entity, id }: { entity: ImportEntity; id: string }) {
   return db
     .selectFrom('record')

@@ -8,7 +8,10 @@ const maxCorrections = 3
 /** Maximum equally near terms that are considered. */
 const maxNearTerms = 12
 
-/** Whether a word is worth correcting: nobody has it, it is long enough to be told from others, and it is of no code. */
+/**
+ * Returns true if a word is worth correcting: no passage contains it, it is long enough, and it is neither a stop word
+ * nor part of a code.
+ */
 export function isCorrectable(
   { alternatives, isStopWord, isOfCode }: AskedWord,
   isKnown: (term: string) => boolean,

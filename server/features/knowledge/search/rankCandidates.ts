@@ -21,11 +21,11 @@ export interface RankedCandidate {
   why: Why
 }
 
-/** What a candidate has by its text, each from 0 to 1, beside the best of this search. */
+/** A candidate's scores by text, from 0 to 1, relative to the best candidate of the search. */
 interface TextScore {
   words: number
   letters: number
-  /** Both together. */
+  /** Both scores combined. */
   score: number
 }
 
@@ -55,7 +55,7 @@ export function rankCandidates(query: string, found: Candidates, limit: number):
     .map(({ parts, ...ranked }) => ({ ...ranked, why: explain(parts, ranked.passage.number, found) }))
 }
 
-/** Scores each candidate by the words it has of the question, and by how like it their letters are. */
+/** Scores each candidate by the question's words that it contains and by the similarity of the letters. */
 function scoreByText(query: string, { candidates, index, settings }: Candidates): TextScore[] {
   const { letters_weight: lettersWeight } = settings.search
   const likeness = gramScorer(query, index)
@@ -69,7 +69,7 @@ function scoreByText(query: string, { candidates, index, settings }: Candidates)
   })
 }
 
-/** Adds what an embedding model says to the scores by text. */
+/** Adds the similarity from the embedding model to the scores by text. */
 function addMeaning({ candidates, index }: Candidates, texts: readonly TextScore[]): ScoredCandidate[] {
   const { scores, meanings, weight } = fuseMeaning(
     candidates.map(({ similarity = null }, at) => ({ text: texts[at]?.score ?? 0, similarity })),
@@ -84,17 +84,17 @@ function addMeaning({ candidates, index }: Candidates, texts: readonly TextScore
   })
 }
 
-/** Returns the best stored passages, and all of the business info with the score of its best. */
+/** Returns the best stored passages, and all passages of the business info with the score of the best of them. */
 function mergeSources(scored: readonly ScoredCandidate[], maxStored: number): ScoredCandidate[] {
   const isStored = ({ passage }: ScoredCandidate) => 'entity' in passage
   const stored = scored.filter(isStored).toSorted((a, b) => b.score - a.score)
-  // The business info is one source, whose parts lie near each other: of these, relevance alone decides.
+  // The business info is one source, so that its passages share a score and only relevance ranks them.
   const business = scored.filter(one => !isStored(one))
   const score = Math.max(...business.map(one => one.score))
   return [...stored.slice(0, maxStored), ...business.map(one => ({ ...one, score }))]
 }
 
-/** Returns for each candidate how well it answers the question by itself, from 0 to 1. */
+/** Returns, for each candidate, how well it alone answers the question, from 0 to 1. */
 function relevancesOf(
   query: string,
   { words, index, today }: Candidates,
@@ -110,7 +110,7 @@ function relevancesOf(
   )
 }
 
-/** Says why a passage stands where it does: its scores, and which words of the question it has and lacks. */
+/** Explains a passage's rank: its scores, and the question's words that it contains or lacks. */
 function explain(
   { words, letters, meaning }: ScoredCandidate['parts'],
   passage: number,
@@ -132,7 +132,7 @@ function withoutStopWords(words: readonly AskedWord[]): AskedWord[] {
   return words.filter(({ isStopWord }) => !isStopWord)
 }
 
-/** Returns those of the words that a passage has, each by the first term that stands for it there. */
+/** Returns the words that a passage contains, each with its first matching term. */
 function metWords(words: readonly AskedWord[], passage: number, index: IndexView): MetWord[] {
   return words.flatMap(({ word, alternatives }) => {
     const term = alternatives.find(one => index.postings(one.term).some(packed => hasNumber(packed, passage)))

@@ -2,7 +2,7 @@ import { type ChainDocument, findStep } from './chainDocument.ts'
 
 const longest = 63
 
-/** An id for a new step that no other has: the wanted one, or with the first number that is free. */
+/** Returns an unused id for a new step: the wanted one, or the same with the first free number. */
 export function freeStepId(document: Pick<ChainDocument, 'steps'>, wanted: string): string {
   const base = stepIdFrom(wanted)
   for (let number = 1; ; number += 1) {

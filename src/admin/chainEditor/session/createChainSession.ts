@@ -77,7 +77,7 @@ export function createChainSession({ record, selectedId, read, write, now = Date
     saving: { state: 'saved' },
     taken: null,
   }
-  /** The state as listeners last heard of it; typing runs ahead of it. */
+  /** The state that listeners were last notified of; it lags behind while the person types. */
   const told = createStore(state)
   let timer: ReturnType<typeof setTimeout> | undefined
   let telling: ReturnType<typeof setTimeout> | undefined

@@ -14,7 +14,7 @@ interface Props {
   failed: number
 }
 
-/** Lists which pages of a site were read, which were left out, and why. */
+/** Lists the pages of a site that were read and those that were left out, with the reason. */
 export function SitePages({ id, read, failed }: Props) {
   const { pages: texts } = knowledgeTexts(useTexts())
   return (

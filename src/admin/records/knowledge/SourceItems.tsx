@@ -6,17 +6,17 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import { knowledgeTexts } from './knowledgeTexts.ts'
 
 interface Props {
-  /** Names the list. */
+  /** Accessible name of the list. */
   label: string
   hasMore: boolean
   showMore: () => void
   error: Error | null
   retry: () => void
-  /** Items of the list. */
+  /** List items. */
   children: ReactNode
 }
 
-/** Lists what a source holds, with a button for more of it. */
+/** Renders the items of a source, with a button that loads more. */
 export function SourceItems({ label, hasMore, showMore, error, retry, children }: Props) {
   const { more } = knowledgeTexts(useTexts())
   if (error) return <ErrorAlert error={error} onRetry={retry} />

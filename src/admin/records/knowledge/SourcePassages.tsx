@@ -17,7 +17,7 @@ interface Props {
   count: number
 }
 
-/** Shows what agents can quote of a source, to be read beside it. */
+/** Renders the passages of a source that agents can quote. */
 export function SourcePassages({ entity, id, count }: Props) {
   const texts = knowledgeTexts(useTexts())
   return (

@@ -7,13 +7,13 @@ import { type ReactNode, useState } from 'react'
 interface Props {
   title: string
   hint?: string
-  /** What the button says. */
+  /** Label of the button while the section is closed. */
   show: string
   hide: string
   children: ReactNode
 }
 
-/** Shows a part of what a source holds, once somebody wants to see it. */
+/** Renders a collapsible section about a source, initially closed. */
 export function SourceSection({ title, hint, show, hide, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

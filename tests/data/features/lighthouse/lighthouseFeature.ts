@@ -13,7 +13,9 @@ const entity = 'lighthouse'
 const task = 'light a lamp'
 const channel = 'lamp_lit'
 
-/** A feature with a part of every kind: an entity's hook, operations, a job, upkeep, a topic and an action of agents. */
+/**
+ * Creates a feature with a part of every kind: an entity hook, operations, a job, upkeep, a topic, and an agent action.
+ */
 export function createLighthouseFeature({ database, records, streams, now }: ServerCore): Feature {
   const lamps = streams.add<{ tenantId: string; id: string }, number, null>({
     channel,
@@ -27,7 +29,7 @@ export function createLighthouseFeature({ database, records, streams, now }: Ser
       return { frames: version > known ? frames : [], cursor: version, next: 'later' }
     },
   })
-  // The contract of this checkout does not know the operations.
+  // The contract of this checkout does not contain these operations.
   const handlers = { lightLamp, watchLamp } as Feature['handlers']
   return {
     handlers,

@@ -5,7 +5,7 @@ import { lazyPart } from '../../../../src/ui/lazy/lazyPart.tsx'
 import { useTexts } from '../../../../src/ui/useTexts.ts'
 import { screenTexts } from './screenTexts.ts'
 
-/** A page that no application has: with it in place, everything of it is to be found; without it, nothing. */
+/** A page that the application does not have. Tests add it and expect all its parts to appear. */
 export const screen: Screen = {
   path: '/lighthouses',
   title: texts => screenTexts(texts).title,

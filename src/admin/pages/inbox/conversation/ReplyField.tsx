@@ -23,7 +23,7 @@ interface Props {
   onText: (text: string) => void
 }
 
-/** Where one answers: the chat's own field, and saved replies behind a slash. */
+/** Renders the reply field: the chat's own field, with saved replies after a slash. */
 export function ReplyField({ view, files, fault, onFault, text, onText }: Props) {
   const { composer } = inboxTexts(useTexts())
   const field = useRef<HTMLTextAreaElement>(null)

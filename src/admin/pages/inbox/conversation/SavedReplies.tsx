@@ -11,7 +11,7 @@ interface Props {
   onChoose: (reply: SavedReply) => void
 }
 
-/** Above the field: the saved replies that fit what stands behind the slash. The field keeps the keyboard. */
+/** Renders the saved replies that match the text after the slash, above the field, which keeps the focus. */
 export function SavedReplies({ id, saved, onChoose }: Props) {
   const all = useTexts()
   const { common } = all

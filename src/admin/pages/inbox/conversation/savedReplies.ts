@@ -2,7 +2,7 @@ import type { components } from '../../../../../openapi/generated/types.d.ts'
 
 export type SavedReply = Pick<components['schemas']['CannedReply'], '_id' | 'title' | 'shortcut' | 'content'>
 
-/** The words behind a slash at the end of a text, by which a saved reply is looked for; undefined where there is none. */
+/** Returns the search text after a slash at the end of a text; undefined if there is no slash. */
 export function savedReplyQuery(text: string): string | undefined {
   return /(?:^|\s)\/([\p{L}\p{N}-]*)$/u.exec(text)?.[1]?.toLowerCase()
 }

@@ -7,7 +7,10 @@ const max = 200
 
 export type SavedReplyList = ReturnType<typeof useSavedReplies>
 
-/** The saved replies that a text asks for by a slash at its end, with the one that Enter would choose. */
+/**
+ * Returns the saved replies that match the slash query at the end of a text, and the index of the one that Enter
+ * chooses.
+ */
 export function useSavedReplies(text: string) {
   const query = savedReplyQuery(text)
   const [closed, setClosed] = useState(false)

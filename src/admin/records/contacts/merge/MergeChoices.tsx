@@ -46,7 +46,7 @@ export function MergeChoices({ schema, fields, choices, onChoose }: Props) {
 interface ChoiceProps {
   schema: JsonSchema
   field: MergeField
-  /** Whether the cursor begins here. */
+  /** True if this choice has the initial focus. */
   isFirst: boolean
   choice: MergeChoice
   onChoose: (choice: MergeChoice) => void

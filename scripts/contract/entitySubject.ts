@@ -2,14 +2,14 @@ import type { EntityDefinition } from './expandEntity.ts'
 import type { JsonObject } from './json.ts'
 import { isObject, objectAt } from './json.ts'
 
-/** One thing wrong with an entity file: where, and a sentence that says how to mend it. */
+/** One fault of an entity file: its position, and a sentence that says how to fix it. */
 export interface EntityFault {
-  /** JSON Pointer into the file; '' is the whole. */
+  /** JSON Pointer into the file; '' is the whole file. */
   pointer: string
   message: string
 }
 
-/** What the rules for entity files look at. */
+/** The input of the rules for entity files. */
 export interface EntitySubject {
   file: JsonObject
   definition: EntityDefinition
@@ -22,7 +22,7 @@ export interface PlacedSchema {
   schema: JsonObject
 }
 
-/** The file's schema and every schema inside it, outer ones first. */
+/** Returns the file's schema and every schema inside it, outer ones first. */
 export function schemasIn(schema: JsonObject, pointer = ''): PlacedSchema[] {
   const named = ['properties', '$defs'].flatMap(keyword =>
     Object.entries(objectAt(schema, keyword)).map(([key, child]) => [`/${keyword}/${key}`, child] as const),
@@ -42,7 +42,7 @@ export function schemasIn(schema: JsonObject, pointer = ''): PlacedSchema[] {
   return [{ pointer, schema }, ...inner]
 }
 
-/** The texts in a list; none where there is no list. */
+/** Returns the texts in a list, or none if the value is no list. */
 export function textsAt(object: JsonObject, key: string): string[] {
   const list = object[key]
   return Array.isArray(list) ? list.filter(item => typeof item === 'string') : []

@@ -7,7 +7,7 @@ import type { EntityFault, EntitySubject } from './entitySubject.ts'
 import { schemasIn } from './entitySubject.ts'
 import type { Json, JsonObject } from './json.ts'
 
-/** Whether the schema compiles strictly, its patterns are linear, and its examples and defaults fit it. */
+/** Checks that the schema compiles strictly, its patterns are linear, and its examples and defaults are valid. */
 export function checkValues({ file, definition }: EntitySubject): EntityFault[] {
   const patterns = schemasIn(file).flatMap(({ pointer, schema }) =>
     checkPattern(schema, `${pointer}/pattern`),
@@ -32,7 +32,7 @@ const vocabulary = [
   ...Object.keys(metaSchema.$defs.value.properties),
 ].filter(word => word.startsWith('x-'))
 
-// What the server would only log at run time is a fault here. One for all: each would compile the meta-schema anew.
+// Reports as faults what the server would only log at run time. Shared, because each instance compiles the meta-schema again.
 const ajv = new Ajv2020({ allErrors: true, useDefaults: true, strictTypes: true, multipleOfPrecision: 9 })
 addFormats.default(ajv)
 for (const keyword of new Set(vocabulary)) ajv.addKeyword({ keyword, valid: true })
@@ -56,7 +56,10 @@ function broken(validate: Validate, value: Json, at: string): EntityFault[] {
 }
 
 function unsaved({ message }: EntityFault): EntityFault {
-  return { pointer: '/required', message: `Before it is saved for the first time it is empty. ${message}` }
+  return {
+    pointer: '/required',
+    message: `A settings document starts empty, so an empty one must be valid. ${message}`,
+  }
 }
 
 function checkDefault(input: JsonObject, schema: JsonObject, pointer: string): EntityFault[] {
@@ -66,7 +69,7 @@ function checkDefault(input: JsonObject, schema: JsonObject, pointer: string): E
   return typeof validate === 'string' ? [] : broken(validate, value, pointer)
 }
 
-/** RE2 has no expression that takes more than linear time, so what it refuses could stall the server. */
+/** Refuses patterns that RE2 refuses: they may need more than linear time and stall the server. */
 function checkPattern({ pattern }: JsonObject, pointer: string): EntityFault[] {
   if (typeof pattern !== 'string') return []
   try {

@@ -3,20 +3,20 @@ import type { JsonObject } from './json.ts'
 import { objectAt } from './json.ts'
 import type { WordedOperation } from './operationWords.ts'
 
-/** What the rules of operations are made from. */
+/** The sources of the rules of operations. */
 export interface RuleSources {
-  /** Of no entity, or of any by a parameter. */
+  /** Operations of no entity, or of any entity through a parameter. */
   shared: readonly WordedOperation[]
-  /** The templates of records and of settings documents. */
+  /** The templates of operations on records and on settings documents. */
   records: readonly WordedOperation[]
   settings: readonly WordedOperation[]
   entities: Readonly<Record<string, JsonObject>>
   auditKinds: readonly string[]
-  /** Actions that are no operation, by their kind. */
+  /** Audited actions that are not operations, by kind. */
   otherActions: Readonly<Record<string, readonly string[]>>
 }
 
-/** The rules as the server reads them. */
+/** Returns the rules in the form that the server reads. */
 export function operationRules(sources: RuleSources): OperationRules {
   return {
     operations: Object.fromEntries(
@@ -29,19 +29,19 @@ export function operationRules(sources: RuleSources): OperationRules {
   }
 }
 
-/** The verb of an operation on a record: its own word, or what its name ends in. */
+/** Returns the verb of an operation on a record: the stated one, or the end of its name. */
 export function verbOf({ operationId, words }: WordedOperation): string | undefined {
   return words['x-access'].verb ?? operationId.split('.')[1]
 }
 
-/** The name under which an operation is noted. */
+/** Returns the name under which an operation is audited. */
 export function actionOf({ operationId }: WordedOperation): string {
   return operationId.split('.').at(-1) ?? ''
 }
 
 function sharedRule({ words }: WordedOperation): OperationRule {
   const { role, scope = null, verb, asks_again } = words['x-access']
-  // Before the entity is known nobody has a scope of it.
+  // Until the entity is known, no scope of it can be checked.
   const access = verb === undefined ? { role, scope } : { role, scope: asks_again ? '*' : null, verb }
   return {
     ...access,

@@ -53,6 +53,7 @@ const checks = [
     'server',
     'scripts',
   ],
+  ['no file is too small', '--import', 'tsx', 'scripts/checkSmallFiles.ts'],
 ]
 
 const isChecked = projects.includes('unit')

@@ -1,11 +1,12 @@
 import { type AppOptions, type FeatureOptions, ownContract } from './appOptions.ts'
-import { createBase } from './base.ts'
 import { createAccountsFeature } from './features/accounts/accountsFeature.ts'
 import { createAgentsFeature } from './features/agents/agentsFeature.ts'
+import { createAgentTestRunsFeature } from './features/agentTestRuns/agentTestRunsFeature.ts'
 import { createAuditFeature } from './features/audit/auditFeature.ts'
+import type { HandOff } from './features/chains/acting/conversationActs.ts'
 import { createChainsFeature } from './features/chains/chainsFeature.ts'
-import { createChannelGround } from './features/channels/channelGround.ts'
 import { createChannelsFeature } from './features/channels/channelsFeature.ts'
+import { createConversationCore } from './features/channels/conversationCore.ts'
 import { createContactsFeature } from './features/contacts/contactsFeature.ts'
 import { createConversationsFeature } from './features/conversations/conversationsFeature.ts'
 import { createCustomDataFeature } from './features/customData/customDataFeature.ts'
@@ -16,22 +17,22 @@ import { createHomeFeature } from './features/home/homeFeature.ts'
 import { createImportsFeature } from './features/imports/importsFeature.ts'
 import { createInboxFeature } from './features/inbox/inboxFeature.ts'
 import { teamResponder } from './features/inbox/teamResponder.ts'
+import type { HandOver } from './features/intakes/intakeAnswers.ts'
 import { createIntakeServices } from './features/intakes/intakeServices.ts'
 import { createIntakesFeature } from './features/intakes/intakesFeature.ts'
 import { createJobsFeature } from './features/jobs/jobsFeature.ts'
+import { createEvaluationFeature } from './features/knowledge/evaluation/evaluationFeature.ts'
 import { createKnowledgeFeature } from './features/knowledge/knowledgeFeature.ts'
-import { createTrialsFeature } from './features/knowledge/trials/trialsFeature.ts'
-import { createListsFeature } from './features/lists/listsFeature.ts'
 import { createModelsFeature } from './features/models/modelsFeature.ts'
+import { createEmbedReports } from './features/onboarding/embedReports/embedReports.ts'
 import { createOnboardingFeature } from './features/onboarding/onboardingFeature.ts'
-import { createSightings } from './features/onboarding/sightings/sightings.ts'
 import { createPlatformFeature } from './features/platform/platformFeature.ts'
 import { createRecordsFeature } from './features/records/recordsFeature.ts'
+import { createSavedViewsFeature } from './features/savedViews/savedViewsFeature.ts'
 import { createSimulationsFeature } from './features/simulations/simulationsFeature.ts'
 import { agentSuiteRules, chainSuiteRules } from './features/simulations/suiteRules.ts'
 import { createTenantsFeature } from './features/tenants/tenantsFeature.ts'
 import { createTranslationFeature } from './features/translation/translationFeature.ts'
-import { createTryoutsFeature } from './features/tryouts/tryoutsFeature.ts'
 import { createHeldCalls } from './features/voice/heldCalls.ts'
 import { createVoiceFeature } from './features/voice/voiceFeature.ts'
 import { createClientTokens } from './features/webChat/clientTokens.ts'
@@ -39,116 +40,155 @@ import { webChatChannel } from './features/webChat/webChatChannel.ts'
 import { createWebChatFeature } from './features/webChat/webChatFeature.ts'
 import { prepareInstallation } from './installation.ts'
 import { type App, serveFeatures } from './serveFeatures.ts'
+import { createServerCore } from './serverCore.ts'
 import { createServerState, type ServerState } from './serverState.ts'
 import { prepareEntityTables } from './store/records/entityTables.ts'
 import { modelProviders, oidcIssuer, speechVendor } from './vendors.ts'
 
-/** Every feature over an open, migrated database; nothing is served yet. */
+/** Makes every feature over an open, migrated database; nothing is served yet. */
 export async function createFeatures(options: FeatureOptions, server: ServerState) {
   const { env } = options
   const { document, definitions } = options.contract ?? ownContract
-  const { base, origins, mails, settingHooks, recordsAt } = await createBase(options, server, () => features)
+
+  /*
+   * Late references: of two features that need each other one is made first, and is given a function that finds the other
+   * once a request or a job calls it, when all are made.
+   */
+  const handOff: HandOff = (participant, wish) => inbox.inbox.handOff(participant, wish)
+  const handOver: HandOver = (write, scope) => inbox.inbox.handOver(write, scope)
+  const ownActions = () => agents.ownActions
+  const allFeatures = () => features
+  const allActions = () => features.flatMap(({ actions = [] }) => actions)
+  const allCopies = () => features.flatMap(({ copies = [] }) => copies)
+  const allJobs = () => features.flatMap(({ jobs = [] }) => jobs)
+
+  const { core, origins, mails, settingHooks, recordsAt } = await createServerCore(
+    options,
+    server,
+    allFeatures,
+  )
+  const { passwordCost, isHttps, sitePace: pace, enqueueDelivery } = options
   const issuer = await oidcIssuer(env)
-  const accounts = createAccountsFeature({ ...options, ...base, origins, issuer })
+  const accounts = createAccountsFeature({ ...core, origins, issuer, isHttps, passwordCost })
   const channels = [webChatChannel, ...(options.channels ?? [])]
-  const { enqueueDelivery } = options
-  const spoken = createChannelGround({ ...base, channels, enqueueDelivery })
-  const talk = { ...base, ...spoken, clientTokens: createClientTokens(base) }
-  const files = createFilesFeature(talk)
+  const conversationCore = createConversationCore({ ...core, channels, enqueueDelivery })
+  const { conversationLog, participation, outgoing, visitorOf } = conversationCore
+  const clientTokens = createClientTokens(core)
+  const filesFeature = createFilesFeature({ ...core, visitorOf })
+  const { files } = filesFeature
   const providers = modelProviders()
-  const models = createModelsFeature({ ...base, ...providers, models: options.models })
-  const { modelSettings } = models
-  const speaking = { ...talk, files: files.files, models: models.models, modelSettings }
-  const translation = createTranslationFeature(speaking)
-  const knowledge = createKnowledgeFeature({ ...base, embeddings: models.embeddings })
-  const imports = createImportsFeature({ ...speaking, pace: options.sitePace })
+  const modelsFeature = createModelsFeature({ ...core, ...providers, models: options.models })
+  const { models, modelSettings, embeddings } = modelsFeature
+  const translation = createTranslationFeature({ ...core, models, modelSettings })
+  const knowledge = createKnowledgeFeature({ ...core, embeddings })
+  const imports = createImportsFeature({ ...core, files, visitorOf, pace })
   const chains = createChainsFeature({
-    ...speaking,
-    ...chainSuiteRules(base),
+    ...core,
+    ...chainSuiteRules(core),
+    conversationLog,
+    models,
     knowledge: knowledge.search,
     translations: translation.translation,
-    handOff: (participant, wish) => inbox.inbox.handOff(participant, wish),
-    actions: () => agents.ownActions,
+    handOff,
+    actions: ownActions,
   })
   const agents = createAgentsFeature({
-    ...speaking,
-    ...agentSuiteRules({ ...base, chains: chains.asActions }),
+    ...core,
+    ...agentSuiteRules({ ...core, chains: chains.asActions }),
+    conversationLog,
+    participation,
+    files,
+    models,
     chains: chains.asActions,
     answers: chains.answers,
-    builtins: () => features.flatMap(({ actions = [] }: Feature) => actions),
+    builtins: allActions,
   })
-  const contacts = createContactsFeature({
-    ...base,
-    copies: () => features.flatMap(({ copies = [] }: Feature) => copies),
-  })
-  const intakes = createIntakeServices({
-    ...base,
-    handOver: (write, scope) => inbox.inbox.handOver(write, scope),
-  })
+  const { stopTurn } = agents
+  const { questions, router } = chains
+  const contacts = createContactsFeature({ ...core, copies: allCopies })
   const { identities } = contacts.contacts
-  const { router, questions } = chains
+  const intakes = createIntakeServices({ ...core, handOver })
   // A conversation in which an intake is filled is the intake's.
   const automatic = [intakes.responder, agents.responder]
-  const team = teamResponder
-  const conversations = createConversationsFeature({
-    ...talk,
+  const conversationsFeature = createConversationsFeature({
+    ...core,
+    conversationLog,
+    participation,
+    clientTokens,
     automatic,
-    team,
+    team: teamResponder,
     identities,
     router,
     answer: knowledge.answer,
   })
-  const { conversations: started, messages, conversationStreams } = conversations
-  const { stopTurn } = agents
-  const answering = { responders: automatic, intakes, identities, stopTurn }
-  const parts = { ...speaking, ...answering, messages, conversations: started, conversationStreams }
-  const sightings = createSightings(base)
-  const webChat = createWebChatFeature({ ...parts, noteSighting: sightings.note })
-  const serviceAt = (now: () => Date) => recordsAt(now).service
-  const callsAt = (now: () => Date) => createHeldCalls({ store: recordsAt(now).store, now })
-  const demo = createDemoFeature({ ...base.records, serviceAt, callsAt, now: base.now })
-  const inbox = createInboxFeature({ ...parts, log: talk.conversationLog, store: base.records.store })
-  const speech = speechVendor(base.webClient.fetch)
-  const voice = createVoiceFeature({ ...parts, inbox: inbox.inbox, env, speech })
-  const jobs = createJobsFeature({ ...base, types: () => features.flatMap(({ jobs = [] }) => jobs) })
+  const { conversations, messages, conversationStreams } = conversationsFeature
+  const embedReports = createEmbedReports(core)
+  const webChat = createWebChatFeature({ ...core, clientTokens, conversations, noteEmbedReport: embedReports.note })
+  const inbox = createInboxFeature({
+    ...core,
+    store: core.records.store,
+    log: conversationLog,
+    participation,
+    conversations,
+    responders: automatic,
+    outgoing,
+  })
+  const voice = createVoiceFeature({
+    ...core,
+    env,
+    conversationLog,
+    participation,
+    messages,
+    conversationStreams,
+    identities,
+    stopTurn,
+    files,
+    models,
+    modelSettings,
+    inbox: inbox.inbox,
+    speech: speechVendor(core.webClient.fetch),
+  })
+  const demo = createDemoFeature({ ...core, recordsAt, createCalls: createHeldCalls })
+  const jobs = createJobsFeature({ ...core, types: allJobs })
   const { isChatPicture, productLinks } = webChat
+  const { sitePageParser, paces, documents } = imports
   const ours = [
-    createPlatformFeature({ ...base, ...server, files: files.files, productLinks, isChatPicture, document }),
-    createRecordsFeature({ ...base, definitions: Object.values(definitions) }),
-    createListsFeature(base),
-    createAuditFeature(base),
+    createPlatformFeature({ ...core, ...server, files, productLinks, isChatPicture, document }),
+    createRecordsFeature({ ...core, definitions: Object.values(definitions) }),
+    createSavedViewsFeature(core),
+    createAuditFeature(core),
     settingHooks,
     mails,
     accounts,
-    createTenantsFeature(base),
-    files,
-    createCustomDataFeature(base),
+    createTenantsFeature(core),
+    filesFeature,
+    createCustomDataFeature(core),
     knowledge,
-    createTrialsFeature({ ...base, ...providers, knowledge: knowledge.search }),
+    createEvaluationFeature({ ...core, ...providers, knowledge: knowledge.search }),
     imports,
-    models,
+    modelsFeature,
     translation,
     chains,
     contacts,
     inbox,
-    conversations,
-    createChannelsFeature(parts),
+    conversationsFeature,
+    createChannelsFeature({ ...core, channels, outgoing, messages, identities }),
     agents,
-    createSimulationsFeature({ ...parts, chains }),
-    createTryoutsFeature({ ...base, conversations: started }),
-    createIntakesFeature(parts),
+    createSimulationsFeature({ ...core, conversationLog, participation, messages, models, chains, stopTurn }),
+    createAgentTestRunsFeature({ ...core, conversations }),
+    createIntakesFeature({ intakes, participation, conversations }),
     webChat,
     voice,
     demo,
     jobs,
-    createOnboardingFeature({ ...speaking, ...imports }),
-    createHomeFeature({ ...base, accounts, modelSettings, questions, jobs: jobs.service, demo: demo.demo }),
+    createOnboardingFeature({ ...core, models, clientTokens, sitePageParser, paces, documents }),
+    createHomeFeature({ ...core, accounts, modelSettings, questions, jobs: jobs.service, demo: demo.demo }),
   ] as const
-  const further = (options.further ?? []).map(make => make(base))
+  const further = (options.further ?? []).map(make => make(core))
   const features: readonly Feature[] = [...ours, ...further]
   const handlers = Object.assign(handlersOf(ours), ...further.map(({ handlers }) => handlers))
   const { voiceSettings } = voice
-  return { ...base, accounts, sightings, voiceSettings, demo: demo.demo, features, handlers }
+  return { ...core, accounts, embedReports, voiceSettings, demo: demo.demo, features, handlers }
 }
 
 /** The whole server over an open, migrated database; it does not listen by itself. */

@@ -6,7 +6,7 @@ import type { Env } from './env.ts'
 import type { PasswordCost } from './features/accounts/passwordHash.ts'
 import type { Channel } from './features/channels/channel.ts'
 import type { EnqueueDelivery } from './features/channels/deliveries.ts'
-import type { Feature, Ground } from './features/Feature.ts'
+import type { Feature, ServerCore } from './features/Feature.ts'
 import type { SitePace } from './features/imports/pages/readSite.ts'
 import type { LanguageModels } from './features/models/languageModels.ts'
 import type { OpenApiDocument } from './http/contractOperations.ts'
@@ -36,7 +36,7 @@ export interface FeatureOptions {
   /** How quickly sites are read; politely if left out. For tests. */
   sitePace?: SitePace
   /** Features beside ours; for tests. */
-  further?: readonly ((ground: Ground) => Feature)[]
+  further?: readonly ((core: ServerCore) => Feature)[]
 }
 
 export interface AppOptions extends FeatureOptions {

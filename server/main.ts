@@ -71,7 +71,7 @@ export async function startServer({ env, dist, adminReady, signal }: StartOption
       isHttps: isHttps(env),
       serverFactory: () => door.server,
     })
-    const { http, jobTypes, upkeep, lookForLeft, setUpLink } = app
+    const { http, jobTypes, upkeep, recoverOrphans, setUpLink } = app
     opened.push(() => http.close())
     await http.ready()
     boot.announce('The operator application is being built.')
@@ -85,7 +85,7 @@ export async function startServer({ env, dist, adminReady, signal }: StartOption
       types,
       log,
       now: () => new Date(),
-      onLook: lookForLeft,
+      onLook: recoverOrphans,
     })
     await jobs.start()
     return { url, setUpLink: await setUpLink(env.publicUrl ?? url), stop: leave }

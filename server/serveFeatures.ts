@@ -7,9 +7,9 @@ import type { Tenant } from './access/session.ts'
 import type { AppOptions, Contract } from './appOptions.ts'
 import type { Env } from './env.ts'
 import type { createAccountsFeature } from './features/accounts/accountsFeature.ts'
-import { identifySingleUser, identifyUsers } from './features/callers/identify.ts'
-import type { Feature, Ground } from './features/Feature.ts'
-import type { Sightings } from './features/onboarding/sightings/sightings.ts'
+import { identifySingleUser, identifyUsers, type MultiUserDeps } from './features/authentication/identify.ts'
+import type { Feature, ServerCore } from './features/Feature.ts'
+import type { EmbedReports } from './features/onboarding/embedReports/embedReports.ts'
 import { createPageSources } from './features/platform/pageSources.ts'
 import type { TenantSettingsService } from './features/settings/tenantSettings.ts'
 import { createTenantOfHost } from './features/tenants/tenantOfHost.ts'
@@ -29,7 +29,7 @@ import { createIdempotencyStore } from './store/idempotencyStore.ts'
 export interface App {
   http: FastifyInstance
   /** Takes over what other processes may have left. */
-  lookForLeft: () => void
+  recoverOrphans: () => void
   /** What follows from writes, to be done as long as the server runs. */
   jobTypes: readonly JobType[]
   /** What is done again and again by one of the servers. */
@@ -44,7 +44,7 @@ export interface App {
   setUpLink: (origin: string) => Promise<string | null>
 }
 
-interface Served extends Omit<AppOptions, 'now'>, Omit<Ground, 'log'> {
+interface Served extends Omit<AppOptions, 'now'>, Omit<ServerCore, 'log'> {
   log: AppOptions['log']
   contract: Contract
   features: readonly Feature[]
@@ -53,7 +53,7 @@ interface Served extends Omit<AppOptions, 'now'>, Omit<Ground, 'log'> {
   tenants: TenantService
   settings: TenantSettingsService
   voiceSettings: VoiceSettingsService
-  sightings: Sightings
+  embedReports: EmbedReports
   server: ServerState
   /** The first tenant. */
   home: Tenant
@@ -79,7 +79,7 @@ export async function serveFeatures(served: Served): Promise<App> {
   server.listensBy(http)
   const home = isSingleUser ? served.home : null
   const tenantOf = createTenantOfHost({ tenants, home })
-  const visitors = createVisitorsFeature({ ...served, tenantOf, noteSighting: served.sightings.note })
+  const visitors = createVisitorsFeature({ ...served, tenantOf, noteEmbedReport: served.embedReports.note })
   const features: Feature[] = [...served.features, visitors]
   await http.register(multipart)
   await http.register(websocket, { options: { maxPayload: longestSocketMessage }, errorHandler: endSocket })
@@ -108,8 +108,8 @@ export async function serveFeatures(served: Served): Promise<App> {
     announceStop: server.announceStop,
     turnAway: server.turnAway,
     drain: () => void drain(),
-    lookForLeft: () => {
-      for (const { lookForLeft } of features) lookForLeft?.()
+    recoverOrphans: () => {
+      for (const { recoverOrphans } of features) recoverOrphans?.()
     },
     jobTypes: features.flatMap(({ jobs = [] }) => jobs).filter(({ canRunHere = true }) => canRunHere),
     upkeep: [
@@ -123,7 +123,7 @@ export async function serveFeatures(served: Served): Promise<App> {
 /** From one address; a person with many tabs stays below it. */
 const requestsPerMinute = 1200
 
-type Entrance = Omit<Parameters<typeof identifyUsers>[0], 'sessions' | 'apiKeys' | 'cookie'>
+type Entrance = Omit<MultiUserDeps, 'sessions' | 'apiKeys' | 'cookie'>
 
 function identifier(served: Served & Entrance) {
   const { env, isSingleUser, accounts } = served

@@ -1,8 +1,7 @@
 import type { Figure } from './figure.ts'
 import { bm25Run, fullTextRun, openFullText } from './knowledge/baseLines.ts'
-import { type Collection, readCollection } from './knowledge/collections.ts'
+import { type Collection, type Doc, readCollection } from './knowledge/collections.ts'
 import { type KnowledgeServer, namedModel, startKnowledgeServer } from './knowledge/knowledgeServer.ts'
-import { manyPassages } from './knowledge/manyPassages.ts'
 import { pairedInterval, type RankingScore, rankingScore } from './knowledge/rankingScore.ts'
 import { smallTenants } from './knowledge/smallTenants.ts'
 
@@ -137,4 +136,17 @@ const fewQuestions = 100
 
 function partOf(times: readonly number[], share: number): number {
   return times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0
+}
+
+const copies = 10
+
+/** Ten of each document, each with some seven of ten sentences, the same ones in each run. */
+function manyPassages(docs: readonly Doc[]): Doc[] {
+  return Array.from({ length: copies }, (_, copy) =>
+    docs.map(({ id, title, text }, at) => {
+      const sentences = text.split(/(?<=[.!?])\s+/)
+      const kept = sentences.filter((_, index) => (index * 7 + copy * 3 + at) % 10 < 7)
+      return { id: `${id}-${copy}`, title, text: kept.join(' ') || text }
+    }),
+  ).flat()
 }

@@ -6,7 +6,7 @@ import type { FileStorage } from '../providers/files/fileStorage.ts'
 import type { WebClient } from '../providers/web/webClient.ts'
 import type { EntityHook, EntityHooks } from '../records/entityHook.ts'
 import { joinHooks } from '../records/joinHooks.ts'
-import type { RecordGround } from '../records/recordGround.ts'
+import type { RawRecords } from '../records/rawRecords.ts'
 import type { HooksOf, RecordServices } from '../records/recordServices.ts'
 import type { SecretBox } from '../secrets/secretBox.ts'
 import type { Database } from '../store/database.ts'
@@ -16,13 +16,13 @@ import type { SchemaValidation } from '../validation/schemaValidation.ts'
 import type { BuiltinAction } from './agentAction.ts'
 import type { VisitorCopies } from './visitorCopies.ts'
 
-/** What every feature may stand on; what it needs of another feature is given to it beside this. */
-export interface Ground {
+/** What every feature is given; what it needs of another feature stands beside it in its `Deps`. */
+export interface ServerCore {
   database: Database
   /** The records of entities as people write them, with the hooks of all features. */
   records: RecordServices
-  /** The same records as they are stored. */
-  plain: RecordGround
+  /** The same records as they are stored: their writes ask no hook. */
+  rawRecords: RawRecords
   permissions: Permissions
   /** Checks values against schemas that tenants wrote. */
   schemas: SchemaValidation
@@ -53,7 +53,7 @@ export interface Feature {
   /** Words of visitors that it keeps outside of their conversations: handed out and deleted with them. */
   copies?: readonly VisitorCopies[]
   /** Takes over what other processes may have left. */
-  lookForLeft?: () => void
+  recoverOrphans?: () => void
   /** Pages and files beside the contract. */
   pages?: (http: FastifyInstance) => void
   /** Ends what would go on by itself, before the server stops to listen. */
@@ -63,9 +63,9 @@ export interface Feature {
 }
 
 /** The hooks of all features together; several of one entity follow one another. */
-export function hooksOf(features: readonly Feature[], ground: RecordGround): EntityHooks {
+export function hooksOf(features: readonly Feature[], records: RawRecords): EntityHooks {
   const all: Record<string, EntityHook> = {}
-  for (const [entity, hook] of features.flatMap(({ hooks }) => Object.entries(hooks?.(ground) ?? {}))) {
+  for (const [entity, hook] of features.flatMap(({ hooks }) => Object.entries(hooks?.(records) ?? {}))) {
     const earlier = all[entity]
     all[entity] = earlier ? joinHooks(earlier, hook) : hook
   }

@@ -56,6 +56,12 @@ export interface AgentAction {
   run(context: ActionContext, parameters: Record<string, unknown>): Promise<ActionResult>
 }
 
+/** Where a built-in action is offered. */
+export interface OfferPlace {
+  tenantId: string
+  channel: string | undefined
+}
+
 /** An action that agents have by a feature, in the words that models read where a tenant has none of its own. */
 export interface BuiltinAction
   extends Pick<AgentAction, 'moduleId' | 'actionId' | 'toolName' | 'title' | 'description' | 'parameters'> {
@@ -63,7 +69,7 @@ export interface BuiltinAction
   /** Whether an agent has it, by its own settings. */
   isOffered(agent: EntityData<'agent'>): boolean
   /** Whether it is of use in a conversation on that channel; always where left out. */
-  isOfferedIn?(place: { tenantId: string; channel: string | undefined }): Promise<boolean>
+  isOfferedIn?(place: OfferPlace): Promise<boolean>
   /** Runs it for an agent. */
   runFor(agent: EntityData<'agent'>): AgentAction['run']
 }

@@ -32,7 +32,7 @@ export interface VisitorCalls {
   count(call: Call<OperationId>): void
 }
 
-interface RouterOptions {
+interface RouterDeps {
   document: OpenApiDocument
   handlers: Handlers
   /** Finds who is calling; throws where the host or the origin is refused. */
@@ -59,21 +59,21 @@ declare module 'fastify' {
 }
 
 /** Registers one route per operation of the contract: nothing in it is unbuilt, nothing outside it exists. */
-export function registerContract(app: FastifyInstance, options: RouterOptions): void {
-  const validatorsOf = contractValidators(options.document)
+export function registerContract(app: FastifyInstance, deps: RouterDeps): void {
+  const validatorsOf = contractValidators(deps.document)
   app.decorateRequest('session', null)
   app.decorateRequest('socketBody', null)
-  const operations = contractOperations(options.document)
+  const operations = contractOperations(deps.document)
   const isStreamed = ({ operationId }: ContractOperation) => streamed.has(operationId)
   for (const operation of operations) {
-    if (!isStreamed(operation)) registerOperation(app, operation, validatorsOf(operation), options)
+    if (!isStreamed(operation)) registerOperation(app, operation, validatorsOf(operation), deps)
   }
-  for (const [url, atUrl] of operationsByUrl(operations)) options.visitors.answerPreflights(app, url, atUrl)
+  for (const [url, atUrl] of operationsByUrl(operations)) deps.visitors.answerPreflights(app, url, atUrl)
   app.register(async child => {
     child.removeAllContentTypeParsers()
     child.addContentTypeParser('*', async () => undefined)
     for (const operation of operations.filter(isStreamed)) {
-      registerOperation(child, operation, validatorsOf(operation), options)
+      registerOperation(child, operation, validatorsOf(operation), deps)
     }
   })
 }
@@ -93,19 +93,19 @@ function registerOperation(
   app: FastifyInstance,
   operation: ContractOperation,
   validators: OperationValidators,
-  options: RouterOptions,
+  deps: RouterDeps,
 ): void {
   const operationId = operation.operationId as OperationId
-  const handler = options.handlers[operationId] as Handler<OperationId> | undefined
+  const handler = deps.handlers[operationId] as Handler<OperationId> | undefined
   if (!handler) throw new Error(`The contract names ${operationId}, which has no handler`)
   // Records are validated by the entity service, which first drops what the server owns.
   const checksBody = !operationId.includes('.') && !streamed.has(operationId)
   const answerTo = async (request: FastifyRequest, entity: string | undefined) => {
     const call = readCall(operation, validators, request, entity)
     if (checksBody) checkBody(operation, validators, request)
-    options.visitors.count(call)
-    const answer = await options.idempotency(call, () => handler(call) as Promise<AnyReply>)
-    if (options.checkAnswers) checkAnswer(operationId, validators, answer)
+    deps.visitors.count(call)
+    const answer = await deps.idempotency(call, () => handler(call) as Promise<AnyReply>)
+    if (deps.checkAnswers) checkAnswer(operationId, validators, answer)
     return answer
   }
   for (const { url, entity } of operation.paths) {
@@ -114,9 +114,9 @@ function registerOperation(
       url,
       onRequest: async (request, reply) => {
         // First, so that a page may also read why it is refused.
-        reply.headers(await options.visitors.headersFor(request, operationId))
-        const session = await options.identify(request, operationId)
-        options.permissions.demand(session, operationId, entity)
+        reply.headers(await deps.visitors.headersFor(request, operationId))
+        const session = await deps.identify(request, operationId)
+        deps.permissions.demand(session, operationId, entity)
         request.session = session
       },
       preParsing: async request => requireContentType(operation, request),

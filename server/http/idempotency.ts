@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts'
 import type { SecretBox } from '../secrets/secretBox.ts'
 import type { IdempotencyStore, KeyOwner } from '../store/idempotencyStore.ts'
 import { isSealed } from '../store/records/sealedSecret.ts'
-import { conversationTokenOf } from './conversationToken.ts'
+import { conversationTokenOf } from './conversationTokenOf.ts'
 import type { Call, OperationId } from './handlers.ts'
 
 interface Answer {

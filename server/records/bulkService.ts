@@ -5,10 +5,10 @@ import type { EntityDefinition, EntityRegistry } from '../store/records/entityDe
 import type { RecordData, StoredRecord } from '../store/records/storedRecord.ts'
 import type { Scope } from '../store/scope.ts'
 import type { Definitions } from './definitions.ts'
-import type { HookedStore } from './hookedStore.ts'
 import type { MayRead } from './queryParameters.ts'
 import { checkQuery } from './queryParameters.ts'
 import type { RecordInput } from './recordInput.ts'
+import type { RecordStore } from './recordStore.ts'
 import type { ReferenceCheck } from './referenceCheck.ts'
 import { withoutTests } from './withoutTests.ts'
 
@@ -17,7 +17,7 @@ type BulkResult = components['schemas']['BulkResult']
 type Refusal = BulkResult['failed'][number]
 
 interface BulkServiceDeps {
-  store: HookedStore
+  store: RecordStore
   registry: EntityRegistry
   definitions: Definitions
   input: RecordInput

@@ -6,14 +6,7 @@ import type { RecordEdit } from '../store/records/entityWriter.ts'
 import type { RecordData, StoredRecord } from '../store/records/storedRecord.ts'
 import type { WriteOptions } from '../store/records/writeContext.ts'
 import type { Scope } from '../store/scope.ts'
-
-/** What hooks make of records that are not written; in the place of a refused one, why. */
-export type Preview = (
-  scope: Scope,
-  entity: string,
-  records: readonly RecordData[],
-  before?: readonly (StoredRecord | undefined)[],
-) => Promise<readonly (RecordData | AppError)[]>
+import type { Preview } from './recordStore.ts'
 
 interface Deps {
   store: EntityStore

@@ -75,7 +75,7 @@ export function createEntityService({ store, registry, definitions, input, refer
   async function replace(scope: Scope, entity: string, id: string, body: unknown, base: number | null) {
     const definition = registry.get(entity)
     await references.checkNew(scope, definition, body, id)
-    return write(scope, definition, id, base, 'replace', ({ data }) =>
+    return storeEdit(scope, definition, id, base, 'replace', ({ data }) =>
       input.replaced(scope, definition, body, data),
     )
   }
@@ -91,7 +91,7 @@ export function createEntityService({ store, registry, definitions, input, refer
   async function patch(scope: Scope, entity: string, id: string, body: unknown, base: number | null) {
     const definition = registry.get(entity)
     await references.checkNew(scope, definition, body, id)
-    return write(scope, definition, id, base, 'patch', ({ data }) =>
+    return storeEdit(scope, definition, id, base, 'patch', ({ data }) =>
       input.patched(scope, definition, body, data),
     )
   }
@@ -149,7 +149,7 @@ export function createEntityService({ store, registry, definitions, input, refer
     earlier: (current: StoredRecord) => Readonly<Record<string, unknown>>,
   ): Promise<Written> {
     const definition = registry.get(entity)
-    return write(scope, definition, id, base, 'restore', current =>
+    return storeEdit(scope, definition, id, base, 'restore', current =>
       input.restored(scope, definition, earlier(current)),
     )
   }
@@ -167,7 +167,7 @@ export function createEntityService({ store, registry, definitions, input, refer
     return { undone: result.undone, skipped: [...result.skipped], operation: result.operationId }
   }
 
-  async function write(
+  async function storeEdit(
     scope: Scope,
     definition: EntityDefinition,
     id: string,

@@ -18,7 +18,7 @@ export interface ImportKey {
   find(bodies: readonly unknown[]): Promise<ReadonlyMap<string, readonly string[]>>
 }
 
-interface Deps {
+export interface ImportKeysDeps {
   store: EntityStore
   registry: EntityRegistry
   scope: Scope
@@ -30,7 +30,7 @@ interface Deps {
  * The keys that are named, separated by commas; all fields by which the entity's records are found where none is named.
  * Throws `request.invalid` for a field that many records may share.
  */
-export function importKeys(deps: Deps, named: string | undefined): ImportKey[] {
+export function importKeys(deps: ImportKeysDeps, named: string | undefined): ImportKey[] {
   const { definition, matcher } = deps
   if (named === undefined) return matcher.pointers.map(pointer => matchKey(matcher, pointer))
   return named.split(',').map(name => {
@@ -63,7 +63,7 @@ function matchKey(matcher: RecordMatcher, pointer: string): ImportKey {
   }
 }
 
-function uniqueKey(deps: Deps, pointer: string): ImportKey {
+function uniqueKey(deps: ImportKeysDeps, pointer: string): ImportKey {
   return { pointer, formsOf: body => textAt(body, pointer), find }
 
   async function find(bodies: readonly unknown[]): Promise<Map<string, readonly string[]>> {

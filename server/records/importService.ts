@@ -8,14 +8,14 @@ import type { RecordMatcher } from '../store/records/entityMatches.ts'
 import type { RecordData, StoredRecord } from '../store/records/storedRecord.ts'
 import type { Scope } from '../store/scope.ts'
 import type { Definitions } from './definitions.ts'
-import type { HookedStore } from './hookedStore.ts'
-import { type ImportKey, importKeys, noKey } from './importKeys.ts'
+import { type ImportKey, type ImportKeysDeps, importKeys, noKey } from './importKeys.ts'
 import { readMapping } from './importMapping.ts'
 import { createImportRefusals, type Refuse } from './importRefusals.ts'
 import { createImportRows, type ImportRow, type ImportSource } from './importRows.ts'
 import { createUniqueRows, type UniqueRows } from './importUniqueness.ts'
 import { createKnownRows, type KnownRow, type KnownRows, recordToChange } from './knownRows.ts'
 import type { RecordInput } from './recordInput.ts'
+import type { RecordStore } from './recordStore.ts'
 import type { ReferenceCheck } from './referenceCheck.ts'
 
 type ImportResult = components['schemas']['ImportResult']
@@ -32,7 +32,7 @@ export interface ImportRequest extends ImportSource {
 }
 
 interface ImportServiceDeps {
-  store: HookedStore
+  store: RecordStore
   registry: EntityRegistry
   definitions: Definitions
   input: RecordInput
@@ -187,7 +187,7 @@ function isStored({ dryRun, result }: Run): boolean {
 }
 
 /** By what rows are told to be known; an upsert or a skip without a key would take every row for a new one. */
-function keysOf(deps: Parameters<typeof importKeys>[0], { mode, key }: ImportRequest): ImportKey[] {
+function keysOf(deps: ImportKeysDeps, { mode, key }: ImportRequest): ImportKey[] {
   const keys = importKeys(deps, mode === 'insert' ? undefined : key)
   if (mode !== 'insert' && keys.length === 0) throw noKey(deps.matcher)
   return keys

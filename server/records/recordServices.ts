@@ -4,33 +4,50 @@ import { createDefinitions } from './definitions.ts'
 import type { EntityHooks } from './entityHook.ts'
 import { createEntityService } from './entityService.ts'
 import { createExportService } from './exportService.ts'
-import { createHookedStore, type HookedStore } from './hookedStore.ts'
 import { createImportService } from './importService.ts'
-import type { RecordGround } from './recordGround.ts'
+import type { RawRecords } from './rawRecords.ts'
 import { createRecordInput } from './recordInput.ts'
+import type { RecordStore } from './recordStore.ts'
 import { createReferenceCheck } from './referenceCheck.ts'
-import { createSharedStore } from './sharedStore.ts'
+import { routeByOwner } from './routeByOwner.ts'
+import { withHooks } from './withHooks.ts'
 
-/** What entities do beyond their schemas, over the ground their records stand on. */
-export type HooksOf = (ground: RecordGround) => EntityHooks
+/*
+ * The path of a write, from the top; each store has the same methods, so that a service does not know how many there are:
+ *
+ *   entityService, bulkService, importService   check the body, references and rights
+ *     │  store: RecordStore
+ *     ▼
+ *   routeByOwner     sends records of the installation to its own store, all others to the tenant's
+ *     ▼
+ *   withHooks        asks the hooks of the entity before, within and after the write
+ *     │  raw.store: EntityStore, which asks no hook
+ *     ▼
+ *   entityWriter     stores record, history, operation and audit row in one transaction
+ *     ▼
+ *   recordChanges, writeStatements              SQL
+ */
 
-interface Options {
-  ground: RecordGround
+/** Returns what entities do beyond their schemas. */
+export type HooksOf = (raw: RawRecords) => EntityHooks
+
+interface Deps {
+  raw: RawRecords
   /** Asked once, when a record is first written: features are made after the records they work with. */
   hooks: HooksOf
   /** Of the installation's own records; where it is left out, there are none. */
-  installation?: HookedStore
+  installation?: RecordStore
 }
 
 export type RecordServices = ReturnType<typeof createRecordServices>
 
 /** Everything about the records of entities, tied together. */
-export function createRecordServices({ ground, hooks, installation }: Options) {
-  const { database, registry, validator, secretBox, now } = ground
+export function createRecordServices({ raw, hooks, installation }: Deps) {
+  const { database, registry, validator, secretBox, now } = raw
   let made: EntityHooks | undefined
-  const known = () => (made ??= hooks(ground))
-  const tenants = createHookedStore(ground.store, known)
-  const store = installation ? createSharedStore({ registry, tenants, installation }) : tenants
+  const known = () => (made ??= hooks(raw))
+  const tenants = withHooks(raw.store, known)
+  const store = installation ? routeByOwner({ registry, tenants, installation }) : tenants
   const input = createRecordInput({ validator, secretBox })
   const definitions = createDefinitions(registry, known)
   const references = createReferenceCheck({ store, registry, definitions })

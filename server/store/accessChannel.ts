@@ -6,6 +6,6 @@ import type { Tables } from './tables.ts'
 export const accessChannel = 'access_ended'
 
 /** Tells every process, once the transaction is committed, to ask whose right still holds. */
-export async function tellAccessEnded(db: Kysely<Tables>): Promise<void> {
+export async function notifyAccessEnded(db: Kysely<Tables>): Promise<void> {
   await sql`select pg_notify(${accessChannel}, '')`.execute(db)
 }

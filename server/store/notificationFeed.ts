@@ -91,7 +91,7 @@ export function createNotificationFeed({ connect, log }: FeedDeps): Notification
   async function open(): Promise<Line> {
     const client = await connect()
     const next: Line = { client, begun: new Map(), hearing: new Set() }
-    client.on('notification', ({ channel, payload = '' }) => tell(next, channel, payload))
+    client.on('notification', ({ channel, payload = '' }) => dispatch(next, channel, payload))
     client.on('end', () => lose(next))
     if (isStopped) {
       void client.end().catch(() => {})
@@ -124,7 +124,7 @@ export function createNotificationFeed({ connect, log }: FeedDeps): Notification
     listener.onGap(on.client)
   }
 
-  function tell(on: Line, channel: string, payload: string): void {
+  function dispatch(on: Line, channel: string, payload: string): void {
     if (line !== on) return
     for (const listener of on.hearing)
       if (listener.channels.includes(channel)) listener.onNotification(channel, payload)

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { tellAccessEnded } from './accessChannel.ts'
+import { notifyAccessEnded } from './accessChannel.ts'
 import type { Tables, TenantStatus } from './tables.ts'
 
 export interface StoredTenant {
@@ -20,7 +20,7 @@ export function createTenantStore(db: Kysely<Tables>) {
 
   async function change({ id, name, status }: StoredTenant): Promise<void> {
     await db.updateTable('tenant').set({ name, status }).where('_id', '=', id).execute()
-    if (status !== 'active') await tellAccessEnded(db)
+    if (status !== 'active') await notifyAccessEnded(db)
   }
 
   /** Makes these the tenant's hosts; returns those that belong to another one, in which case nothing may be kept. */

@@ -1,4 +1,4 @@
-interface Options {
+interface Deps {
   /** Looks whose right still holds; never rejects. */
   check: () => Promise<void>
   /** One look in so many ticks where nobody has told of anything. */
@@ -12,7 +12,7 @@ const ticksOfDoubt = 2
  * When it is asked whether those who follow something still may: now and then, at once when somebody's right has ended,
  * and for a moment after that. One look at a time.
  */
-export function createAccessChecks({ check, every }: Options) {
+export function createAccessChecks({ check, every }: Deps) {
   let isChecking = false
   let isAskedAgain = false
   let doubts = 0

@@ -1,11 +1,11 @@
 import type { Database } from '../store/database.ts'
 import { createHeldAccessStore } from '../store/heldAccessStore.ts'
 import { createStreamHub, type StreamHub, type StreamHubDeps } from './streamHub.ts'
-import { createStreamQuota } from './streamQuota.ts'
+import { createStreamQuota, type QuotaOptions } from './streamQuota.ts'
 
 interface Deps extends Pick<StreamHubDeps, 'limits' | 'log'> {
   database: Pick<Database, 'notifications' | 'owner'>
-  quota: Parameters<typeof createStreamQuota>[0]
+  quota: QuotaOptions
 }
 
 /** The streams of a process over its database. */

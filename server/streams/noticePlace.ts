@@ -2,7 +2,7 @@ import type { FollowedPlace } from './followedPlace.ts'
 import { close, type Follower, isLagging } from './follower.ts'
 import type { NoticeTopic } from './streamTopic.ts'
 
-interface Options<Place> {
+interface Deps<Place> {
   topic: NoticeTopic<Place>
   place: Place
   /** Nobody follows any more. */
@@ -10,9 +10,9 @@ interface Options<Place> {
 }
 
 /** Hands notices on to everybody who follows the place. */
-export function createNoticePlace<Place>({ topic, place, onEmpty }: Options<Place>) {
+export function createNoticePlace<Place>({ topic, place, onEmpty }: Deps<Place>) {
   const followers = new Set<Follower>()
-  const source = topic.open(place, tell, () =>
+  const source = topic.open(place, send, () =>
     followers.forEach(follower => void close(follower, 'completed')),
   )
   return {
@@ -32,7 +32,7 @@ export function createNoticePlace<Place>({ topic, place, onEmpty }: Options<Plac
     onEmpty(place)
   }
 
-  function tell(frame: Buffer): void {
+  function send(frame: Buffer): void {
     for (const follower of followers) {
       if (follower.isGone) continue
       if (isLagging(follower)) follower.sink.destroy()

@@ -11,7 +11,7 @@ export interface StoredPlace<Place, Cursor, Audience> extends FollowedPlace {
   join(follower: Follower, from: { cursor: Cursor; audience: Audience }): void
 }
 
-interface Options<Place, Cursor, Audience> {
+interface Deps<Place, Cursor, Audience> {
   topic: StoredTopic<Place, Cursor, Audience>
   place: Place
   log: StoreLog
@@ -28,7 +28,7 @@ export function createStoredPlace<Place, Cursor, Audience>({
   place,
   log,
   onEmpty,
-}: Options<Place, Cursor, Audience>): StoredPlace<Place, Cursor, Audience> {
+}: Deps<Place, Cursor, Audience>): StoredPlace<Place, Cursor, Audience> {
   type OwnReader = Reader<Cursor, Audience>
   type OwnCohort = Cohort<Cursor, Audience>
   const readers = new Map<Follower, OwnReader>()

@@ -11,7 +11,7 @@ export interface StreamOwner {
   ip: string | undefined
 }
 
-interface QuotaOptions {
+export interface QuotaOptions {
   isEnabled: boolean
   /** What counts as one address. */
   addressOf: (ip: string | undefined) => string

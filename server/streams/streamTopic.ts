@@ -38,7 +38,7 @@ export interface StreamFrame<Cursor, Audience> {
 /** Notices that nobody can read again: who is too slow for them is cut off, and comes back. */
 export interface NoticeTopic<Place> extends Topic<Place> {
   /** Begins with the first who follows the place; `tell` sends a frame to everybody who does, `finish` says that none comes any more. */
-  open(place: Place, tell: (frame: Buffer) => void, finish: () => void): NoticeSource
+  open(place: Place, send: (frame: Buffer) => void, finish: () => void): NoticeSource
 }
 
 export interface NoticeSource {

@@ -36,14 +36,14 @@ function meant(alternative: ErrorObject, found: readonly ErrorObject[]): ErrorOb
     branches.set(branch, [...(branches.get(branch) ?? []), error])
   }
   const fitting = [...branches.values()].filter(
-    errors => !errors.some(error => tellsApart(error, alternative)),
+    errors => !errors.some(error => distinguishes(error, alternative)),
   )
   const [only] = fitting
   return only && fitting.length === 1 ? telling(only) : [alternative]
 }
 
 /** Whether an error means that this branch was not meant: another kind of value, or another tag. */
-function tellsApart({ keyword, instancePath }: ErrorObject, alternative: ErrorObject): boolean {
+function distinguishes({ keyword, instancePath }: ErrorObject, alternative: ErrorObject): boolean {
   const depth = instancePath.slice(alternative.instancePath.length).split('/').length - 1
   return (keyword === 'type' && depth === 0) || (keyword === 'const' && depth <= 1)
 }

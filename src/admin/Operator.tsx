@@ -1,14 +1,16 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { CustomRoutes, Resource } from 'ra-core'
-import { type ReactElement, Suspense, useMemo } from 'react'
+import { CustomRoutes, type I18nProvider, Resource } from 'ra-core'
+import { type ReactElement, Suspense, useEffect, useMemo } from 'react'
 import { matchPath, Route, useLocation } from 'react-router-dom'
 import { ApiError } from '../api/ApiError.ts'
 import type { RecordProvider } from '../resources/data/createDataProvider.ts'
 import type { EntitySummary, SchemaClient } from '../resources/data/createSchemaClient.ts'
 import { EntityList } from '../resources/EntityList.tsx'
-import { RecordExtrasContext } from '../resources/record/recordExtras.ts'
+import { RecordExtensionsContext } from '../resources/record/recordExtension.ts'
 import { brandedTheme } from '../ui/brandedTheme.ts'
 import { browserTimeZone } from '../ui/formats/browserTimeZone.ts'
+import { languages } from '../ui/language/languages.ts'
+import { useLanguage } from '../ui/language/useLanguage.tsx'
 import { lazyPage } from '../ui/lazy/lazyPage.ts'
 import type { Texts } from '../ui/texts/Texts.ts'
 import { darkTheme, inLanguage, lightTheme } from '../ui/theme.ts'
@@ -20,15 +22,13 @@ import type { createAuthProvider } from './account/authProvider.ts'
 import { useConfigurationWatch } from './configuration/useConfigurationWatch.ts'
 import { EntitiesContext } from './configuration/useEntities.ts'
 import { useFrontendConfiguration } from './configuration/useFrontendConfiguration.ts'
-import { createI18nProvider } from './createI18nProvider.ts'
-import { useTenantLanguage } from './language/useTenantLanguage.ts'
 import { AppError } from './layout/AppError.tsx'
 import { AppWaiting } from './layout/AppWaiting.tsx'
 import { BootGate } from './layout/BootGate.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { MissingPage } from './layout/MissingPage.tsx'
 import { Toasts } from './layout/Toasts.tsx'
-import { recordExtras } from './records/recordExtras.ts'
+import { allRecordExtensions } from './records/allRecordExtensions.ts'
 import type { Screen } from './screens/Screen.ts'
 import { screens } from './screens/screens.ts'
 
@@ -75,7 +75,7 @@ export function Operator({ queries, schemas, authProvider, dataProvider }: Props
   useConfigurationWatch(queries)
   return (
     <EntitiesContext value={{ entities, error, retry: refetch }}>
-      <RecordExtrasContext value={recordExtras}>
+      <RecordExtensionsContext value={allRecordExtensions}>
         <ProductContext value={configuration?.frontend.top_bar_title ?? 'Switchboard'}>
           <TimeZoneContext value={configuration?.timezone ?? browserTimeZone()}>
             <AdminShell
@@ -104,7 +104,7 @@ export function Operator({ queries, schemas, authProvider, dataProvider }: Props
             </AdminShell>
           </TimeZoneContext>
         </ProductContext>
-      </RecordExtrasContext>
+      </RecordExtensionsContext>
     </EntitiesContext>
   )
 }
@@ -169,4 +169,25 @@ function resourceOf(entity: EntitySummary) {
       {...(canCreate && { create: <EntityCreate key={name} entity={entity} /> })}
     />
   )
+}
+
+/** react-admin's messages from our catalogue: those of its own that can show; every other text is ours and stays. */
+function createI18nProvider({ framework, language }: Texts): I18nProvider {
+  return {
+    translate: (key, options) =>
+      (Object.hasOwn(framework, key) ? framework[key] : undefined) ?? String(options?._ ?? key),
+    changeLocale: async () => undefined,
+    getLocale: () => language,
+  }
+}
+
+/** Shows the tenant's language to who has chosen none; `setting` is undefined until it is known. */
+function useTenantLanguage(setting: string | undefined): void {
+  const store = useLanguage()
+  useEffect(() => {
+    if (setting === undefined) return
+    const code = languages.find(language => language.code === setting)?.code ?? null
+    // A catalogue that cannot be had leaves the language as it is.
+    void store.fallBackTo(code).catch(() => undefined)
+  }, [store, setting])
 }

@@ -1,4 +1,6 @@
 import { asObject } from '../../common/json/asObject.ts'
+import { isObject } from '../../common/json/isObject.ts'
+import type { JsonObject } from '../../common/json/jsonValue.ts'
 import type { components } from '../../openapi/generated/types.d.ts'
 
 export type FieldError = components['schemas']['FieldError']
@@ -26,6 +28,19 @@ export class ApiError extends Error {
     this.problem = problem
     this.retryAfter = retryAfter
   }
+}
+
+/** A refusal (412) that brings the record as somebody else has saved it meanwhile. */
+export type StaleError = ApiError & { problem: { current: JsonObject } }
+
+/** Tells a write that came too late, and can be merged with what is stored by now. */
+export function isStale(error: unknown): error is StaleError {
+  return error instanceof ApiError && error.status === 412 && isObject(error.problem.current)
+}
+
+/** Tells a refusal (422) that names the fields at fault. */
+export function isInvalid(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status === 422 && error.errors.length > 0
 }
 
 /** The error a failed answer stands for; an answer that is no problem document keeps its status alone. */

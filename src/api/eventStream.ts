@@ -1,6 +1,6 @@
 import limits from '../../openapi/limits.json' with { type: 'json' }
 import { ApiError } from './ApiError.ts'
-import { type Frame, readFrames } from './readFrames.ts'
+import { readStreamEvents, type StreamEvent } from './readStreamEvents.ts'
 import { waitFor } from './waitFor.ts'
 
 /** `connecting` until the first answer, `lost` while it waits to try again and after it has given up. */
@@ -77,13 +77,13 @@ export function followEvents<T>(deps: Deps<T>): EventStream {
   return { close, tryNow }
 
   async function run(): Promise<void> {
-    tell('connecting')
+    publish('connecting')
     while (!closing.signal.aborted) {
       try {
         await connect()
         if (isOver) return end()
         // Coming back by itself it would push out another tab, which would come back as well.
-        tell(hasGivenWay ? 'lost' : 'connecting')
+        publish(hasGivenWay ? 'lost' : 'connecting')
         await rest(hasGivenWay ? undefined : stream.reconnectMs)
       } catch (reason) {
         await recover(reason)
@@ -108,21 +108,21 @@ export function followEvents<T>(deps: Deps<T>): EventStream {
   async function read(signal: AbortSignal): Promise<void> {
     const response = await deps.open({ since, lastEventId }, signal)
     if (signal.aborted) return
-    const reading = readFrames(response, {
+    const reading = readStreamEvents(response, {
       signal,
-      onFrame: take,
+      onEvent: take,
       onBytes: () => {
         heardAt = now().getTime()
       },
       onComment: worked,
       onNonsense: reason => log('A line of the event stream makes no sense', reason),
     })
-    tell('live')
+    publish('live')
     await reading
   }
 
   /** Whether the frame ends the stream. */
-  function take({ event, data, id }: Frame): boolean {
+  function take({ event, data, id }: StreamEvent): boolean {
     if (event === 'error') throw new Error(`The event stream reports an error: ${data}`)
     worked()
     if (event === deps.name) deliver(data, id)
@@ -164,7 +164,7 @@ export function followEvents<T>(deps: Deps<T>): EventStream {
   async function recover(reason: unknown): Promise<void> {
     if (closing.signal.aborted) return
     log('The event stream broke off', reason)
-    tell('lost')
+    publish('lost')
     listener.onError(reason)
     failures += 1
     await rest(failures > stream.attempts ? undefined : waitAfter(failures, reason))
@@ -189,7 +189,7 @@ export function followEvents<T>(deps: Deps<T>): EventStream {
     pause.abort()
   }
 
-  function tell(next: StreamState): void {
+  function publish(next: StreamState): void {
     if (next === state || closing.signal.aborted) return
     state = next
     listener.onState(next)

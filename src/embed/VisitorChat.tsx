@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import limits from '../../openapi/limits.json' with { type: 'json' }
 import { Chat } from '../chat/Chat.tsx'
 import { late } from '../chat/late/late.ts'
@@ -8,7 +8,6 @@ import { useTranslator } from '../chat/translation/useTranslator.ts'
 import { useConversation } from '../chat/view/useConversation.ts'
 import type { Visitor } from './createVisitor.ts'
 import type { Appearance } from './Panel.ts'
-import { useMedia } from './useMedia.ts'
 import { useVisibleArea } from './useVisibleArea.ts'
 
 /** Needed where the chat lies over all of the page. */
@@ -101,4 +100,17 @@ function hasFocus(frame: HTMLElement): boolean {
 
 function stopHere(event: KeyboardEvent): void {
   event.stopPropagation()
+}
+
+/** Whether a media query holds, followed as it changes. */
+function useMedia(query: string): boolean {
+  const media = useMemo(() => matchMedia(query), [query])
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      media.addEventListener('change', listener)
+      return () => media.removeEventListener('change', listener)
+    },
+    [media],
+  )
+  return useSyncExternalStore(subscribe, () => media.matches)
 }

@@ -8,7 +8,7 @@ import {
   type ConversationSession,
   createConversationSession,
 } from '../chat/conversation/conversationSession.ts'
-import { createOutbox } from '../chat/conversation/outbox.ts'
+import { createPendingMessages } from '../chat/conversation/pendingMessages.ts'
 import { browserTimeZone } from '../ui/formats/browserTimeZone.ts'
 import type { PanelPlace } from './Panel.ts'
 import type { VisitorNamespace } from './visitorNamespace.ts'
@@ -45,7 +45,7 @@ export function createVisitor(
     wakeUps,
     save,
     start,
-    outbox: createOutbox(isKept ? () => sessionStorage : noStorage),
+    pendingMessages: createPendingMessages(isKept ? () => sessionStorage : noStorage),
     reuse: isIntake ? 'always' : 'unless_completed',
   })
   let proof = identity

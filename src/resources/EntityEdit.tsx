@@ -2,16 +2,16 @@ import { Navigate, useParams } from 'react-router-dom'
 import type { EntitySummary } from './data/createSchemaClient.ts'
 import { ReadRecord } from './reading/ReadRecord.tsx'
 import { RecordEditor } from './record/RecordEditor.tsx'
-import { useRecordExtras } from './record/recordExtras.ts'
+import { useRecordExtension } from './record/recordExtension.ts'
 
 /** The page of one record, whose id stands in the address: its form, or, where it opens to be read, the form below /edit. */
 export function EntityEdit({ entity }: { entity: EntitySummary }) {
   const { id = '', '*': below } = useParams()
-  const place = { entity: entity.name, path: `/${entity.name}/${encodeURIComponent(id)}` }
-  const { Editor = RecordEditor } = useRecordExtras(entity.name)
-  if (entity.opens !== 'reading') return <Editor key={place.path} entity={entity} place={place} />
+  const location = { entity: entity.name, path: `/${entity.name}/${encodeURIComponent(id)}` }
+  const { Editor = RecordEditor } = useRecordExtension(entity.name)
+  if (entity.opens !== 'reading') return <Editor key={location.path} entity={entity} location={location} />
   if (below !== 'edit')
-    return <RecordEditor key={place.path} entity={entity} place={place} Page={ReadRecord} />
-  if (!entity.permissions.update) return <Navigate to={place.path} replace />
-  return <RecordEditor key={place.path} entity={entity} place={place} />
+    return <RecordEditor key={location.path} entity={entity} location={location} Page={ReadRecord} />
+  if (!entity.permissions.update) return <Navigate to={location.path} replace />
+  return <RecordEditor key={location.path} entity={entity} location={location} />
 }

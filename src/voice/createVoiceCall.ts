@@ -1,3 +1,4 @@
+import { createStore } from '../state/createStore.ts'
 import type { VoiceEffect } from './machine/voiceEffect.ts'
 import type { VoiceEvent } from './machine/voiceEvent.ts'
 import { voiceMessages } from './machine/voiceMessage.ts'
@@ -35,37 +36,35 @@ const silence: VoiceLevels = { input: 0, output: 0 }
 
 /** Calls as they live in a page: what the machine wants is done here, and what came of it is told to the machine. */
 export function createVoiceCall({ createTransport, fetchToken, after, now }: Deps) {
-  const listeners = new Set<() => void>()
-  let state = initialState
-  let levels = silence
+  const store = createStore({ state: initialState, levels: silence })
   let transport: VoiceTransport | undefined
   /** By their numbers; kept after their end, to be rated. */
   const calls = new Map<number, VoiceCall>()
-  return { state: () => state, levels: () => levels, subscribe, send, sendDigits, rate, devices }
+  return {
+    state,
+    levels: () => store.get().levels,
+    subscribe: store.subscribe,
+    send,
+    sendDigits,
+    rate,
+    devices,
+  }
 
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
+  function state(): VoiceState {
+    return store.get().state
   }
 
   function send(event: VoiceEvent): void {
-    const { state: next, effects } = voiceMachine(state, event)
-    const isChanged = next !== state
-    state = next
-    if (!state.call) levels = silence
+    const { state: next, effects } = voiceMachine(state(), event)
     // First, since what is done now may have told of its own outcome when it returns.
-    if (isChanged) tell()
+    if (next !== state()) store.set({ state: next, levels: next.call ? store.get().levels : silence })
     for (const effect of effects) run(effect)
-  }
-
-  function tell(): void {
-    for (const listener of listeners) listener()
   }
 
   /** Presses keys in the call; throws where they are others than 0-9, *, # and w (§5). */
   function sendDigits(digits: string): void {
     if (!/^[0-9*#w]+$/.test(digits)) throw new TypeError('Digits may contain only 0-9, *, # and w')
-    const { call } = state
+    const { call } = state()
     if (!call) return
     try {
       calls.get(call.number)?.sendDigits(digits)
@@ -78,7 +77,7 @@ export function createVoiceCall({ createTransport, fetchToken, after, now }: Dep
 
   /** §3 Says how good the last call was; rejects where it could not be told. */
   async function rate(score: number, issue: VoiceIssue | null): Promise<void> {
-    const { past } = state
+    const { past } = state()
     if (!past) return
     await calls.get(past.number)?.rate(score, issue)
   }
@@ -210,9 +209,8 @@ export function createVoiceCall({ createTransport, fetchToken, after, now }: Dep
       ended: () => send({ type: 'ended', call }),
       warning: (name, isOn) => send({ type: 'warning', call, name, isOn }),
       volume(input, output) {
-        if (call !== state.call?.number) return
-        levels = { input, output }
-        tell()
+        if (call !== state().call?.number) return
+        store.set({ state: state(), levels: { input, output } })
       },
     }
   }

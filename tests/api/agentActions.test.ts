@@ -412,7 +412,7 @@ describe('what every agent can do', () => {
     const retrieve = async (question: unknown) => {
       asked.push(question)
       const hours = foundPassage({ title: 'Opening hours', content: 'Daily.', score: 0.5 })
-      const parking = foundPassage({ title: 'Parking', content: 'Behind.', score: 0.1, fits: false })
+      const parking = foundPassage({ title: 'Parking', content: 'Behind.', score: 0.1, isRelevant: false })
       return { passages: [hours, parking], record }
     }
     const run = searchAction({ retrieve, placesOf: async () => [] }).runFor(

@@ -77,7 +77,7 @@ describe('a stream', () => {
     const visitor = await quietVisitor()
     const stream = await visitor.follow()
     await visitor.say('Hello')
-    const { _id } = await append(visitor, { ...answer, isSettled: false, metadata: { streaming: true } })
+    const { _id } = await append(visitor, { ...answer, isFinal: false, metadata: { streaming: true } })
     await visitor.say('Are you there?')
     await stream.until(({ data }) => data.content === 'Are you there?')
     await log.write(scope, visitor.id, write =>
@@ -101,8 +101,8 @@ describe('a stream', () => {
     const visitor = await quietVisitor()
     const whole = await visitor.follow()
     await visitor.say('One')
-    const slow = await append(visitor, { ...call, isSettled: false })
-    const grown = await append(visitor, { ...answer, isSettled: false })
+    const slow = await append(visitor, { ...call, isFinal: false })
+    const grown = await append(visitor, { ...answer, isFinal: false })
     await visitor.say('Two')
     await log.write(scope, visitor.id, write => write.revise(grown._id, { content: 'We are' }, true))
     await visitor.say('Three')
@@ -140,7 +140,7 @@ describe('a stream', () => {
   it('§4 since a moment has everything stored or changed from then on, in ISO form or milliseconds', async () => {
     const visitor = await quietVisitor()
     const first = (await visitor.say('Long ago')).json()
-    const slow = await append(visitor, { ...call, isSettled: false })
+    const slow = await append(visitor, { ...call, isFinal: false })
     await visitor.say('Between')
     const later = await log.write(scope, visitor.id, write =>
       write.revise(slow._id, { async_action_status: 'completed' }, true),

@@ -12,14 +12,13 @@ import { insertSegment, maxPacked } from '../../server/features/knowledge/store/
 import { noteUnanswered } from '../../server/features/knowledge/unanswered/noteUnanswered.ts'
 import { dismissGroup } from '../../server/features/knowledge/unanswered/unansweredStore.ts'
 import { insertVectors, readUnembedded } from '../../server/features/knowledge/vectors/vectorStore.ts'
-import { noteSighting } from '../../server/features/onboarding/sightings/sightingStore.ts'
+import { noteEmbedReport } from '../../server/features/onboarding/embedReports/embedReportStore.ts'
 import { insertCall } from '../../server/features/voice/store/voiceCallStore.ts'
 import type { Database } from '../../server/store/database.ts'
 import { enqueueJob } from '../../server/store/jobs/enqueueJob.ts'
 import { noteCopy } from '../../server/store/records/copiedWords.ts'
 import { createChatWorld, type Visitor } from '../support/chatWorld.ts'
 import type { Client } from '../support/client.ts'
-import { sendExample } from '../support/exampleRequest.ts'
 import { createIntakeWorld } from '../support/intakeWorld.ts'
 import { siteSecret } from '../support/meetVisitor.ts'
 import {
@@ -31,6 +30,7 @@ import {
 import { entitiesOf, idsIn, placeOf } from '../support/requestsFromContract.ts'
 import { takesLabel } from '../support/sampleRecord.ts'
 import { canary, isOwnEntity, seedTenant } from '../support/seedTenant.ts'
+import { sendExample } from '../support/sendExample.ts'
 import type { Answer } from '../support/sendRequest.ts'
 import { siteToken } from '../support/siteToken.ts'
 import { createTestApp, type Member, type TestApp } from '../support/testApp.ts'
@@ -158,7 +158,7 @@ async function keepWords({ id: conversationId }: Visitor): Promise<void> {
 /** As if a chat was asked for from another site. */
 async function seeChat(): Promise<void> {
   const seen = { tenantId: app.tenants.lakeside.id, origin: `https://${canary}.example`, reason: 'origin' }
-  await app.database.inTenant(seen.tenantId, db => noteSighting(db, { ...seen, at: new Date() }))
+  await app.database.inTenant(seen.tenantId, db => noteEmbedReport(db, { ...seen, at: new Date() }))
 }
 
 /** As if so much was known that each term has a row. */

@@ -88,7 +88,7 @@ function keepWriting() {
   async function grow(name: string): Promise<void> {
     for (let answer = 0; !isStopped; answer++) {
       const words = `${name} ${answer}`
-      const { _id } = await write(({ append }) => append({ ...said, content: words, isSettled: false }))
+      const { _id } = await write(({ append }) => append({ ...said, content: words, isFinal: false }))
       for (let grown = 1; grown <= 4; grown++) {
         await write(({ revise }) => revise(_id, { content: `${words} ${grown}` }, grown === 4))
         if (grown === 2) await write(({ append }) => append({ ...said, content: `beside ${words}` }))

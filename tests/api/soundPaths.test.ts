@@ -4,7 +4,7 @@ import { frameLevel } from '../../server/features/voice/own/frameLevel.ts'
 import { createClient } from '../support/client.ts'
 import { says, scriptedModels } from '../support/scriptedModels.ts'
 import { espeakPath, speakWords } from '../support/speech/espeak.ts'
-import { createOwnCallWorld, greeting, type OwnCallWorld } from '../support/speech/ownCallWorld.ts'
+import { createSpokenCallWorld, greeting, type SpokenCallWorld } from '../support/speech/spokenCallWorld.ts'
 import { createVoiceCaller } from '../support/speech/voiceCaller.ts'
 
 interface Started {
@@ -16,7 +16,7 @@ interface Started {
 const wish = 'I would like a table for two.'
 const answer = 'We have a table at seven.'
 const scripted = scriptedModels(() => says(answer))
-let world: OwnCallWorld
+let world: SpokenCallWorld
 
 const conversation = async (id: string) => (await world.admin.get(`/conversation/${id}`)).json()
 const said = async (id: string) =>
@@ -44,7 +44,7 @@ const tone = (ms: number) => Int16Array.from({ length: ms * 8 }, (_, at) => 9000
 
 describe.skipIf(!espeakPath)('the sound of a call', () => {
   beforeAll(async () => {
-    world = await createOwnCallWorld(scripted.models, [wish, answer])
+    world = await createSpokenCallWorld(scripted.models, [wish, answer])
   })
   afterAll(() => world?.close())
 
@@ -185,7 +185,7 @@ describe.skipIf(!espeakPath)('the sound of a call', () => {
   })
 })
 
-type WebSocketOf = Awaited<ReturnType<OwnCallWorld['open']>>['socket']
+type WebSocketOf = Awaited<ReturnType<SpokenCallWorld['open']>>['socket']
 
 function times(count: number, run: () => void): void {
   for (let at = 0; at < count; at += 1) run()

@@ -39,7 +39,7 @@ const namedInBodies: Readonly<Record<string, string>> = {
   'beginTryout/data/agent_action_ids/*': references(),
   'changeTryout/data/agent_action_ids/*': references(),
   'decideAction/event_id': 'an action of the conversation that the path names',
-  'executeChain/from_run': 'a run of the tenant: server/features/chains/trying/runWish.ts',
+  'executeChain/from_run': 'a run of the tenant: server/features/chains/testRuns/runWish.ts',
   'executeChainStep/step_id': 'a name within the chain',
   'startSimulation/agent_id': 'read within the tenant: server/features/simulations/triedVersions.ts',
   'startSimulation/chain_id': 'read within the tenant: server/features/simulations/triedVersions.ts',
@@ -54,7 +54,7 @@ function blocks(): string {
 }
 
 function references(): string {
-  return 'held against the entity file: server/features/tryouts/tryoutService.ts'
+  return 'held against the entity file: server/features/agentTestRuns/agentTestRunService.ts'
 }
 
 type Schema = Readonly<Record<string, unknown>>

@@ -2,7 +2,6 @@ import type { TwilioOptions } from '../../src/voice/twilio/twilioDevice.ts'
 import { twilioTransport } from '../../src/voice/twilio/twilioTransport.ts'
 import { createLineTests } from './lineTests.ts'
 import { watchMicrophones } from './microphones.ts'
-import { watchPeers } from './peers.ts'
 import { createPhone, type Phone } from './phone.ts'
 import { watchSdkCalls } from './sdkCalls.ts'
 
@@ -26,3 +25,15 @@ addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) 
 addEventListener('unhandledrejection', ({ reason }) => harness.complaints.push(`rejected: ${reason}`))
 addEventListener('error', ({ message }) => harness.complaints.push(message))
 Object.assign(globalThis, { harness })
+
+/** Counts the connections for sound that the page has open. */
+function watchPeers(): { open(): number } {
+  const peers: RTCPeerConnection[] = []
+  globalThis.RTCPeerConnection = class extends RTCPeerConnection {
+    constructor(configuration?: RTCConfiguration) {
+      super(configuration)
+      peers.push(this)
+    }
+  }
+  return { open: () => peers.filter(({ signalingState }) => signalingState !== 'closed').length }
+}

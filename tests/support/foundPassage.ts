@@ -11,8 +11,8 @@ export function foundPassage(
     place: null,
     language: 'en',
     score: 0.9,
-    fit: 0.8,
-    fits: true,
+    relevance: 0.8,
+    isRelevant: true,
     why: { words: 1, letters: 1, meaning: null, met: [], missed: [] },
     ...more,
   }

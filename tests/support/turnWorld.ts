@@ -70,7 +70,7 @@ export async function createTurnWorld({
       now,
       versions: { read: async () => storedAs('agent', { name: 'Ada', ...agent() }) },
       catalogue: { forAgent: async () => actions() },
-      rehearsal: async (_tenantId, _conversation, offered) => offered,
+      overrideActions: async (_tenantId, _conversation, offered) => offered,
       business: async () => ({
         name: 'Lakeside Dental',
         language: 'en',

@@ -14,7 +14,7 @@ const turnId = '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d03'
 const suiteId = '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6d04'
 const at = '2026-03-01T09:30:00.000Z'
 
-/** What was asked of the server for tryouts, in its order. */
+/** What was asked of the server for test runs, in its order. */
 let tried: { call: string; body: JsonObject }[]
 /** What the published version says. */
 let publishedSays: string

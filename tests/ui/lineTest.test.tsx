@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { drawerCall } from '../../src/admin/calls/drawerCall.ts'
+import { isDrawerOnCall } from '../../src/admin/calls/isDrawerOnCall.ts'
 import { accountWorld, moment, person, problem, sessionState } from './accountWorld.tsx'
 import { contractReply } from './contractReply.ts'
 
@@ -99,7 +99,7 @@ describe('the page that tests the way to Twilio', () => {
     // Nobody answers before a test says so.
     world.answers['GET /twilio/generate_access_token'] = () => new Promise(() => {})
   })
-  afterEach(() => act(() => drawerCall.set(false)))
+  afterEach(() => act(() => isDrawerOnCall.set(false)))
 
   it('says what it costs and lets one choose what is sent, before it asks for anything', async () => {
     world.open('/line-test')
@@ -162,13 +162,13 @@ describe('the page that tests the way to Twilio', () => {
   it('does not begin during a call, and ends when one begins', async () => {
     const { user } = world.open('/line-test')
     const button = await begin()
-    act(() => drawerCall.set(true))
+    act(() => isDrawerOnCall.set(true))
     await screen.findByText('You are on a call', { exact: false })
     expect(button.hasAttribute('disabled')).toBe(true)
-    act(() => drawerCall.set(false))
+    act(() => isDrawerOnCall.set(false))
     await user.click(button)
     await screen.findByRole('button', { name: 'Cancel' })
-    act(() => drawerCall.set(true))
+    act(() => isDrawerOnCall.set(true))
     await screen.findByText('because you are on a call now', { exact: false })
   })
 })

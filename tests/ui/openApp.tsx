@@ -2,7 +2,9 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App } from '../../src/admin/App.tsx'
 import { createApi } from '../../src/api/createApi.ts'
-import { languageStore } from './languageStore.ts'
+import { createMemory } from '../../src/ui/createMemory.ts'
+import { createLanguageStore } from '../../src/ui/language/createLanguageStore.ts'
+import { languages } from '../../src/ui/language/languages.ts'
 
 /** The language of the application; the files share it with its page. */
 const language = await languageStore()
@@ -25,4 +27,9 @@ export function openApp(path: string, more: Partial<Parameters<typeof createApi>
     ...more,
   })
   return { ...render(<App api={api} language={language} />), user: userEvent.setup() }
+}
+
+/** The language of an English browser, remembered as the application does. */
+function languageStore(wanted: readonly string[] = ['en']) {
+  return createLanguageStore({ languages, memory: createMemory('language'), wanted: () => wanted })
 }

@@ -21,7 +21,7 @@ import { createSignInNotes } from './signInNotes.ts'
 import { createSignInService } from './signInService.ts'
 import type { AccountStores } from './store/accountStores.ts'
 
-export interface AccountServicesOptions {
+export interface AccountServicesDeps {
   stores: AccountStores
   box: SecretBox
   outbox: OutboxService
@@ -43,7 +43,7 @@ export interface AccountServicesOptions {
 export type AccountServices = ReturnType<typeof createAccountServices>
 
 /** Everything about sign-in and people, tied together. */
-export function createAccountServices(options: AccountServicesOptions) {
+export function createAccountServices(deps: AccountServicesDeps) {
   const {
     stores,
     box,
@@ -56,7 +56,7 @@ export function createAccountServices(options: AccountServicesOptions) {
     origins,
     mailOrigin,
     passwordCost,
-  } = options
+  } = deps
   const hasher = createPasswordHasher(passwordCost)
   const limiter = createSignInLimiter({ failures: stores.failures, now, isEnabled: isRateLimited })
   const notes = createSignInNotes({ stores, now })

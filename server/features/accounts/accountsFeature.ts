@@ -1,24 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Feature, Ground } from '../Feature.ts'
-import { type AccountServicesOptions, createAccountServices } from './accountServices.ts'
+import type { Feature, ServerCore } from '../Feature.ts'
+import { type AccountServicesDeps, createAccountServices } from './accountServices.ts'
 import { allAccountRoutes } from './allAccountRoutes.ts'
 import { createOidcCookie, createSessionCookie } from './sessionCookie.ts'
 
-interface Needs
-  extends Omit<AccountServicesOptions, 'pause' | 'box' | 'mailOrigin'>,
-    Pick<Ground, 'secretBox'> {
-  tenants: Pick<AccountServicesOptions, 'mailOrigin'>
+interface Deps
+  extends Omit<AccountServicesDeps, 'pause' | 'box' | 'mailOrigin'>,
+    Pick<ServerCore, 'secretBox'> {
+  tenants: Pick<AccountServicesDeps, 'mailOrigin'>
   isSingleUser: boolean
   /** People come by https. */
   isHttps: boolean
 }
 
 /** Sign-in, people and API keys. */
-export function createAccountsFeature({ isHttps, secretBox: box, tenants, ...options }: Needs) {
-  const services = createAccountServices({ ...options, box, mailOrigin: tenants.mailOrigin, pause })
+export function createAccountsFeature({ isHttps, secretBox: box, tenants, ...deps }: Deps) {
+  const services = createAccountServices({ ...deps, box, mailOrigin: tenants.mailOrigin, pause })
   const sessionCookie = createSessionCookie({ isSecure: isHttps })
   const oidcCookie = createOidcCookie({ isSecure: isHttps })
-  const mode = options.isSingleUser ? 'single' : 'multi'
+  const mode = deps.isSingleUser ? 'single' : 'multi'
   return {
     ...services,
     sessionCookie,

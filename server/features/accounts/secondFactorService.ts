@@ -64,7 +64,7 @@ export function createSecondFactorService({ stores, limiter, proof, outbox, box,
     const begun = await stores.atomically(async set => {
       await set.secondFactors.confirm(user.id, now())
       await set.secondFactors.setRecoveryCodes(user.id, codes.map(hashRecoveryCode))
-      await tell(set, caller, 'second_factor_on')
+      await notifyMember(set, caller, 'second_factor_on')
       return renewSession(set, caller, 'passed')
     })
     return { codes, begun }
@@ -76,7 +76,7 @@ export function createSecondFactorService({ stores, limiter, proof, outbox, box,
     await proof.require(caller, password, '/password')
     return stores.atomically(async set => {
       await set.secondFactors.remove(user.id)
-      await tell(set, caller, 'second_factor_off')
+      await notifyMember(set, caller, 'second_factor_off')
       return renewSession(set, caller, 'none')
     })
   }
@@ -90,7 +90,7 @@ export function createSecondFactorService({ stores, limiter, proof, outbox, box,
     const codes = createRecoveryCodes()
     await stores.atomically(async set => {
       await set.secondFactors.setRecoveryCodes(user.id, codes.map(hashRecoveryCode))
-      await tell(set, caller, 'recovery_codes')
+      await notifyMember(set, caller, 'recovery_codes')
     })
     return codes
   }
@@ -101,7 +101,7 @@ export function createSecondFactorService({ stores, limiter, proof, outbox, box,
     return beginSession(set, { caller, userId: user.id, beganBy: 'password', secondFactor, at: now() })
   }
 
-  async function tell(
+  async function notifyMember(
     set: AccountStoreSet,
     { session, scope }: Caller,
     change: keyof typeof actions,

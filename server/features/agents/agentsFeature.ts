@@ -3,7 +3,7 @@ import type { AnswerChains } from '../chains/bindings/answerChains.ts'
 import type { ChainActions } from '../chains/chainActions.ts'
 import type { ConversationLog } from '../conversations/conversationLog.ts'
 import type { Participation } from '../conversations/participation.ts'
-import type { Feature, Ground } from '../Feature.ts'
+import type { Feature, ServerCore } from '../Feature.ts'
 import type { FileService } from '../files/fileService.ts'
 import type { LanguageModels } from '../models/languageModels.ts'
 import type { TenantSettingsService } from '../settings/tenantSettings.ts'
@@ -14,15 +14,15 @@ import { agentActionHook } from './agentActionHook.ts'
 import { agentHook } from './agentHook.ts'
 import { agentRoutes } from './agentRoutes.ts'
 import { type AfterPublishing, type BeforePublishing, createAgentVersions } from './agentVersions.ts'
-import type { Rehearsal } from './turns/agentReader.ts'
+import type { OverrideActions } from './turns/agentReader.ts'
 import { createAgentResponder } from './turns/agentResponder.ts'
 import { createAgentRuntime } from './turns/agentRuntime.ts'
 import { createBusinessFacts } from './turns/businessFacts.ts'
 import { turnRoutes } from './turns/turnRoutes.ts'
 import { createVisibleImage } from './turns/visibleImage.ts'
 
-interface Needs
-  extends Pick<Ground, 'database' | 'records' | 'schemas' | 'secretBox' | 'webClient' | 'log' | 'now'> {
+interface Deps
+  extends Pick<ServerCore, 'database' | 'records' | 'schemas' | 'secretBox' | 'webClient' | 'log' | 'now'> {
   /** What agents can do by all features. */
   builtins: () => readonly BuiltinAction[]
   conversationLog: ConversationLog
@@ -34,26 +34,26 @@ interface Needs
   /** What runs chains before and after answers. */
   answers: AnswerChains
   settings: Pick<TenantSettingsService, 'of' | 'timeZone'>
-  rehearsal: Rehearsal
+  overrideActions: OverrideActions
   beforePublishing: BeforePublishing
   afterPublishing: AfterPublishing
 }
 
 /** Agents: what they are told and may do, and how they answer. */
-export function createAgentsFeature(needs: Needs) {
-  const { database, records, schemas, settings, builtins, conversationLog, files, log, now } = needs
+export function createAgentsFeature(deps: Deps) {
+  const { database, records, schemas, settings, builtins, conversationLog, files, log, now } = deps
   const { store } = records
-  const versions = createAgentVersions({ ...needs, service: records.service })
+  const versions = createAgentVersions({ ...deps, service: records.service })
   const turns = createAgentRuntime({
     database,
     schemas,
     versions,
     now,
-    rehearsal: needs.rehearsal,
-    models: needs.models,
-    answers: needs.answers,
+    overrideActions: deps.overrideActions,
+    models: deps.models,
+    answers: deps.answers,
     log: conversationLog,
-    catalogue: createActionCatalogue({ ...needs, store }),
+    catalogue: createActionCatalogue({ ...deps, store }),
     business: createBusinessFacts({ store, settings, now }),
     image: createVisibleImage(files),
     onError: error => log.error({ err: error }, 'Could not finish what an agent began'),
@@ -61,20 +61,20 @@ export function createAgentsFeature(needs: Needs) {
   const availableActions = createAvailableActions({ builtins, store, registry: records.registry })
   return {
     responder: createAgentResponder({ turns, now }),
-    ownActions: createOwnActions(needs),
+    ownActions: createOwnActions(deps),
     stopTurn: turns.stop,
     handlers: {
       ...agentRoutes({ availableActions, versions }),
-      ...turnRoutes({ turns, participation: needs.participation }),
+      ...turnRoutes({ turns, participation: deps.participation }),
     },
     hooks: ({ now }) => ({
       agent: agentHook({ now }),
-      agent_action: agentActionHook(needs),
+      agent_action: agentActionHook(deps),
     }),
     jobs: turns.jobTypes,
     // For what no process has noticed.
     upkeep: [{ task: 'take over what agents have left', everySeconds: 60, run: turns.recover }],
-    lookForLeft: turns.lookForLeft,
+    recoverOrphans: turns.recoverOrphans,
     drain: turns.drain,
   } satisfies Feature & Record<string, unknown>
 }

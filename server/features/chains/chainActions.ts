@@ -2,25 +2,25 @@ import type { Database } from '../../store/database.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
 import type { AgentAction } from '../agentAction.ts'
 import type { ChainRuns } from './chainRuns.ts'
-import { type ReadRehearsal, type RehearsedRun, rehearsedRun } from './rehearsal/chainRehearsal.ts'
 import { type KeptChain, publishedChain } from './savedChain.ts'
+import { type ReadSimulationOverrides, type SimulatedRun, simulatedRun } from './simulationOverrides.ts'
 import { findPublishedChain } from './store/chainVersionStore.ts'
 
 interface Deps {
   database: Pick<Database, 'inTenant'>
   runs: Pick<ChainRuns, 'run'>
-  rehearsal: ReadRehearsal
+  readSimulationOverrides: ReadSimulationOverrides
 }
 
-interface ActedRun extends Partial<RehearsedRun> {
+interface ActedRun extends Partial<SimulatedRun> {
   kept: KeptChain
 }
 
 export type ChainActions = ReturnType<typeof createChainActions>
 
 /** Chains as actions of agents, named by their short names. */
-export function createChainActions({ database, runs, rehearsal }: Deps) {
-  return { isPublished, action, rehearsed }
+export function createChainActions({ database, runs, readSimulationOverrides }: Deps) {
+  return { isPublished, action, simulated }
 
   async function isPublished(tenantId: string, chainName: string): Promise<boolean> {
     const found = await database.inTenant(tenantId, db => findPublishedChain(db, chainName))
@@ -36,10 +36,10 @@ export function createChainActions({ database, runs, rehearsal }: Deps) {
   }
 
   /** Runs what is tried of it in a simulation, without effects. */
-  function rehearsed(chainName: string, simulationId: string): AgentAction['run'] {
+  function simulated(chainName: string, simulationId: string): AgentAction['run'] {
     return acting(chainName, async db => {
       const usual = () => publishedChain(db, chainName)
-      return rehearsedRun(db, chainName, await rehearsal(db, simulationId), usual)
+      return simulatedRun(db, chainName, await readSimulationOverrides(db, simulationId), usual)
     })
   }
 

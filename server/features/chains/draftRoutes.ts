@@ -1,19 +1,19 @@
 import { AppError } from '../../errors.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import type { RateLimit } from '../../limits/rateLimit.ts'
 import { readData } from '../../store/records/readData.ts'
+import type { ChainLimits } from './chainLimits.ts'
 import type { ChainChecks } from './document/chainChecks.ts'
 
 interface Deps {
   checks: Pick<ChainChecks, 'runnable'>
-  limit: RateLimit
+  limits: Pick<ChainLimits, 'checks'>
 }
 
 /** Chains as they are being written, which need not be saved. */
-export function draftRoutes({ checks, limit }: Deps) {
+export function draftRoutes({ checks, limits }: Deps) {
   return {
     checkChainDraft: async ({ scope: { tenantId }, body }) => {
-      limit(tenantId)
+      limits.checks(tenantId)
       const chain = readData('smart_chain', body.smart_chain)
       if (!chain) throw new AppError('request.invalid', { errors: [notAChain] })
       return { status: 200, body: { faults: await checks.runnable(tenantId, chain) } }

@@ -1,11 +1,11 @@
 import { enqueueJob } from '../../store/jobs/enqueueJob.ts'
 import type { MessageService } from '../conversations/messageService.ts'
-import type { Feature, Ground } from '../Feature.ts'
+import type { Feature, ServerCore } from '../Feature.ts'
 import type { Channel } from './channel.ts'
 import { connectChannels, type Deliveries, type EnqueueDelivery } from './deliveries.ts'
 import { createIncomingMessages, type IncomingDeps } from './incomingMessages.ts'
 
-interface Needs extends Pick<Ground, 'database' | 'records' | 'now'>, Pick<IncomingDeps, 'identities'> {
+interface Deps extends Pick<ServerCore, 'database' | 'records' | 'now'>, Pick<IncomingDeps, 'identities'> {
   channels: readonly Channel[]
   outgoing: Pick<Deliveries, 'deliver' | 'report'>
   messages: MessageService
@@ -20,8 +20,8 @@ export const enqueueDelivery: EnqueueDelivery = async (db, { tenantId, conversat
 const deliverMessages = 'deliver messages'
 
 /** The ways by which people outside are reached: what comes in is stored, what goes out says how far it is. */
-export function createChannelsFeature({ channels, outgoing, records, ...needs }: Needs) {
-  const incoming = createIncomingMessages({ ...needs, store: records.store })
+export function createChannelsFeature({ channels, outgoing, records, ...deps }: Deps) {
+  const incoming = createIncomingMessages({ ...deps, store: records.store })
   connectChannels(channels, { receive: incoming.receive, report: outgoing.report })
   return {
     jobs: [

@@ -4,13 +4,14 @@ import type { Database } from '../../store/database.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
 import type { OutgoingPlace } from '../conversations/conversationLog.ts'
-import { type EventRow, tellConversation } from '../conversations/store/eventStore.ts'
+import { type EventRow, notifyConversation } from '../conversations/store/eventStore.ts'
 import {
   type Channel,
-  type ChannelTransport,
+  type ChannelInbound,
   DeliveryError,
   type DeliveryFailure,
   type DeliveryReport,
+  type IncomingMessage,
 } from './channel.ts'
 import { messageParts } from './messageParts.ts'
 import {
@@ -71,7 +72,7 @@ export function createDeliveries({ database, channels, enqueue, now }: Deps) {
       const ending = await handOver({ tenantId, conversationId }, next).catch(error => endingOf(error, next))
       await database.inTenant(tenantId, async db => {
         await settleDelivery(db, next.eventId, { ...ending, at: now() })
-        await tellConversation(db, tenantId, conversationId)
+        await notifyConversation(db, tenantId, conversationId)
       })
       if (ending.state === 'queued') throw ending.cause
     }
@@ -103,7 +104,7 @@ export function createDeliveries({ database, channels, enqueue, now }: Deps) {
         ...noted,
         reason: state === 'failed' ? (reason ?? 'refused') : null,
       })
-      if (found?.isNew) await tellConversation(db, tenantId, found.conversationId)
+      if (found?.isNew) await notifyConversation(db, tenantId, found.conversationId)
       return found !== null
     })
   }
@@ -125,7 +126,7 @@ export function createDeliveries({ database, channels, enqueue, now }: Deps) {
       if (!(await requeueDelivery(db, { conversationId, eventId }, now())))
         throw new AppError('record.conflict', { detail: 'This message has not failed.' })
       await enqueue(db, { tenantId, conversationId })
-      await tellConversation(db, tenantId, conversationId)
+      await notifyConversation(db, tenantId, conversationId)
     })
   }
 }
@@ -176,8 +177,8 @@ function isForPerson({ is_shown, is_settled, data }: EventRow): boolean {
 export function connectChannels(
   channels: readonly Channel[],
   inbound: {
-    receive(channel: Channel, ...message: Parameters<Inbound['receive']>): ReturnType<Inbound['receive']>
-    report(channel: Channel, ...report: Parameters<Inbound['report']>): ReturnType<Inbound['report']>
+    receive(channel: Channel, message: IncomingMessage): ReturnType<ChannelInbound['receive']>
+    report(channel: Channel, report: DeliveryReport): ReturnType<ChannelInbound['report']>
   },
 ): void {
   for (const channel of channels) {
@@ -187,5 +188,3 @@ export function connectChannels(
     })
   }
 }
-
-type Inbound = Parameters<ChannelTransport['connect']>[0]

@@ -16,7 +16,7 @@ import { lockRecords } from '../../store/records/recordChanges.ts'
 import type { RecordData, StoredRecord } from '../../store/records/storedRecord.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
-import { tellConversation } from '../conversations/store/eventStore.ts'
+import { notifyConversation } from '../conversations/store/eventStore.ts'
 import { moveIdentities } from './store/contactIdentities.ts'
 
 interface Deps {
@@ -61,7 +61,7 @@ export function createContactMerging({ records, now }: Deps) {
       const moved = await within.repoint(scope, way, options)
       await moveIdentities(db, { ...way, tenantId: scope.tenantId, at: now() })
       for (const conversation of moved.get('conversation') ?? []) {
-        await tellConversation(db, scope.tenantId, conversation)
+        await notifyConversation(db, scope.tenantId, conversation)
       }
       const counts = [...moved].map(([entity, ids]) => [entity, ids.length] as const)
       return { moved: Object.fromEntries(counts), operationId: options.operationId }

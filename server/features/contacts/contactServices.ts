@@ -2,13 +2,14 @@ import type { FileStorage } from '../../providers/files/fileStorage.ts'
 import type { RecordServices } from '../../records/recordServices.ts'
 import type { SecretBox } from '../../secrets/secretBox.ts'
 import type { Database } from '../../store/database.ts'
+import type { EntityRegistry } from '../../store/records/entityDefinition.ts'
 import type { TenantSettingsService } from '../settings/tenantSettings.ts'
 import type { VisitorCopies } from '../visitorCopies.ts'
 import { createContactData } from './contactData.ts'
 import { createContactErasure } from './contactErasure.ts'
 import { createContactMerging } from './contactMerging.ts'
 import { createContactOverview } from './contactOverview.ts'
-import { allCopies } from './copies/allCopies.ts'
+import { recordCopies } from './copies/recordCopies.ts'
 import { createIdentifiedContacts } from './identifiedContacts.ts'
 import { createRetention } from './retention.ts'
 
@@ -37,4 +38,12 @@ export function createContactServices(deps: ContactDeps) {
     ...createContactMerging(deps),
     ...createRetention(needs),
   }
+}
+
+/** Those in records first, since others follow them; asked for once they are needed, for features are made after contacts. */
+function allCopies(
+  registry: EntityRegistry,
+  ofFeatures: () => readonly VisitorCopies[],
+): () => readonly VisitorCopies[] {
+  return () => [recordCopies(registry), ...ofFeatures()]
 }

@@ -1,18 +1,18 @@
-import type { Feature, Ground } from '../Feature.ts'
+import type { Feature, ServerCore } from '../Feature.ts'
 import type { TenantSettingsService } from '../settings/tenantSettings.ts'
 import type { VisitorCopies } from '../visitorCopies.ts'
 import { contactRoutes } from './contactRoutes.ts'
 import { createContactServices } from './contactServices.ts'
 
-interface Needs extends Pick<Ground, 'database' | 'records' | 'secretBox' | 'storage' | 'now'> {
+interface Deps extends Pick<ServerCore, 'database' | 'records' | 'secretBox' | 'storage' | 'now'> {
   settings: Pick<TenantSettingsService, 'of' | 'timeZone'>
   /** Of all features; asked for once they are made. */
   copies: () => readonly VisitorCopies[]
 }
 
 /** Who visitors are, and what is kept of somebody. */
-export function createContactsFeature(needs: Needs) {
-  const contacts = createContactServices(needs)
+export function createContactsFeature(deps: Deps) {
+  const contacts = createContactServices(deps)
   return {
     contacts,
     handlers: contactRoutes(contacts),

@@ -77,13 +77,19 @@ export async function beginConversation(
   return conversationId
 }
 
+export interface OpeningPlace {
+  tenantId: string
+  conversationId: string
+  at: Date
+}
+
 /** Stores what is said as a conversation begins. */
 export async function insertOpening(
   db: TenantDb,
-  place: { tenantId: string; conversationId: string; at: Date },
+  place: OpeningPlace,
   {
     metadata = {},
-    isSettled = true,
+    isFinal = true,
     ...data
   }: Omit<EventDraft, 'id' | 'turnId' | 'clientEventId' | 'isShown'>,
 ): Promise<void> {
@@ -93,7 +99,7 @@ export async function insertOpening(
     clientEventId: null,
     turnId: null,
     isShown: true,
-    isSettled,
+    isFinal,
     data: { content_blocks: [], ...data, metadata },
   })
 }

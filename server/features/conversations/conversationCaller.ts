@@ -1,5 +1,5 @@
 import type { Session } from '../../access/session.ts'
-import { conversationTokenOf } from '../../http/conversationToken.ts'
+import { conversationTokenOf } from '../../http/conversationTokenOf.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { ConversationCaller } from './participation.ts'
 

@@ -6,7 +6,7 @@ import type { ConversationService } from './conversationService.ts'
 import type { Participant } from './participation.ts'
 import { conversationPaper } from './pdf/conversationPaper.ts'
 import type { PdfRenderer } from './pdf/pdfRenderer.ts'
-import { fileNames } from './store/fileNames.ts'
+import { fileNames } from './store/usableFiles.ts'
 
 interface Deps {
   database: Pick<Database, 'inTenant'>

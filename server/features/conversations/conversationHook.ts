@@ -3,7 +3,7 @@ import type { EntityHook, RecordWrites } from '../../records/entityHook.ts'
 import { readData } from '../../store/records/readData.ts'
 import type { RecordData, StoredRecord } from '../../store/records/storedRecord.ts'
 import { consistentHandling } from './consistentHandling.ts'
-import { tellConversation } from './store/eventStore.ts'
+import { notifyConversation } from './store/eventStore.ts'
 
 interface Deps {
   now: () => Date
@@ -26,7 +26,7 @@ export function conversationHook({ now }: Deps): EntityHook {
 
   async function withWrites({ scope: { tenantId }, db, writes }: RecordWrites): Promise<void> {
     // Streams end with a completed conversation.
-    for (const { before, after } of writes) if (before) await tellConversation(db, tenantId, after._id)
+    for (const { before, after } of writes) if (before) await notifyConversation(db, tenantId, after._id)
     const created_at = now()
     const threads = writes.flatMap(({ before, after: { _id } }) =>
       before ? [] : [{ tenant_id: tenantId, conversation_id: _id, created_at, ...ofNobody }],

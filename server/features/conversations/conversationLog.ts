@@ -15,8 +15,8 @@ import {
   findSentEvent,
   growEvent,
   insertEvent,
+  notifyConversation,
   recentEvents,
-  tellConversation,
   updateEvent,
 } from './store/eventStore.ts'
 import { findThread, holdThread, type ThreadRow } from './store/threadStore.ts'
@@ -35,11 +35,11 @@ export interface EventDraft extends Omit<EventBody, 'metadata' | 'content_blocks
   /** Visitors see it; true if left out. */
   isShown?: boolean
   /** It will not change any more; true if left out. */
-  isSettled?: boolean
+  isFinal?: boolean
 }
 
 /** A conversation as it stands while its thread is held. */
-export interface HeldConversation {
+export interface LockedConversation {
   id: string
   status: 'open' | 'pending' | 'snoozed' | 'completed'
   handler: 'agent' | 'human' | 'queue'
@@ -60,31 +60,31 @@ export interface HeldConversation {
 
 /** What may be changed of a conversation. */
 export interface ConversationFields {
-  status?: HeldConversation['status']
-  handler?: HeldConversation['handler']
+  status?: LockedConversation['status']
+  handler?: LockedConversation['handler']
   subject?: string
   /** Who of the team has it. */
   assignee_id?: string
   assignee_name?: string
   /** Seconds that its call took. */
   call_seconds?: number
-  call_outcome?: HeldConversation['data']['call_outcome']
+  call_outcome?: LockedConversation['data']['call_outcome']
   /** Whose fault it was that its call broke off. */
-  call_fault?: HeldConversation['data']['call_fault']
+  call_fault?: LockedConversation['data']['call_fault']
   call_fault_status?: number
-  call_recording?: HeldConversation['data']['call_recording']
+  call_recording?: LockedConversation['data']['call_recording']
   call_summary?: string
   /** How good the call sounded, from 1 to 5. */
   call_quality?: number
   /** What was wrong with it. */
-  call_issue?: HeldConversation['data']['call_issue']
+  call_issue?: LockedConversation['data']['call_issue']
   /** Since when somebody waits for the team; ISO UTC. */
   waiting_since?: string
 }
 
 /** A transaction that holds the conversation: nobody else appends, completes or takes it over meanwhile. */
 export interface ConversationWrite {
-  conversation: HeldConversation
+  conversation: LockedConversation
   db: TenantDb
   /** Records of other entities, in the same transaction; their hooks are not asked. */
   records: Pick<EntityStore, 'get' | 'write'>
@@ -92,7 +92,7 @@ export interface ConversationWrite {
   /** The message that the client sent under this temporary id before; null where there is none. */
   sent(clientEventId: string): Promise<ConversationEvent | null>
   /** Sends an event again with what changed, each named member replaced whole; throws for one that is settled. */
-  revise(eventId: string, change: Partial<EventBody>, isSettled: boolean): Promise<ConversationEvent>
+  revise(eventId: string, change: Partial<EventBody>, isFinal: boolean): Promise<ConversationEvent>
   /**
    * Changes the conversation's record, with its history, in the same transaction; `without` are fields that go, `action`
    * is its name in the audit. What no longer holds of who has it, and who waits, goes by itself.
@@ -101,6 +101,14 @@ export interface ConversationWrite {
     fields: ConversationFields,
     options?: { without?: readonly (keyof ConversationFields)[]; action?: string },
   ): Promise<void>
+}
+
+export interface EventPage {
+  limit: number
+  /** Only events with a lower number. */
+  before?: number
+  /** Whether the reader is of the team, which sees more than the visitor. */
+  isTeam: boolean
 }
 
 /** The events of conversations: numbered in commit order, told to every process when they are stored. */
@@ -120,11 +128,7 @@ export interface ConversationLog {
     leaseOwner: string,
   ): Promise<boolean>
   /** The newest first. */
-  recent(
-    scope: Scope,
-    conversationId: string,
-    page: { limit: number; before?: number; isTeam: boolean },
-  ): Promise<ConversationEvent[]>
+  recent(scope: Scope, conversationId: string, page: EventPage): Promise<ConversationEvent[]>
   /** All that the team sees, the newest first, and the number of the event that the next turn is for. */
   recentForTurn(
     scope: Scope,
@@ -161,7 +165,7 @@ export function createConversationLog({ store, now, queueOutgoing, newId = v7 }:
       const { tenantId } = scope
       const held = await holdThread(db, { tenantId, id, at: now() })
       if (!held) throw new AppError('resource.not_found')
-      const conversation = heldConversation(held)
+      const conversation = lockedConversation(held)
       const sendOn = async (stored: EventRow) => {
         const { channel } = held
         if (channel !== null && stored.is_settled)
@@ -180,7 +184,7 @@ export function createConversationLog({ store, now, queueOutgoing, newId = v7 }:
             clientEventId: draft.clientEventId ?? null,
             turnId: draft.turnId ?? null,
             isShown: draft.isShown ?? true,
-            isSettled: draft.isSettled ?? true,
+            isFinal: draft.isFinal ?? true,
             data: bodyOf(draft),
           })
           conversation.lastIndex = stored.event_index
@@ -191,9 +195,9 @@ export function createConversationLog({ store, now, queueOutgoing, newId = v7 }:
           const found = await findSentEvent(db, id, clientEventId)
           return found ? presentEvent(found) : null
         },
-        revise: async (eventId, change, isSettled) => {
+        revise: async (eventId, change, isFinal) => {
           const place = { tenantId, conversationId: id, eventId }
-          const stored = await updateEvent(db, { ...place, change, isSettled, now: now() })
+          const stored = await updateEvent(db, { ...place, change, isFinal, now: now() })
           if (!stored) throw new Error(`Event ${eventId} is settled, or none of this conversation`)
           await sendOn(stored)
           return presentEvent(stored)
@@ -208,7 +212,7 @@ export function createConversationLog({ store, now, queueOutgoing, newId = v7 }:
           const { status, handler, subject } = fields
           const data = readData('conversation', record.data)
           Object.assign(conversation, { data, ...defined({ status, handler, subject }) })
-          await tellConversation(db, tenantId, id)
+          await notifyConversation(db, tenantId, id)
         },
       })
     })
@@ -227,11 +231,11 @@ export function createConversationLog({ store, now, queueOutgoing, newId = v7 }:
     )
   }
 
-  async function recent(...[scope, id, page]: Parameters<ConversationLog['recent']>) {
+  async function recent(scope: Scope, id: string, page: EventPage): Promise<ConversationEvent[]> {
     return store.transaction(scope, (_within, db) => readRecent(db, id, page), 2)
   }
 
-  async function recentForTurn(...[scope, id, limit]: Parameters<ConversationLog['recentForTurn']>) {
+  async function recentForTurn(scope: Scope, id: string, limit: number) {
     const read = (_within: EntityStore, db: TenantDb) =>
       // The turn is asked for after the events, so that the one for the newest of them is already waiting.
       Promise.all([readRecent(db, id, { limit, isTeam: true }), nextTurnBegins(db, id)])
@@ -241,18 +245,14 @@ export function createConversationLog({ store, now, queueOutgoing, newId = v7 }:
 }
 
 /** The newest first; throws `resource.not_found` for a conversation that is none. */
-async function readRecent(
-  db: TenantDb,
-  id: string,
-  page: Parameters<ConversationLog['recent']>[2],
-): Promise<ConversationEvent[]> {
+async function readRecent(db: TenantDb, id: string, page: EventPage): Promise<ConversationEvent[]> {
   const [thread, rows] = await Promise.all([findThread(db, id), recentEvents(db, id, page)])
   if (!thread) throw new AppError('resource.not_found')
   return rows.map(row => presentEvent(row, page.isTeam))
 }
 
 /** A conversation's row in the words of services. */
-export function heldConversation(row: ThreadRow): HeldConversation {
+export function lockedConversation(row: ThreadRow): LockedConversation {
   return {
     id: row.id,
     status: row.status,
@@ -277,12 +277,12 @@ function edited(
   return { ...Object.fromEntries(Object.entries(data).filter(([name]) => !gone.has(name))), ...fields }
 }
 
-function defined(fields: Partial<HeldConversation>): Partial<HeldConversation> {
+function defined(fields: Partial<LockedConversation>): Partial<LockedConversation> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
 /** What is stored as the event's document; the rest has columns of its own. */
 function bodyOf(draft: EventDraft): EventBody {
-  const { id, turnId, clientEventId, isShown, isSettled, metadata = {}, content_blocks = [], ...body } = draft
+  const { id, turnId, clientEventId, isShown, isFinal, metadata = {}, content_blocks = [], ...body } = draft
   return { ...body, metadata, content_blocks }
 }

@@ -6,14 +6,14 @@ import type { OpenEvents } from './store/streamStore.ts'
 const at = new Date('2026-03-01T12:00:00.000Z')
 const known = (reached: number, open: OpenEvents = {}): ConversationCursor => ({ from: null, reached, open })
 
-const event = (event_index: number, { isSettled = true, isShown = true } = {}): EventRow => ({
+const event = (event_index: number, { isFinal = true, isShown = true } = {}): EventRow => ({
   _id: `event-${event_index}`,
   conversation_id: 'one',
   event_index,
   client_event_id: null,
   turn_id: null,
   is_shown: isShown,
-  is_settled: isSettled,
+  is_settled: isFinal,
   data: { role: 'assistant', event_type: 'action', content: '', metadata: {} } as EventRow['data'],
   created_at: at,
   updated_at: at,
@@ -31,7 +31,7 @@ const framesOf = ({ frames }: ReturnType<typeof conversationPage>) =>
 
 describe('a page of a conversation', () => {
   it('holds what is new, and of what may change only what has', () => {
-    const events = [event(2, { isSettled: false }), event(3, { isSettled: false }), event(5)]
+    const events = [event(2, { isFinal: false }), event(3, { isFinal: false }), event(5)]
     const page = conversationPage(known(4, { 2: 'a', 3: 'b' }), read(events, 5, { 2: 'a', 3: 'c' }))
     expect(framesOf(page)).toEqual([
       [1, 3, 4, { 2: 'a', 3: 'c' }],

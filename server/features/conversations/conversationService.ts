@@ -14,9 +14,9 @@ import {
   type EntryDeps,
   publishedAgent,
 } from './conversationEntries.ts'
-import { heldConversation } from './conversationLog.ts'
+import { lockedConversation } from './conversationLog.ts'
 import type { Beginning, ConversationRouter } from './conversationRouter.ts'
-import { createConversationToken } from './conversationToken.ts'
+import { createConversationToken } from './createConversationToken.ts'
 import { visitorActor } from './participation.ts'
 import { plainMessage } from './plainMessage.ts'
 import { type AutomaticResponder, automaticResponder, profileOf, type ResponderProfile } from './responder.ts'
@@ -113,7 +113,7 @@ export function createConversationService({
   }
 
   async function profile(db: TenantDb, thread: ThreadRow): Promise<ResponderProfile> {
-    const conversation = heldConversation(thread)
+    const conversation = lockedConversation(thread)
     return profileOf(automaticResponder(responders, conversation), db, conversation)
   }
 }

@@ -7,7 +7,7 @@ import { StreamReader } from '../../../tests/support/streamReader.ts'
 import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase.ts'
 import { silentLog } from '../../../tests/support/testServer.ts'
 import { createTestScope } from '../../../tests/support/testStore.ts'
-import { tellAccessEnded } from '../../store/accessChannel.ts'
+import { notifyAccessEnded } from '../../store/accessChannel.ts'
 import type { Database } from '../../store/database.ts'
 import type { HeldAccess } from '../../store/heldAccessStore.ts'
 import { createEntityRegistry } from '../../store/records/entityDefinition.ts'
@@ -105,10 +105,10 @@ const message = {
   module_id: 'user_interactor',
   action_id: 'send_message',
 } as const
-const say = (content: string, isSettled = true) =>
-  log.write(scope, conversationId, write => write.append({ ...message, content, isSettled }))
-const grow = (id: string, content: string, isSettled = false) =>
-  log.write(scope, conversationId, write => write.revise(id, { content }, isSettled))
+const say = (content: string, isFinal = true) =>
+  log.write(scope, conversationId, write => write.append({ ...message, content, isFinal }))
+const grow = (id: string, content: string, isFinal = false) =>
+  log.write(scope, conversationId, write => write.revise(id, { content }, isFinal))
 
 async function follow(sessionId = v7(), of = topic): Promise<StreamReader> {
   const reader = new StreamReader()
@@ -307,7 +307,7 @@ it('whoever may follow no more is sent away as soon as it is told that somebody 
   const ended = v7()
   const [leaving, staying] = [await follow(ended), await follow()]
   held = ({ value }) => value !== ended
-  await tellAccessEnded(db.database.owner)
+  await notifyAccessEnded(db.database.owner)
   await leaving.until('"reason":"ended"')
   expect(staying.isEnded).toBe(false)
 })

@@ -1,4 +1,4 @@
-import type { Feature, Ground } from '../Feature.ts'
+import type { Feature, ServerCore } from '../Feature.ts'
 import { conversationHook } from './conversationHook.ts'
 import { conversationRoutes } from './conversationRoutes.ts'
 import { type ConversationServicesDeps, createConversationServices } from './conversationServices.ts'
@@ -6,13 +6,13 @@ import { createIdleConversations } from './idleConversations.ts'
 import { endConversationAction } from './leavingAction.ts'
 import { createPdfRenderer } from './pdf/pdfRenderer.ts'
 
-type Needs = Omit<ConversationServicesDeps, 'pdfRenderer' | 'store'> & Pick<Ground, 'records'>
+type Deps = Omit<ConversationServicesDeps, 'pdfRenderer' | 'store'> & Pick<ServerCore, 'records'>
 
 /** Conversations: what was said, in order, and who is told of it. */
-export function createConversationsFeature({ records, ...needs }: Needs) {
-  const { database, conversationLog, now } = needs
+export function createConversationsFeature({ records, ...deps }: Deps) {
+  const { database, conversationLog, now } = deps
   const pdfRenderer = createPdfRenderer()
-  const services = createConversationServices({ ...needs, store: records.store, pdfRenderer })
+  const services = createConversationServices({ ...deps, store: records.store, pdfRenderer })
   const idle = createIdleConversations({ database, log: conversationLog, now })
   return {
     ...services,

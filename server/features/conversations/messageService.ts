@@ -7,8 +7,8 @@ import {
   type ConversationLog,
   type ConversationWrite,
   type EventDraft,
-  type HeldConversation,
-  heldConversation,
+  type LockedConversation,
+  lockedConversation,
 } from './conversationLog.ts'
 import { isBegunBy } from './isBegunBy.ts'
 import { fileIdsOf, filledBlocks } from './messageBlocks.ts'
@@ -59,7 +59,7 @@ export function createMessageService({ log, responders, answer }: MessageDeps) {
 
   /** Read before the conversation is held: looking something up takes time, and another connection. */
   function asideOf({ conversation, scope }: Participant, { content }: EventDraft): Promise<Aside> {
-    const responder = responders.find(one => one.hasWord(heldConversation(conversation)))
+    const responder = responders.find(one => one.isActive(lockedConversation(conversation)))
     const lookUp = responder?.needsAnswers ? (question: string) => answer(scope.tenantId, question) : null
     return readAside(content, lookUp)
   }
@@ -77,7 +77,7 @@ export function createMessageService({ log, responders, answer }: MessageDeps) {
     const change = changeBy(conversation, draft)
     if (change) await write.change(change)
     const event = await write.append({ ...draft, content_blocks })
-    const responder = responders.find(one => one.hasWord(conversation))
+    const responder = responders.find(one => one.isActive(conversation))
     return { event, after: await responder?.receive(write, scope, event, aside) }
   }
 
@@ -113,7 +113,7 @@ function draftOf({ isTeam, scope }: Participant, input: MessageInput): EventDraf
 }
 
 /** What waited for the visitor, or was put off, goes on; what has no subject is named after what is said first. */
-function changeBy({ status, subject }: HeldConversation, { content }: EventDraft) {
+function changeBy({ status, subject }: LockedConversation, { content }: EventDraft) {
   const named = subject ? '' : subjectOf(content)
   if (status === 'open' && named === '') return null
   return { ...(status !== 'open' && { status: 'open' as const }), ...(named !== '' && { subject: named }) }

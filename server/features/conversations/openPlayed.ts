@@ -1,7 +1,7 @@
 import type { components } from '../../../openapi/generated/types.d.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
 import { agentName } from './agentName.ts'
-import { insertOpening } from './beginConversation.ts'
+import { insertOpening, type OpeningPlace } from './beginConversation.ts'
 import { plainMessage } from './plainMessage.ts'
 import type { AgentAtWork } from './store/agentAtWork.ts'
 
@@ -11,7 +11,7 @@ export type Earlier = NonNullable<components['schemas']['SyntheticSuite']['scena
 /** Opens a conversation that is only played: with what was said before, else with the agent's first message. */
 export async function openPlayed(
   db: TenantDb,
-  place: Parameters<typeof insertOpening>[1],
+  place: OpeningPlace,
   { data }: AgentAtWork,
   earlier: Earlier = [],
 ): Promise<void> {

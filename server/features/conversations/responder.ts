@@ -1,11 +1,11 @@
 import type { Scope } from '../../store/scope.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
 import type { Aside } from './aside.ts'
-import type { ConversationEvent, ConversationWrite, HeldConversation } from './conversationLog.ts'
+import type { ConversationEvent, ConversationWrite, LockedConversation } from './conversationLog.ts'
 
 /** What decides who answers in a conversation. */
 export type Answering = Pick<
-  HeldConversation,
+  LockedConversation,
   'id' | 'handler' | 'agentId' | 'agentVersion' | 'agentData' | 'filledIntakeId'
 >
 
@@ -15,7 +15,7 @@ export type AfterCommit = () => void
 /** Whoever answers in conversations: agents by their turns, intakes by their questions, people in the inbox. */
 export interface Responder {
   /** Whether it answers what the visitor says next. */
-  hasWord(conversation: Answering): boolean
+  isActive(conversation: Answering): boolean
   /** It cannot look anything up: what visitors ask it is looked up for it, before the conversation is held. */
   readonly needsAnswers?: true
   /** Takes in what was said, in the transaction that stores it; who asks for a person is handed over. */
@@ -43,7 +43,7 @@ export interface AutomaticResponder extends Responder {
   takesPart(conversation: Answering): boolean
   profile(db: TenantDb, conversation: Answering): Promise<ResponderProfile>
   /** Ends what it is about to say, as it loses the word; whether it was about to. */
-  silence(db: TenantDb, conversation: Answering): Promise<boolean>
+  interrupt(db: TenantDb, conversation: Answering): Promise<boolean>
   /** The id of the message that it would answer if it had the word; null where none waits. */
   unanswered(db: TenantDb, conversation: Answering): Promise<string | null>
   /** Goes on after it was given the word again; `unanswered` as it has said before. */

@@ -8,12 +8,12 @@ export function simulationMark(simulationId: string): Record<string, unknown> {
 }
 
 /** The same of one in which an agent is tried by hand: it is of no simulation, so that nothing stands in for actions. */
-export function tryoutMark(): Record<string, unknown> {
+export function agentTestRunMark(): Record<string, unknown> {
   return { ...simulationMark('none'), tryout: true }
 }
 
 /** Whether an agent is tried there by hand. */
-export function isTryout({ metadata = {} }: Marked): boolean {
+export function isAgentTestRun({ metadata = {} }: Marked): boolean {
   return metadata.synthetic === true && metadata.tryout === true
 }
 

@@ -4,7 +4,7 @@ import { hashToken } from '../../secrets/secretToken.ts'
 import type { Database } from '../../store/database.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { Participant, Participation } from './participation.ts'
-import { conversationOfToken } from './store/conversationOfToken.ts'
+import { conversationOfToken } from './store/threadStore.ts'
 
 interface Deps {
   database: Pick<Database, 'inTenant'>

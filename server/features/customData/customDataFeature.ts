@@ -1,4 +1,4 @@
-import type { Feature, Ground } from '../Feature.ts'
+import type { Feature, ServerCore } from '../Feature.ts'
 import { customDataObjectHook } from './customDataObjectHook.ts'
 import { customDataSchemaHook } from './customDataSchemaHook.ts'
 import { createDataTypes } from './dataTypes.ts'
@@ -6,7 +6,7 @@ import { slotsJob } from './slotsJob.ts'
 import { createTypeStore, typedEntity } from './store/typeStore.ts'
 
 /** Records whose fields tenants define themselves. */
-export function createCustomDataFeature({ database, schemas }: Pick<Ground, 'database' | 'schemas'>) {
+export function createCustomDataFeature({ database, schemas }: Pick<ServerCore, 'database' | 'schemas'>) {
   return {
     jobs: [slotsJob({ database })],
     hooks: ({ database, registry, store }) => {

@@ -1,9 +1,28 @@
+import type { RecordServices } from '../../records/recordServices.ts'
+import type { EntityStore } from '../../store/records/entityStore.ts'
 import type { Feature } from '../Feature.ts'
 import { demoRoutes } from './demoRoutes.ts'
 import { createDemoData, type DemoDeps } from './demoService.ts'
 
+interface Deps {
+  records: Pick<RecordServices, 'store' | 'registry' | 'service'>
+  /** Records as they would be written at another time. */
+  recordsAt: (now: () => Date) => { store: EntityStore; service: RecordServices['service'] }
+  /** Writes down calls that were held. */
+  createCalls: (deps: { store: EntityStore; now: () => Date }) => ReturnType<DemoDeps['callsAt']>
+  now: () => Date
+}
+
 /** The demo business. */
-export function createDemoFeature(deps: DemoDeps) {
-  const demo = createDemoData(deps)
+export function createDemoFeature({ records, recordsAt, createCalls, now }: Deps) {
+  const { store, registry, service } = records
+  const demo = createDemoData({
+    store,
+    registry,
+    service,
+    serviceAt: time => recordsAt(time).service,
+    callsAt: time => createCalls({ store: recordsAt(time).store, now: time }),
+    now,
+  })
   return { demo, handlers: demoRoutes(demo) } satisfies Feature & Record<string, unknown>
 }

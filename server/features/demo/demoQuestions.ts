@@ -1,3 +1,5 @@
+// Own file: each kind of record of the demo has one.
+
 /** What the practice asks its knowledge again and again; `answers` are the titles of those that have to be found. */
 export const demoQuestions = [
   { question: 'Is there a dentist for my three year old?', answers: ['Do you treat children?'] },

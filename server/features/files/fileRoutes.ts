@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { conversationTokenOf } from '../../http/conversationToken.ts'
+import { conversationTokenOf } from '../../http/conversationTokenOf.ts'
 import { base64Json } from '../../http/files/base64Json.ts'
 import { receiveBase64File } from '../../http/files/base64Upload.ts'
 import { fileAnswer } from '../../http/files/fileAnswer.ts'

@@ -1,4 +1,4 @@
-import type { Feature, Ground } from '../Feature.ts'
+import type { Feature, ServerCore } from '../Feature.ts'
 import { createFileAccess, type VisitorOf } from './fileAccess.ts'
 import { fileRoutes } from './fileRoutes.ts'
 import { createFileService } from './fileService.ts'
@@ -7,12 +7,12 @@ import { createPdfPreviews } from './preview/pdfPreviews.ts'
 import { createFileStore } from './store/fileStore.ts'
 import { wordTemplateHook } from './wordTemplateHook.ts'
 
-interface Needs extends Pick<Ground, 'database' | 'storage' | 'now'> {
+interface Deps extends Pick<ServerCore, 'database' | 'storage' | 'now'> {
   visitorOf: VisitorOf
 }
 
 /** Files, images and audio clips. */
-export function createFilesFeature({ database, storage, visitorOf, now }: Needs) {
+export function createFilesFeature({ database, storage, visitorOf, now }: Deps) {
   const store = createFileStore(database)
   const files = createFileService({ store, storage, now })
   const previews = createPdfPreviews()

@@ -1,10 +1,10 @@
-import type { Feature, Ground } from '../Feature.ts'
+import type { Feature, ServerCore } from '../Feature.ts'
 import { homeRoutes } from './homeRoutes.ts'
 import { createHome, type HomeDeps } from './homeService.ts'
 
-type Needs = Omit<HomeDeps, 'registry' | 'service'> & Pick<Ground, 'records'>
+type Deps = Omit<HomeDeps, 'registry' | 'service'> & Pick<ServerCore, 'records'>
 
 /** The start page. */
-export function createHomeFeature({ records: { registry, service }, ...needs }: Needs) {
-  return { handlers: homeRoutes(createHome({ ...needs, registry, service })) } satisfies Feature
+export function createHomeFeature({ records: { registry, service }, ...deps }: Deps) {
+  return { handlers: homeRoutes(createHome({ ...deps, registry, service })) } satisfies Feature
 }

@@ -1,10 +1,10 @@
 import type { components } from '../../../openapi/generated/types.d.ts'
 import { readableEntities } from '../../access/keyScopes.ts'
-import { conversationTokenOf } from '../../http/conversationToken.ts'
+import { conversationTokenOf } from '../../http/conversationTokenOf.ts'
 import { EventStreamBody } from '../../http/eventStreamBody.ts'
 import { fileAnswer } from '../../http/files/fileAnswer.ts'
 import { fileReply } from '../../http/files/fileReply.ts'
-import { receiveFile } from '../../http/files/multipartUpload.ts'
+import { receiveFile, type UploadedPart } from '../../http/files/multipartUpload.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { servedRecord } from '../../records/servedRecord.ts'
 import type { StoredRecord } from '../../store/records/storedRecord.ts'
@@ -25,8 +25,7 @@ export function importRoutes({
 }: ImportServices) {
   return {
     importDocument: async ({ scope, query, request }) => {
-      const add = (part: Parameters<typeof documents.add>[1]) =>
-        documents.add(scope, part, query.replace ?? false)
+      const add = (part: UploadedPart) => documents.add(scope, part, query.replace ?? false)
       return { status: 201, body: served('imported_document', await receiveFile(request, maxFileBytes, add)) }
     },
     readDocumentAgain: async ({ scope, path }) => ({

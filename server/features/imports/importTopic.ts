@@ -7,14 +7,14 @@ export const importTopic: NoticeTopic<string> = {
   channel: importChannel,
   keyOf: tenantId => tenantId,
   keyIn: payload => readImportChange(payload)?.tenantId,
-  open: (_, tell) => ({
+  open: (_, send) => ({
     onNotification: payload => {
       const change = readImportChange(payload)
       if (!change) return
       const { entity, id, status, progress } = change
-      tell(frame('import', { entity, _id: id, status, progress }))
+      send(frame('import', { entity, _id: id, status, progress }))
     },
-    onGap: () => tell(frame('resync', {})),
+    onGap: () => send(frame('resync', {})),
     close: () => {},
   }),
 }

@@ -1,4 +1,4 @@
-import type { Feature, Ground } from '../Feature.ts'
+import type { Feature, ServerCore } from '../Feature.ts'
 import type { VisitorOf } from '../files/fileAccess.ts'
 import type { FileService } from '../files/fileService.ts'
 import { readDocumentJob } from './documents/readDocument.ts'
@@ -12,8 +12,11 @@ import { webpageHook } from './pages/webpageHook.ts'
 import { createParser } from './parser/createParser.ts'
 import { takeUpImports } from './takeUpImports.ts'
 
-interface Needs
-  extends Pick<Ground, 'database' | 'records' | 'plain' | 'storage' | 'streams' | 'webClient' | 'now'> {
+interface Deps
+  extends Pick<
+    ServerCore,
+    'database' | 'records' | 'rawRecords' | 'storage' | 'streams' | 'webClient' | 'now'
+  > {
   files: FileService
   visitorOf: VisitorOf
   pace?: SitePace | undefined
@@ -23,31 +26,28 @@ interface Needs
 const politePace: SitePace = { betweenMs: 500, sliceMs: 120_000 }
 
 /** Documents and web pages, read into passages that agents quote. */
-export function createImportsFeature({ pace = politePace, ...needs }: Needs) {
+export function createImportsFeature({ pace = politePace, ...deps }: Deps) {
   // A document may take minutes: with two, a tenant whose documents are long leaves one to the others.
   const parser = createParser({ slots: 2 })
   // Somebody waits for it, and a document may take minutes.
   const sitePageParser = createParser()
   const paces = createSitePaces(pace)
-  const { store } = needs.plain
-  const services = createImportServices(needs)
+  const { store } = deps.rawRecords
+  const services = createImportServices(deps)
   return {
     sitePageParser,
     paces,
     documents: services.documents,
     handlers: importRoutes(services),
     hooks: () => ({ imported_webpage: webpageHook }),
-    jobs: [
-      readDocumentJob({ ...needs, store, parser }),
-      readSiteJob({ ...needs, store, parser, pace, paces }),
-    ],
+    jobs: [readDocumentJob({ ...deps, store, parser }), readSiteJob({ ...deps, store, parser, pace, paces })],
     upkeep: [
-      { task: 'take up imports', everySeconds: 120, run: () => takeUpImports(needs) },
-      { task: 'read web pages again', everySeconds: 900, run: () => readDueWebpages(needs) },
+      { task: 'take up imports', everySeconds: 120, run: () => takeUpImports(deps) },
+      { task: 'read web pages again', everySeconds: 900, run: () => readDueWebpages(deps) },
       {
         task: 'remove originals of deleted documents',
         everySeconds: 3600,
-        run: () => removeLostOriginals(needs),
+        run: () => removeLostOriginals(deps),
       },
     ],
     close: async () => {

@@ -4,7 +4,7 @@ import type { TenantDb } from '../../store/tenantRun.ts'
 import { enqueueDocumentReading, readDocumentTask } from './documents/enqueueDocumentReading.ts'
 import { enqueueSiteReading, readSiteTask } from './pages/enqueueSiteReading.ts'
 import { type ImportSource, noteImport } from './store/importState.ts'
-import { endOfLeft, leftImports } from './store/leftImports.ts'
+import { endOfLeft, leftImports, type WantedImports } from './store/leftImports.ts'
 
 interface Deps {
   database: Pick<Database, 'owner' | 'inTenant'>
@@ -14,7 +14,6 @@ interface Deps {
 const atOnce = 200
 const tasks = { imported_document: readDocumentTask, imported_webpage: readSiteTask } as const
 const enqueue = { imported_document: enqueueDocumentReading, imported_webpage: enqueueSiteReading } as const
-type Wanted = Parameters<typeof endOfLeft>[2]
 
 const reasons = { cancelled: 'stopped', failed: 'failed', killed: 'server_ended' } as const
 
@@ -30,7 +29,7 @@ export async function takeUpImports({ database, now }: Deps): Promise<number> {
   return left.length
 }
 
-async function takeUp(db: TenantDb, source: ImportSource, wanted: Wanted): Promise<void> {
+async function takeUp(db: TenantDb, source: ImportSource, wanted: WantedImports): Promise<void> {
   const end = await endOfLeft(db, source, wanted)
   if (end === null) return
   if (end !== 'not') {

@@ -58,7 +58,7 @@ export function createHandoffs({ responders, now }: Deps) {
     if (!wish.isTeam && !mayRequestHuman) throw new AppError('auth.forbidden')
     if (conversation.handler !== 'agent') return false
     demandVisitor(write)
-    await responder?.silence(db, conversation)
+    await responder?.interrupt(db, conversation)
     await write.change({ handler: 'queue' }, { action: 'handOffConversation' })
     const texts = textsFor(write, around)
     await write.append(
@@ -94,7 +94,7 @@ export function createHandoffs({ responders, now }: Deps) {
     const holder = handler === 'human' ? (data.assignee_id ?? null) : null
     if (holder !== null && holder !== taker.id && !force) throw held(data.assignee_name)
     if (handler === 'human' && holder === taker.id) return
-    const wasAnswering = handler === 'agent' && (await responderOf(write)?.silence(db, conversation))
+    const wasAnswering = handler === 'agent' && (await responderOf(write)?.interrupt(db, conversation))
     const name = cutText(taker.name, longestName)
     await write.change(
       {

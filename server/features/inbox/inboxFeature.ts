@@ -5,13 +5,13 @@ import { inboxRoutes } from './inboxRoutes.ts'
 import { createInboxServices, type InboxDeps } from './inboxServices.ts'
 import { requestHumanAction } from './requestHumanAction.ts'
 
-interface Needs extends InboxDeps {
+interface Deps extends InboxDeps {
   participation: Participation
   conversations: Pick<ConversationService, 'summary'>
 }
 
 /** People of the team among the conversations. */
-export function createInboxFeature({ participation, conversations, ...deps }: Needs) {
+export function createInboxFeature({ participation, conversations, ...deps }: Deps) {
   const inbox = createInboxServices(deps)
   return {
     inbox,

@@ -11,7 +11,7 @@ import type { ConversationLog, ConversationWrite } from '../conversations/conver
 import type { Participant } from '../conversations/participation.ts'
 import type { AutomaticResponder } from '../conversations/responder.ts'
 import { createServiceHours, type ServiceHours } from '../conversations/serviceHours.ts'
-import { tellConversation } from '../conversations/store/eventStore.ts'
+import { notifyConversation } from '../conversations/store/eventStore.ts'
 import type { TenantSettingsService } from '../settings/tenantSettings.ts'
 import { createColleagues } from './colleagues.ts'
 import { demandTeam } from './demandTeam.ts'
@@ -83,7 +83,7 @@ export function createInboxServices(deps: InboxDeps) {
     if (isTeam) throw new AppError('auth.forbidden')
     return database.inTenant(scope.tenantId, async db => {
       const seen = await markRead(db, { conversationId: conversation.id, userId: visitorReader, index })
-      await tellConversation(db, scope.tenantId, conversation.id)
+      await notifyConversation(db, scope.tenantId, conversation.id)
       return seen
     })
   }

@@ -14,7 +14,7 @@ export const inboxTopic: NoticeTopic<string> = {
   channel: eventChannel,
   keyOf: tenantId => tenantId,
   keyIn: payload => readConversationChange(payload)?.tenantId,
-  open: (_, tell) => openInbox(tell),
+  open: (_, sendChange) => openInbox(sendChange),
 }
 
 /** How somebody of the team follows the inbox of their tenant. */
@@ -25,7 +25,7 @@ export function inboxSubscription(session: Session, ip: string | undefined): Sub
 
 function openInbox(send: (frame: Buffer) => void): NoticeSource {
   /** Conversations that were told of a moment ago; the number is of what has happened in them since, null where nothing. */
-  const told = new Map<string, number | null>()
+  const held = new Map<string, number | null>()
   let timer: NodeJS.Timeout | undefined
   return { onNotification, onGap: () => send(frame('resync', {})), close: () => clearTimeout(timer) }
 
@@ -33,22 +33,22 @@ function openInbox(send: (frame: Buffer) => void): NoticeSource {
     const change = readConversationChange(payload)
     if (!change) return
     const { conversationId, index } = change
-    const since = told.get(conversationId)
-    if (since === undefined) tell(conversationId, index)
-    else told.set(conversationId, Math.max(since ?? 0, index))
+    const since = held.get(conversationId)
+    if (since === undefined) sendChange(conversationId, index)
+    else held.set(conversationId, Math.max(since ?? 0, index))
   }
 
-  function tell(conversationId: string, index: number): void {
-    told.set(conversationId, null)
-    timer ??= setTimeout(tellRest, pauseMs)
+  function sendChange(conversationId: string, index: number): void {
+    held.set(conversationId, null)
+    timer ??= setTimeout(sendRest, pauseMs)
     send(frame('inbox_event', { conversation_id: conversationId, event_index: index }))
   }
 
   /** Ends the pause: what has happened in it is told. */
-  function tellRest(): void {
+  function sendRest(): void {
     timer = undefined
-    const rest = [...told]
-    told.clear()
-    for (const [conversationId, index] of rest) if (index !== null) tell(conversationId, index)
+    const rest = [...held]
+    held.clear()
+    for (const [conversationId, index] of rest) if (index !== null) sendChange(conversationId, index)
   }
 }

@@ -5,6 +5,7 @@ import type {
   ConversationEvent,
   ConversationLog,
   ConversationWrite,
+  EventDraft,
 } from '../conversations/conversationLog.ts'
 import { fileIdsOf, filledBlocks } from '../conversations/messageBlocks.ts'
 import { longestName, noteEvent } from '../conversations/noteEvent.ts'
@@ -73,13 +74,11 @@ export function createTeamWords({ log, handoffs, around }: Deps) {
   }
 }
 
-type Draft = Parameters<ConversationWrite['append']>[0]
-
 /** The same temporary id twice is one event. */
 async function once(
   write: ConversationWrite,
   clientEventId: string | undefined,
-  make: () => Promise<Draft>,
+  make: () => Promise<EventDraft>,
 ): Promise<ConversationEvent> {
   if (clientEventId === undefined) return write.append(await make())
   const known = await write.sent(clientEventId)

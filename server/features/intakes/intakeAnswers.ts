@@ -25,10 +25,12 @@ import { findLastAsked, type LastAsked } from './store/lastAsked.ts'
 
 type FilledIntake = EntityData<'filled_intake'>
 
+/** Hands a conversation to people, since its visitor has asked for one. */
+export type HandOver = (write: ConversationWrite, scope: Scope) => Promise<void>
+
 interface Deps {
   manners: IntakeManners
-  /** Hands a conversation to people, since its visitor has asked for one. */
-  handOver: (write: ConversationWrite, scope: Scope) => Promise<void>
+  handOver: HandOver
   now: () => Date
 }
 

@@ -8,7 +8,7 @@ type Deps = ReturnType<typeof createIntakeAnswers>
 export function createIntakeResponder({ answer, resume }: Deps): AutomaticResponder {
   return {
     takesPart,
-    hasWord: conversation => takesPart(conversation) && conversation.handler === 'agent',
+    isActive: conversation => takesPart(conversation) && conversation.handler === 'agent',
     needsAnswers: true,
     receive: async (write, scope, message, aside) => {
       await answer(write, scope, { message, aside })
@@ -19,7 +19,7 @@ export function createIntakeResponder({ answer, resume }: Deps): AutomaticRespon
       mayRequestHuman: true,
       handoffMessage: '',
     }),
-    silence: async () => false,
+    interrupt: async () => false,
     // What was said to people is no answer to its question, which it asks again.
     unanswered: async () => null,
     resume: async (write, scope) => {

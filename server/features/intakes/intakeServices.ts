@@ -1,8 +1,6 @@
 import type { RecordServices } from '../../records/recordServices.ts'
-import type { Scope } from '../../store/scope.ts'
-import type { ConversationWrite } from '../conversations/conversationLog.ts'
 import type { TenantSettingsService } from '../settings/tenantSettings.ts'
-import { createIntakeAnswers } from './intakeAnswers.ts'
+import { createIntakeAnswers, type HandOver } from './intakeAnswers.ts'
 import { createIntakeManners } from './intakeManners.ts'
 import { createIntakeResponder } from './intakeResponder.ts'
 import { createIntakeStart } from './intakeStart.ts'
@@ -10,8 +8,7 @@ import { createIntakeStart } from './intakeStart.ts'
 interface IntakeDeps {
   records: Pick<RecordServices, 'store'>
   settings: Pick<TenantSettingsService, 'of' | 'timeZone'>
-  /** Hands a conversation to people, since its visitor has asked for one. */
-  handOver: (write: ConversationWrite, scope: Scope) => Promise<void>
+  handOver: HandOver
   now: () => Date
 }
 

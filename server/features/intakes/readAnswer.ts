@@ -2,13 +2,12 @@ import { zonedDate } from '../../../common/time/zonedDay.ts'
 import { readDate } from '../../words/readDate.ts'
 import { writtenPhone } from '../../words/writtenPhone.ts'
 import type { AnswerManner } from './answerManner.ts'
-import { fitsQuestion } from './answerSchema.ts'
 import { askedSense } from './askedSense.ts'
 import { chosenOne, chosenOnes } from './chosenOnes.ts'
+import { fitsQuestion } from './intakeAnswerSchema.ts'
 import type { IntakeQuestion } from './intakeForm.ts'
 import { quotedCommand } from './quotedCommand.ts'
 import { means } from './spokenWords.ts'
-import { writtenNumber } from './writtenNumber.ts'
 
 /** A visitor's message, as far as it can answer something. */
 export interface Said {
@@ -51,4 +50,14 @@ function normalised(question: IntakeQuestion, said: Said, manner: AnswerManner):
 
 function dateIn(text: string, question: IntakeQuestion, { locale, now, timeZone }: AnswerManner) {
   return readDate(text, { locale, today: zonedDate(now, timeZone), sense: askedSense(question) })
+}
+
+/** The number somebody means, as their language writes it: 1,500.5 in English, 1.500,5 in German; null for what is none. */
+function writtenNumber(text: string, language: 'en' | 'de'): number | null {
+  const written = text.trim().replace(/^[−–]/, '-').replace(/\s/g, '')
+  const [group, point] = language === 'de' ? ['[.]', ','] : ['[,]', '.']
+  const isGrouped = new RegExp(`^[+-]?\\d{1,3}(${group}\\d{3})+(\\${point}\\d+)?$`).test(written)
+  const ungrouped = isGrouped ? written.replace(new RegExp(group, 'g'), '') : written
+  const plain = language === 'de' ? ungrouped.replace(',', '.') : ungrouped
+  return /^[+-]?(\d{1,15}(\.\d{1,10})?|\.\d{1,10})$/.test(plain) ? Number(plain) : null
 }

@@ -15,6 +15,7 @@ import {
 } from '../../store/jobs/readJobs.ts'
 import { cancelJob, tryJobAgain } from '../../store/jobs/steerJob.ts'
 import type { Scope } from '../../store/scope.ts'
+import type { TenantDb } from '../../store/tenantRun.ts'
 
 type Job = components['schemas']['Job']
 type Steering = 'tryJobAgain' | 'cancelJob'
@@ -115,10 +116,7 @@ export function createJobService({ database, now, types }: Deps) {
     }
   }
 
-  function inEach<T>(
-    { tenant, user }: Session,
-    read: Parameters<typeof database.inTenant<T>>[1],
-  ): Promise<T[]> {
+  function inEach<T>({ tenant, user }: Session, read: (db: TenantDb) => Promise<T>): Promise<T[]> {
     const ids = user?.is_instance_admin ? [tenant.id, installationId] : [tenant.id]
     return Promise.all(ids.map(id => database.inTenant(id, read)))
   }

@@ -1,17 +1,17 @@
 import type { JobType } from '../../jobs/jobType.ts'
 import { purgeJobs } from '../../store/jobs/purgeJobs.ts'
-import type { Feature, Ground } from '../Feature.ts'
+import type { Feature, ServerCore } from '../Feature.ts'
 import { jobCopies } from './jobCopies.ts'
 import { jobRoutes } from './jobRoutes.ts'
 import { createJobService } from './jobService.ts'
 
-interface Needs extends Pick<Ground, 'database' | 'now'> {
+interface Deps extends Pick<ServerCore, 'database' | 'now'> {
   /** Those of all features. */
   types: () => readonly JobType[]
 }
 
 /** What is done in the background, as admins see and steer it. */
-export function createJobsFeature({ database, types, now }: Needs) {
+export function createJobsFeature({ database, types, now }: Deps) {
   const jobs = createJobService({ database, types, now })
   return {
     service: jobs,

@@ -1,6 +1,6 @@
 import type { EntityHook } from '../../records/entityHook.ts'
 import { joinHooks } from '../../records/joinHooks.ts'
-import type { Feature, Ground } from '../Feature.ts'
+import type { Feature, ServerCore } from '../Feature.ts'
 import { askedAnswerHook, testQuestionHook } from './askedIn.ts'
 import { answerHook } from './index/answerHook.ts'
 import { indexJobs } from './index/indexJobs.ts'
@@ -19,20 +19,18 @@ import { embedJob } from './vectors/embedJob.ts'
 import type { EmbedTexts } from './vectors/embedTexts.ts'
 import { settingsHook } from './vectors/settingsHook.ts'
 
-interface Needs extends Pick<Ground, 'database' | 'now'> {
+interface Deps extends Pick<ServerCore, 'database' | 'now'> {
   embeddings: { embed: EmbedTexts }
 }
 
 /** What agents answer from. */
-export function createKnowledgeFeature({ database, now, embeddings: { embed } }: Needs) {
+export function createKnowledgeFeature({ database, now, embeddings: { embed } }: Deps) {
   const knowledge = createKnowledgeSearch({ database, now, embed })
   const judging = judgementRoutes({
     retrievals: createRetrievalService(database),
     judgements: createJudgementService({ database, now }),
     unanswered: createUnansweredService({ database, now }),
   })
-  const placesOf: Parameters<typeof searchAction>[0]['placesOf'] = (tenantId, passages) =>
-    quotedPlaces(database, tenantId, passages)
   return {
     search: knowledge,
     /** What the knowledge base says to a question; null where nothing fits. */
@@ -44,7 +42,12 @@ export function createKnowledgeFeature({ database, now, embeddings: { embed } }:
       knowledge_question: testQuestionHook,
       knowledge_base_configuration: settingsHook(knowledge.forgetSettings),
     }),
-    actions: [searchAction({ ...knowledge, placesOf })],
+    actions: [
+      searchAction({
+        ...knowledge,
+        placesOf: (tenantId, passages) => quotedPlaces(database, tenantId, passages),
+      }),
+    ],
     copies: [judgementCopies, unansweredCopies, indexCopies],
     jobs: [...indexJobs({ database }), embedJob({ database, embed })],
   } satisfies Feature & Record<string, unknown>

@@ -103,8 +103,8 @@ describe('the first passage found', () => {
     ["'; drop table record; -- & | ! :* <->", null],
   ])('for “%s” is %s', async (question, title) => {
     const found = await search(question)
-    const [first] = found.filter(({ fits }) => fits)
-    const seen = JSON.stringify(found.map(({ title, score, fit }) => [title, score, fit]))
+    const [first] = found.filter(({ isRelevant }) => isRelevant)
+    const seen = JSON.stringify(found.map(({ title, score, relevance }) => [title, score, relevance]))
     expect(first?.title ?? null, seen).toBe(title)
   })
 })
@@ -197,8 +197,8 @@ describe('a code', () => {
     ['ZZ9911', 'List'],
   ])('that is asked for by “%s” is answered from %s', async (query, title) => {
     const found = await knowledge.search({ tenantId: shop.tenantId, query, limit: 5 })
-    const seen = JSON.stringify(found.map(one => [one.title, one.score, one.fit]))
-    expect(found.find(({ fits }) => fits)?.title ?? null, seen).toBe(title)
+    const seen = JSON.stringify(found.map(one => [one.title, one.score, one.relevance]))
+    expect(found.find(({ isRelevant }) => isRelevant)?.title ?? null, seen).toBe(title)
     if (title) expect(found[0]?.title, seen).toBe(title)
   })
 })

@@ -7,7 +7,7 @@ import { rankJudged } from './judgements/rankJudged.ts'
 import { retrievalRecord } from './retrievals/retrievalRecord.ts'
 import { findCandidates } from './search/findCandidates.ts'
 import type { FoundPassage } from './search/foundPassage.ts'
-import { createKeptIndex } from './search/keptIndex.ts'
+import { createIndexCache } from './search/indexCache.ts'
 import { nearCandidates } from './search/nearCandidates.ts'
 import type { RankedCandidate } from './search/rankCandidates.ts'
 import type { SearchSettings } from './search/searchSettings.ts'
@@ -48,10 +48,10 @@ export function createKnowledgeSearch({ database, now, embed }: Deps) {
     now,
   })
   const near = createNearestPassages()
-  const kept = createKeptIndex()
+  const cache = createIndexCache()
   return { search, retrieve, forgetSettings: stored.forget }
 
-  /** The best first; whatever speaks of a word of the question is found, and `fit` says how well it answers. */
+  /** The best first; whatever speaks of a word of the question is found, and `relevance` says how well it answers. */
   async function search(question: KnowledgeQuestion): Promise<FoundPassage[]> {
     const { passages } = await look(question, 0)
     return passages
@@ -70,7 +70,7 @@ export function createKnowledgeSearch({ database, now, embed }: Deps) {
     const vector = embed && model !== '' ? await meaningOf(embed, { tenantId, model, query }) : null
     // A source that is read again meanwhile takes its passages from under the index.
     return database.snapshotInTenant(tenantId, async db => {
-      const byWords = await findCandidates(db, kept, { ...question, tags, now: now() })
+      const byWords = await findCandidates(db, cache, { ...question, tags, now: now() })
       const found = vector ? await nearCandidates(db, byWords, near, { tenantId, model, vector }) : byWords
       const max = limit ?? found.settings.search.max_passages
       const judged = await rankJudged(db, query, found, max + further)
@@ -90,7 +90,7 @@ async function withContents(db: TenantDb, ranked: readonly RankedCandidate[]): P
   const long = ranked.filter(({ passage }) => passage.content.length >= readCharacters)
   const numbers = long.map(({ passage }) => passage.number)
   const contents = numbers.length > 0 ? await readContents(db, numbers) : new Map<number, string>()
-  return ranked.map(({ passage, score, fit, fits, why }) => {
+  return ranked.map(({ passage, score, relevance, isRelevant, why }) => {
     const source = 'entity' in passage ? { entity: passage.entity, id: passage.source_id } : null
     return {
       source,
@@ -101,8 +101,8 @@ async function withContents(db: TenantDb, ranked: readonly RankedCandidate[]): P
       place: passage.place,
       language: passage.language,
       score,
-      fit,
-      fits,
+      relevance,
+      isRelevant,
       why,
     }
   })

@@ -1,8 +1,8 @@
 import type { BuiltinAction } from '../agentAction.ts'
 import type { KnowledgeSearch } from './knowledgeSearch.ts'
 import type { QuotedPlace } from './quotedPlaces.ts'
+import { renderPassages } from './renderPassages.ts'
 import type { FoundPassage } from './search/foundPassage.ts'
-import { toldPassages } from './toldPassages.ts'
 
 interface Deps extends Pick<KnowledgeSearch, 'retrieve'> {
   /** Where each of the passages can be opened. */
@@ -46,10 +46,10 @@ export function searchAction({ retrieve, placesOf }: Deps): BuiltinAction {
           query: String(query),
           tags,
         })
-        const fitting = found.filter(({ fits }) => fits)
-        const places = await placesOf(scope.tenantId, fitting)
-        const sources = fitting.map(({ title, score }, index) => ({ title, score, ...places[index] }))
-        return { text: toldPassages(found), sources, retrieval: record }
+        const relevant = found.filter(({ isRelevant }) => isRelevant)
+        const places = await placesOf(scope.tenantId, relevant)
+        const sources = relevant.map(({ title, score }, index) => ({ title, score, ...places[index] }))
+        return { text: renderPassages(found), sources, retrieval: record }
       },
   }
 }

@@ -13,7 +13,7 @@ import type { OfferedModels } from './offeredModels.ts'
 import { createReasoningHabits } from './reasoning/reasoningHabits.ts'
 import type { ModelUseStore } from './store/modelUseStore.ts'
 
-interface Options {
+interface Deps {
   settings: ModelSettingsService
   store: ModelUseStore
   vendors: ModelVendors
@@ -31,19 +31,19 @@ interface Options {
 export type ModelServices = ReturnType<typeof createModelServices>
 
 /** Everything about language models, tied together. */
-export function createModelServices(options: Options) {
-  const { settings, store, offered, now } = options
+export function createModelServices(deps: Deps) {
+  const { settings, store, offered, now } = deps
   const budget = createModelBudget({ store, now })
   const breaker = createCircuitBreaker({ now })
-  const deps = { ...options, budget, slots: createCallSlots(), habits: createReasoningHabits() }
-  const calls = createModelCalls({ ...deps, breaker })
+  const callDeps = { ...deps, budget, slots: createCallSlots(), habits: createReasoningHabits() }
+  const calls = createModelCalls({ ...callDeps, breaker })
   // Whoever tries a provider that rests wants to know, and wakes it where it answers.
-  const trials = createModelCalls({ ...deps, breaker: { ...breaker, lets: () => true } })
-  const limit = createRateLimit({ max: 10, windowMs: 60_000, now, isEnabled: options.isRateLimited })
+  const trials = createModelCalls({ ...callDeps, breaker: { ...breaker, lets: () => true } })
+  const limit = createRateLimit({ max: 10, windowMs: 60_000, now, isEnabled: deps.isRateLimited })
   return {
-    models: createLanguageModels({ ...options, budget, calls }),
-    embeddings: createEmbeddings({ ...deps, breaker }),
+    models: createLanguageModels({ ...deps, budget, calls }),
+    embeddings: createEmbeddings({ ...callDeps, breaker }),
     catalogue: createModelCatalogue({ settings, offered }),
-    test: createModelTest({ ...options, calls: trials, limit }),
+    test: createModelTest({ ...deps, calls: trials, limit }),
   }
 }

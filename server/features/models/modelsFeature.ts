@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { LanguageModel, ModelVendors } from '../../providers/llm/languageModel.ts'
-import type { Feature, Ground } from '../Feature.ts'
+import type { Feature, ServerCore } from '../Feature.ts'
 import { aiConfigurationHook } from './aiConfigurationHook.ts'
 import type { LanguageModels } from './languageModels.ts'
 import { modelRoutes } from './modelRoutes.ts'
@@ -9,7 +9,7 @@ import { createModelSettings } from './modelSettings.ts'
 import { createOfferedModels } from './offeredModels.ts'
 import { createModelUseStore } from './store/modelUseStore.ts'
 
-interface Needs extends Pick<Ground, 'database' | 'plain' | 'webClient' | 'isRateLimited' | 'now'> {
+interface Deps extends Pick<ServerCore, 'database' | 'rawRecords' | 'webClient' | 'isRateLimited' | 'now'> {
   vendors: ModelVendors
   builtin: LanguageModel
   /** In the place of those that tenants have set up; for tests. */
@@ -17,16 +17,16 @@ interface Needs extends Pick<Ground, 'database' | 'plain' | 'webClient' | 'isRat
 }
 
 /** Language models, as tenants have set them up. */
-export function createModelsFeature(needs: Needs) {
-  const { database, plain, webClient } = needs
-  const settings = createModelSettings(plain)
+export function createModelsFeature(deps: Deps) {
+  const { database, rawRecords, webClient } = deps
+  const settings = createModelSettings(rawRecords)
   const { fetch } = webClient
-  const offered = createOfferedModels({ ...needs, fetch })
+  const offered = createOfferedModels({ ...deps, fetch })
   const store = createModelUseStore(database)
   const clock = () => performance.now()
-  const services = createModelServices({ ...needs, settings, offered, store, fetch, clock, pause })
+  const services = createModelServices({ ...deps, settings, offered, store, fetch, clock, pause })
   return {
-    models: needs.models ?? services.models,
+    models: deps.models ?? services.models,
     embeddings: services.embeddings,
     modelSettings: settings,
     handlers: modelRoutes(services),

@@ -1,5 +1,5 @@
 import { createServiceHours } from '../conversations/serviceHours.ts'
-import type { Feature, Ground } from '../Feature.ts'
+import type { Feature, ServerCore } from '../Feature.ts'
 import type { createDocumentImport } from '../imports/documents/documentImport.ts'
 import type { SitePaces } from '../imports/pages/sitePaces.ts'
 import type { Parser } from '../imports/parser/createParser.ts'
@@ -11,7 +11,7 @@ import { onboardingRoutes } from './onboardingRoutes.ts'
 import { createSnippetCheck } from './snippet/snippetCheck.ts'
 import { createOnboardingService } from './status/onboardingService.ts'
 
-interface Needs extends Pick<Ground, 'database' | 'streams' | 'webClient' | 'records' | 'now'> {
+interface Deps extends Pick<ServerCore, 'database' | 'streams' | 'webClient' | 'records' | 'now'> {
   sitePageParser: Parser
   paces: SitePaces
   documents: ReturnType<typeof createDocumentImport>
@@ -21,10 +21,10 @@ interface Needs extends Pick<Ground, 'database' | 'streams' | 'webClient' | 'rec
 }
 
 /** From the address of a site to an agent that answers there. */
-export function createOnboardingFeature(needs: Needs) {
-  const extract = createBusinessExtraction({ ...needs, parser: needs.sitePageParser })
-  const serviceHours = createServiceHours({ store: needs.records.store, now: needs.now })
-  const checkSnippet = createSnippetCheck({ ...needs, serviceHours, parser: needs.sitePageParser })
-  const onboarding = createOnboardingService(needs)
-  return { handlers: onboardingRoutes({ ...needs, extract, checkSnippet, onboarding }) } satisfies Feature
+export function createOnboardingFeature(deps: Deps) {
+  const extract = createBusinessExtraction({ ...deps, parser: deps.sitePageParser })
+  const serviceHours = createServiceHours({ store: deps.records.store, now: deps.now })
+  const checkSnippet = createSnippetCheck({ ...deps, serviceHours, parser: deps.sitePageParser })
+  const onboarding = createOnboardingService(deps)
+  return { handlers: onboardingRoutes({ ...deps, extract, checkSnippet, onboarding }) } satisfies Feature
 }

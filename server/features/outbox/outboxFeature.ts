@@ -6,7 +6,7 @@ import type { MailBrand } from './mailPage.ts'
 import { outboxRoutes } from './outboxRoutes.ts'
 import { createOutboxService, type OutboxStores } from './outboxService.ts'
 
-interface Needs {
+interface Deps {
   stores: OutboxStores
   secretBox: SecretBox
   /** Null: mails are kept and shown, not sent. */
@@ -17,8 +17,8 @@ interface Needs {
 }
 
 /** Every mail, kept and shown, and sent where there is a mail server. */
-export function createOutboxFeature({ secretBox, ...needs }: Needs) {
-  const outbox = createOutboxService({ ...needs, box: secretBox })
+export function createOutboxFeature({ secretBox, ...deps }: Deps) {
+  const outbox = createOutboxService({ ...deps, box: secretBox })
   return {
     outbox,
     handlers: outboxRoutes(outbox),

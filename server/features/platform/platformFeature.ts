@@ -1,13 +1,13 @@
 import packageJson from '../../../package.json' with { type: 'json' }
 import { createHealthCheck } from '../../store/createHealthCheck.ts'
-import type { Feature, Ground } from '../Feature.ts'
+import type { Feature, ServerCore } from '../Feature.ts'
 import { type PlatformDeps, platformRoutes } from './platformRoutes.ts'
 
-type Needs = Omit<PlatformDeps, 'checkDatabase' | 'isSingleUserMode' | 'version'> &
-  Pick<Ground, 'database' | 'isSingleUser'>
+type Deps = Omit<PlatformDeps, 'checkDatabase' | 'isSingleUserMode' | 'version'> &
+  Pick<ServerCore, 'database' | 'isSingleUser'>
 
 /** What the installation is, how it is doing, and what a browser may know before anybody has signed in. */
-export function createPlatformFeature({ database, isSingleUser, ...deps }: Needs) {
+export function createPlatformFeature({ database, isSingleUser, ...deps }: Deps) {
   return {
     handlers: platformRoutes({
       ...deps,

@@ -1,16 +1,16 @@
 import { createSchemaLanguages } from '../../records/schemaLanguages.ts'
 import type { EntityDefinition } from '../../store/records/entityDefinition.ts'
 import { purgeTrash } from '../../store/records/purgeTrash.ts'
-import type { Feature, Ground } from '../Feature.ts'
+import type { Feature, ServerCore } from '../Feature.ts'
 import { entityRoutes } from './entityRoutes.ts'
 import { recordRoutes } from './recordRoutes.ts'
 
-interface Needs extends Pick<Ground, 'database' | 'records' | 'permissions' | 'now'> {
+interface Deps extends Pick<ServerCore, 'database' | 'records' | 'permissions' | 'now'> {
   definitions: readonly EntityDefinition[]
 }
 
 /** The records of every entity. */
-export function createRecordsFeature({ database, records, permissions, definitions, now }: Needs) {
+export function createRecordsFeature({ database, records, permissions, definitions, now }: Deps) {
   const languages = createSchemaLanguages(definitions)
   const { service, definitions: types } = records
   return {

@@ -1,12 +1,12 @@
-import type { RecordGround } from '../../records/recordGround.ts'
+import type { RawRecords } from '../../records/rawRecords.ts'
 import type { Feature } from '../Feature.ts'
 import { createFileStore } from '../files/store/fileStore.ts'
 import { createTenantSettings } from './tenantSettings.ts'
 import { tenantSettingsHook } from './tenantSettingsHook.ts'
 
 /** What a tenant's admins decide. */
-export function createSettingsFeature(plain: RecordGround) {
-  const settings = createTenantSettings(plain)
+export function createSettingsFeature(rawRecords: RawRecords) {
+  const settings = createTenantSettings(rawRecords)
   return {
     settings,
     hooks: ({ database }) => ({

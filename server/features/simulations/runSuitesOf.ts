@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import type { AfterPublishing } from '../agents/agentVersions.ts'
-import type { AfterPublishingChain } from '../chains/chainVersions.ts'
+import type { AfterPublishingChain } from '../chains/versions/chainVersions.ts'
 import { findEditedAgent, findPublishedAgent } from '../conversations/store/agentAtWork.ts'
 import { beginSimulation } from './beginSimulation.ts'
 import { suitesOf } from './store/suiteStore.ts'

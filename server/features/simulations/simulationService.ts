@@ -9,6 +9,7 @@ import { findRecords } from '../../store/records/entityRecords.ts'
 import type { EntityStore } from '../../store/records/entityStore.ts'
 import { readData } from '../../store/records/readData.ts'
 import type { Scope } from '../../store/scope.ts'
+import type { SimulationPlan } from '../../store/simulationTables.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
 import type { ChainChecks } from '../chains/document/chainChecks.ts'
 import { findEditedAgent } from '../conversations/store/agentAtWork.ts'
@@ -113,7 +114,7 @@ export function createSimulationService(deps: Deps) {
     return presentedSimulation(found)
   }
 
-  async function demandSound({ tenantId }: Scope, plan: Parameters<typeof beginSimulation>[2]['plan']) {
+  async function demandSound({ tenantId }: Scope, plan: SimulationPlan) {
     const errors = await planFaults(deps, tenantId, plan, () => '/scenario')
     if (plan.time_zone !== null && !isTimeZone(plan.time_zone))
       errors.push({ pointer: '/time_zone', keyword: 'format', message: 'This is no time zone.' })

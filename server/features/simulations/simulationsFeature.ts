@@ -5,7 +5,7 @@ import type { ConversationLog } from '../conversations/conversationLog.ts'
 import type { ConversationRouter } from '../conversations/conversationRouter.ts'
 import type { MessageService } from '../conversations/messageService.ts'
 import type { Participation } from '../conversations/participation.ts'
-import type { Feature, Ground } from '../Feature.ts'
+import type { Feature, ServerCore } from '../Feature.ts'
 import type { LanguageModels } from '../models/languageModels.ts'
 import { createSimulationComparison } from './comparison/compareSimulations.ts'
 import { createConversationWaits } from './conversationWaits.ts'
@@ -20,8 +20,8 @@ import { simulationCopies } from './store/simulationCopies.ts'
 import { purgeSimulations } from './store/simulationStore.ts'
 import { suiteHook } from './suiteHook.ts'
 
-interface Needs
-  extends Pick<Ground, 'database' | 'records' | 'schemas' | 'permissions' | 'isRateLimited' | 'now'> {
+interface Deps
+  extends Pick<ServerCore, 'database' | 'records' | 'schemas' | 'permissions' | 'isRateLimited' | 'now'> {
   participation: Participation
   conversationLog: ConversationLog
   messages: Pick<MessageService, 'send'>
@@ -35,27 +35,27 @@ interface Needs
 }
 
 /** Imagined people who talk with agents, and what is found then. */
-export function createSimulationsFeature({ chains, ...own }: Needs) {
+export function createSimulationsFeature({ chains, ...own }: Deps) {
   const { expressions, checks: chainChecks, router } = chains
-  const needs = { ...own, expressions, chainChecks, router }
-  const { database, records, models, conversationLog: log, isRateLimited, now } = needs
+  const deps = { ...own, expressions, chainChecks, router }
+  const { database, records, models, conversationLog: log, isRateLimited, now } = deps
   const { store } = records
   const waits = createConversationWaits(database.notifications)
   const person = createSimulatedPerson({ models })
-  const simulations = createSimulationService({ ...needs, store })
+  const simulations = createSimulationService({ ...deps, store })
   const limit = createRateLimit({ max: 30, windowMs: 60_000, now, isEnabled: isRateLimited })
   return {
     handlers: {
       ...simulationRoutes({ simulations, limit }),
       ...keptQuestionRoutes({
-        ...needs,
+        ...deps,
         keep: createKeepQuestion({ database, log, service: records.service }),
         comparison: createSimulationComparison({ database, log }),
       }),
     },
-    hooks: () => ({ synthetic_suite: suiteHook(needs) }),
+    hooks: () => ({ synthetic_suite: suiteHook(deps) }),
     copies: [simulationCopies],
-    jobs: [simulationJob({ ...needs, store, log, waits, person })],
+    jobs: [simulationJob({ ...deps, store, log, waits, person })],
     upkeep: [
       {
         task: 'forget old simulations',

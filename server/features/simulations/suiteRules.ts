@@ -1,18 +1,18 @@
 import type { Database } from '../../store/database.ts'
 import type { ChainActions } from '../chains/chainActions.ts'
-import { createRehearsal, readChainRehearsal } from './rehearsal.ts'
 import { requiredSuites, requiredSuitesOfChain } from './requiredSuites.ts'
 import { runSuitesOf, runSuitesOfChain } from './runSuitesOf.ts'
+import { createActionOverrides, readChainOverrides } from './simulationOverrides.ts'
 
 interface Deps {
   database: Pick<Database, 'inTenant'>
   now: () => Date
 }
 
-/** What simulations have to say when an agent is published, and what they stage where it is rehearsed. */
-export function agentSuiteRules({ chains, ...deps }: Deps & { chains: Pick<ChainActions, 'rehearsed'> }) {
+/** What simulations have to say when an agent is published, and what they override while it is simulated. */
+export function agentSuiteRules({ chains, ...deps }: Deps & { chains: Pick<ChainActions, 'simulated'> }) {
   return {
-    rehearsal: createRehearsal({ ...deps, chains }),
+    overrideActions: createActionOverrides({ ...deps, chains }),
     beforePublishing: requiredSuites,
     afterPublishing: runSuitesOf(deps),
   }
@@ -21,7 +21,7 @@ export function agentSuiteRules({ chains, ...deps }: Deps & { chains: Pick<Chain
 /** The same of chains. */
 export function chainSuiteRules(deps: Deps) {
   return {
-    rehearsal: readChainRehearsal,
+    readSimulationOverrides: readChainOverrides,
     beforePublishing: requiredSuitesOfChain,
     afterPublishing: runSuitesOfChain(deps),
   }

@@ -13,7 +13,6 @@ import type { StoredTenant } from '../../store/tenantStore.ts'
 import { type AccountStoreSet, storesInInstallation } from '../accounts/store/accountStores.ts'
 import { writeInvitation } from '../accounts/writeInvitation.ts'
 import type { OutboxService } from '../outbox/outboxService.ts'
-import { hostFault } from './hostFault.ts'
 
 interface Deps {
   outbox: Pick<OutboxService, 'write'>
@@ -148,4 +147,12 @@ function actionOf(was: TenantStatus | null, is: TenantStatus): AuditAction {
   if (is === 'deleted') return 'deleteTenant'
   if (was === 'deleted') return 'restoreTenant'
   return is === 'suspended' ? 'suspendTenant' : 'resumeTenant'
+}
+
+/** Why no link can lead to a host, as browsers see it; null where one can. */
+function hostFault(host: string): string | null {
+  const address = `http://${host}`
+  if (!URL.canParse(address) || /\.\.|[^.]{64}/.test(host)) return `${host} is no host name.`
+  const { hostname } = new URL(address)
+  return hostname === host ? null : `Browsers write ${hostname} for ${host}: enter it like that.`
 }

@@ -3,7 +3,7 @@ import yazl from 'yazl'
 import { AppError } from '../../errors.ts'
 import type { FileStorage } from '../../providers/files/fileStorage.ts'
 import type { ExportService } from '../../records/exportService.ts'
-import type { HookedStore } from '../../records/hookedStore.ts'
+import type { RecordStore } from '../../records/recordStore.ts'
 import type { Database } from '../../store/database.ts'
 import { installationScope } from '../../store/installation.ts'
 import { type EntityRegistry, isOfInstallation } from '../../store/records/entityDefinition.ts'
@@ -16,7 +16,7 @@ interface Deps {
   database: Pick<Database, 'inTenant'>
   stores: AccountStores
   registry: EntityRegistry
-  tenants: { records: Pick<HookedStore, 'get'> }
+  tenants: { records: Pick<RecordStore, 'get'> }
   exports: ExportService
   storage: Pick<FileStorage, 'read'>
   now: () => Date

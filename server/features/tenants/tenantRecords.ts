@@ -1,9 +1,11 @@
 import entities from '../../../openapi/generated/entities.json' with { type: 'json' }
 import type { TenantOrigins } from '../../access/tenantOrigins.ts'
-import { createHookedStore, type HookedStore } from '../../records/hookedStore.ts'
+import type { RecordStore } from '../../records/recordStore.ts'
+import { withHooks } from '../../records/withHooks.ts'
 import { createEntityRegistry, type EntityDefinition } from '../../store/records/entityDefinition.ts'
 import { createEntityStore } from '../../store/records/entityStore.ts'
 import type { AccountStores } from '../accounts/store/accountStores.ts'
+import type { OutboxService } from '../outbox/outboxService.ts'
 import { tenantConfigurationHook } from './tenantConfigurationHook.ts'
 
 /** The entity of tenants. */
@@ -11,7 +13,7 @@ export const tenantDefinition: EntityDefinition = entities.tenant_configuration
 
 interface Deps {
   stores: Pick<AccountStores, 'installation'>
-  outbox: Parameters<typeof tenantConfigurationHook>[0]['outbox']
+  outbox: Pick<OutboxService, 'write'>
   origins: Pick<TenantOrigins, 'forMails'>
   cursorKey: string
   now: () => Date
@@ -20,8 +22,8 @@ interface Deps {
 }
 
 /** The installation's records of its tenants; its calls take an `installationScope`. */
-export function createTenantRecords({ stores, cursorKey, ...deps }: Deps): HookedStore {
+export function createTenantRecords({ stores, cursorKey, ...deps }: Deps): RecordStore {
   const registry = createEntityRegistry({ tenant_configuration: tenantDefinition })
-  const plain = createEntityStore({ database: stores.installation, registry, cursorKey, now: deps.now })
-  return createHookedStore(plain, () => ({ tenant_configuration: tenantConfigurationHook(deps) }))
+  const raw = createEntityStore({ database: stores.installation, registry, cursorKey, now: deps.now })
+  return withHooks(raw, () => ({ tenant_configuration: tenantConfigurationHook(deps) }))
 }

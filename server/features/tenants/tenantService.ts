@@ -6,7 +6,7 @@ import type { Tenant } from '../../access/session.ts'
 import type { TenantOrigins } from '../../access/tenantOrigins.ts'
 import { AppError } from '../../errors.ts'
 import { createBoundedCache } from '../../limits/boundedCache.ts'
-import type { HookedStore } from '../../records/hookedStore.ts'
+import type { RecordStore } from '../../records/recordStore.ts'
 import { createRecordValidator } from '../../records/recordValidator.ts'
 import { installationScope } from '../../store/installation.ts'
 import { findRecord } from '../../store/records/entityRecords.ts'
@@ -44,7 +44,7 @@ export interface OwnerInvitation {
 
 export interface TenantService {
   /** Their records, as the installation keeps them. */
-  records: HookedStore
+  records: RecordStore
   byHost(hostHeader: string): Promise<Tenant>
   byId(id: string): Promise<Tenant>
   create(tenant: NewTenant): Promise<Tenant & { ownerInvitation: OwnerInvitation | null }>

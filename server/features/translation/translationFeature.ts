@@ -1,5 +1,5 @@
 import { createRateLimit } from '../../limits/rateLimit.ts'
-import type { Feature, Ground } from '../Feature.ts'
+import type { Feature, ServerCore } from '../Feature.ts'
 import type { LanguageModels } from '../models/languageModels.ts'
 import type { ModelSettingsService } from '../models/modelSettings.ts'
 import type { TenantSettingsService } from '../settings/tenantSettings.ts'
@@ -7,15 +7,15 @@ import { createTranslationAccess } from './translationAccess.ts'
 import { translationRoutes } from './translationRoutes.ts'
 import { createTranslationService } from './translationService.ts'
 
-interface Needs extends Pick<Ground, 'database' | 'isRateLimited' | 'now'> {
+interface Deps extends Pick<ServerCore, 'database' | 'isRateLimited' | 'now'> {
   models: LanguageModels
   modelSettings: Pick<ModelSettingsService, 'of'>
   settings: Pick<TenantSettingsService, 'of'>
 }
 
 /** Translates messages and the chat's texts. */
-export function createTranslationFeature(needs: Needs) {
-  const { database, settings, models, modelSettings, now, isRateLimited } = needs
+export function createTranslationFeature(deps: Deps) {
+  const { database, settings, models, modelSettings, now, isRateLimited } = deps
   const limit = createRateLimit({ max: 120, windowMs: 60_000, now, isEnabled: isRateLimited })
   const translation = createTranslationService({ models, settings: modelSettings })
   return {

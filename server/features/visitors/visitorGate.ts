@@ -17,10 +17,13 @@ export type VisitorGate = (
 ) => Promise<void>
 
 /** Keeps that a site has asked for a chat, and why it was refused. */
-export type NoteSighting = (tenantId: string, origin: string | undefined, reason: string | null) => void
+export type NoteEmbedReport = (tenantId: string, origin: string | undefined, reason: string | null) => void
 
 /** The rule for visitors, with the sites of each tenant. */
-export function createVisitorGate(allowedOrigins: AllowedOrigins, noteSighting: NoteSighting): VisitorGate {
+export function createVisitorGate(
+  allowedOrigins: AllowedOrigins,
+  noteEmbedReport: NoteEmbedReport,
+): VisitorGate {
   return async (request, operationId, tenant, from) => {
     const { origin, host, protocol } = from
     const isForeign = origin !== undefined && !isSameOrigin(origin, host, protocol)
@@ -31,7 +34,7 @@ export function createVisitorGate(allowedOrigins: AllowedOrigins, noteSighting: 
       allowed: isForeign ? await allowedOrigins(tenant.id) : [],
     })
     if (isAllowed) return
-    if (isForeign && explainedOperations.has(operationId)) noteSighting(tenant.id, origin, 'origin')
+    if (isForeign && explainedOperations.has(operationId)) noteEmbedReport(tenant.id, origin, 'origin')
     const headers = isForeign && explainedOperations.has(operationId) ? answerHeaders(origin) : {}
     throw new AppError('auth.site', { detail: hint(origin), headers })
   }

@@ -1,19 +1,19 @@
 import { registerVisitorPages } from '../../http/pages/visitorPages.ts'
-import type { Feature, Ground } from '../Feature.ts'
+import type { Feature, ServerCore } from '../Feature.ts'
 import type { TenantSettingsService } from '../settings/tenantSettings.ts'
 import type { TenantOfHost } from '../tenants/tenantOfHost.ts'
 import { createAllowedOrigins } from './allowedOrigins.ts'
 import { createVisitorBudgets } from './visitorBudgets.ts'
 import { createVisitorCalls } from './visitorCalls.ts'
-import { createVisitorGate, type NoteSighting } from './visitorGate.ts'
+import { createVisitorGate, type NoteEmbedReport } from './visitorGate.ts'
 import { createVisitorPageSources } from './visitorPageSources.ts'
 
-interface Needs extends Pick<Ground, 'database' | 'records' | 'isRateLimited' | 'now'> {
+interface Deps extends Pick<ServerCore, 'database' | 'records' | 'isRateLimited' | 'now'> {
   tenantOf: TenantOfHost
   settings: Pick<TenantSettingsService, 'of'>
   /** The folder of everything built; null serves no pages. */
   dist: string | null
-  noteSighting: NoteSighting
+  noteEmbedReport: NoteEmbedReport
 }
 
 /** Who comes from the page of a site: from where, how often, and the pages made for them. */
@@ -25,12 +25,12 @@ export function createVisitorsFeature({
   isRateLimited,
   now,
   dist,
-  noteSighting,
-}: Needs) {
+  noteEmbedReport,
+}: Deps) {
   const allowedOrigins = createAllowedOrigins(settings)
   const countVisitor = createVisitorBudgets({ now, isEnabled: isRateLimited })
   return {
-    letVisitorIn: createVisitorGate(allowedOrigins, noteSighting),
+    letVisitorIn: createVisitorGate(allowedOrigins, noteEmbedReport),
     visitors: createVisitorCalls({ tenantOf, allowedOrigins, countVisitor }),
     pages: http => {
       if (dist === null) return

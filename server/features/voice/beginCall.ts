@@ -5,7 +5,7 @@ import {
   beginConversation,
   type ConversationBeginning,
 } from '../conversations/beginConversation.ts'
-import { createConversationToken } from '../conversations/conversationToken.ts'
+import { createConversationToken } from '../conversations/createConversationToken.ts'
 import { insertCall } from './store/voiceCallStore.ts'
 
 interface Beginning extends Pick<ConversationBeginning, 'agent' | 'timezone' | 'fields'> {

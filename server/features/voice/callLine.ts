@@ -10,7 +10,7 @@ export interface CallLine {
   /** Ends the call once everything was said that it was given. */
   hangUp(): void
   /** Silences the agent, and has somebody of the team and the caller hear each other; only where the line carries sound itself. */
-  join?(leg: AudioLeg, told: PersonListener): void
+  join?(leg: AudioLeg, listener: PersonListener): void
   /** Whoever has joined leaves. */
   part?(): void
 }

@@ -10,7 +10,7 @@ import type { AudioLeg } from './own/audioLeg.ts'
 import { personEvent } from './personEvent.ts'
 import { storePerson } from './store/voiceCallStore.ts'
 
-interface Needs {
+interface Deps {
   call: { id: string; conversationId: string; language: string; scope: Scope }
   line: CallLine
   log: Pick<ConversationLog, 'write'>
@@ -28,7 +28,7 @@ export type CallSeat = ReturnType<typeof createCallSeat>
 const longestName = 120
 
 /** The one place on a call for somebody of the team, who talks with the caller in the agent's stead. */
-export function createCallSeat({ call, line, log, inOrder, onSpoken, onTaken, onFree }: Needs) {
+export function createCallSeat({ call, line, log, inOrder, onSpoken, onTaken, onFree }: Deps) {
   const { id, conversationId, scope, language } = call
   let person: JoiningPerson | null = null
   return { keep, isKept: () => person !== null, follow }

@@ -109,7 +109,7 @@ export function createCallStart({ store, settings, voiceSettings, identities, no
       })) {
         const metadata = call === undefined ? {} : { call }
         // Open until the caller has heard it.
-        const opening = { ...plainMessage(content, name), metadata, isSettled: false }
+        const opening = { ...plainMessage(content, name), metadata, isFinal: false }
         await insertOpening(db, { tenantId, conversationId, at: now() }, opening)
       }
       const { providerId = null } = wish

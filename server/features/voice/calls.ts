@@ -23,12 +23,13 @@ import {
   type StoredCall,
   takeByNonce,
 } from './store/voiceCallStore.ts'
+import type { CallSummaries } from './summary/callSummaries.ts'
 import { createVoicemail } from './voicemail.ts'
 import type { VoiceSettingsService } from './voiceSettings.ts'
 
 interface Deps extends LiveCallDeps {
   database: Database
-  summaries: Parameters<typeof createCallEnding>[0]['summaries']
+  summaries: Pick<CallSummaries, 'arePossible' | 'queue'>
   voiceSettings: Pick<VoiceSettingsService, 'of'>
   now: () => Date
 }

@@ -9,7 +9,7 @@ import type { ConversationLog } from '../conversations/conversationLog.ts'
 import type { FindContact } from '../conversations/conversationService.ts'
 import type { MessageService } from '../conversations/messageService.ts'
 import type { Participation } from '../conversations/participation.ts'
-import type { Feature, Ground } from '../Feature.ts'
+import type { Feature, ServerCore } from '../Feature.ts'
 import type { FileService } from '../files/fileService.ts'
 import type { InboxServices } from '../inbox/inboxServices.ts'
 import type { LanguageModels } from '../models/languageModels.ts'
@@ -39,8 +39,11 @@ import { voiceRoutes } from './voiceRoutes.ts'
 import { createVoiceSamples } from './voiceSamples.ts'
 import { createVoiceSettings } from './voiceSettings.ts'
 
-interface Needs
-  extends Pick<Ground, 'database' | 'records' | 'secretBox' | 'webClient' | 'isRateLimited' | 'log' | 'now'> {
+interface Deps
+  extends Pick<
+    ServerCore,
+    'database' | 'records' | 'secretBox' | 'webClient' | 'isRateLimited' | 'log' | 'now'
+  > {
   conversationLog: ConversationLog
   messages: Pick<MessageService, 'send'>
   /** Of conversations. */
@@ -62,16 +65,16 @@ interface Needs
 const echoesPerMinute = 20
 
 /** Calls with agents: by Twilio, and from the browser without it. */
-export function createVoiceFeature(needs: Needs) {
-  const { database, records, secretBox, conversationLog, messages, conversationStreams, webClient } = needs
+export function createVoiceFeature(deps: Deps) {
+  const { database, records, secretBox, conversationLog, messages, conversationStreams, webClient } = deps
   const { store } = records
-  const { settings, identities, speech, stores, env, log, now } = needs
+  const { settings, identities, speech, stores, env, log, now } = deps
   const { publicUrl } = env
   const onError = (error: unknown) => log.error({ err: error }, 'Something went wrong in a call')
   const voiceSettings = createVoiceSettings({ store, secretBox, now })
   const readiness = createVoiceReadiness({ database, voiceSettings })
   const start = createCallStart({ store, settings, voiceSettings, identities, now })
-  const summaries = createCallSummaries({ ...needs, log: conversationLog })
+  const summaries = createCallSummaries({ ...deps, log: conversationLog })
   const calls = createCalls({
     database,
     summaries,
@@ -79,17 +82,17 @@ export function createVoiceFeature(needs: Needs) {
     log: conversationLog,
     messages,
     streams: conversationStreams,
-    stopTurn: needs.stopTurn,
+    stopTurn: deps.stopTurn,
     onError,
     now,
   })
   const legs = createLegs({ ...env.voice, hasLoopback: isLoopbackHost(env.host) })
   const paths = createSoundPaths({ legs, nonces: createSoundNonces({ now }) })
-  const isEnabled = needs.isRateLimited
+  const isEnabled = deps.isRateLimited
   const limit = createRateLimit({ max: echoesPerMinute, windowMs: 60_000, now, isEnabled })
   const api = createTwilioApi({ webClient, address: env.twilioApiUrl })
   const bringBack = createCallReturn({ log: conversationLog })
-  const kept = createKeptRecordings({ log: conversationLog, files: needs.files })
+  const kept = createKeptRecordings({ log: conversationLog, files: deps.files })
   const recordings = createTwilioRecordings({ database, voiceSettings, api, kept })
   const directory = join(env.dataDir, 'recordings')
   const nameOf = async (userId: string) => (await stores.accounts.find(userId))?.name
@@ -103,7 +106,7 @@ export function createVoiceFeature(needs: Needs) {
       echoes: createEchoes({ settings, voiceSettings, paths, limit }),
       paths,
       twilioCalls: createTwilioCalls({
-        ...needs,
+        ...deps,
         voiceSettings,
         start,
         calls,
@@ -121,8 +124,8 @@ export function createVoiceFeature(needs: Needs) {
         limit: createRateLimit({ max: 20, windowMs: 60_000, now, isEnabled }),
       }),
       checks: createVoiceChecks({ voiceSettings, readiness, twilio: api, speech, publicUrl }),
-      participation: needs.participation,
-      claim: needs.inbox.claim,
+      participation: deps.participation,
+      claim: deps.inbox.claim,
       log: conversationLog,
       now,
     }),

@@ -1,30 +1,31 @@
+import { randomBytes } from 'node:crypto'
 import type { ConversationService } from '../conversations/conversationService.ts'
-import type { Feature, Ground } from '../Feature.ts'
+import type { Feature, ServerCore } from '../Feature.ts'
 import { createFileStore } from '../files/store/fileStore.ts'
 import type { TenantSettingsService } from '../settings/tenantSettings.ts'
 import { agentServiceHook } from './agentServiceHook.ts'
 import { createChatPartner } from './chatPartner.ts'
-import { createClientToken } from './clientToken.ts'
 import type { ClientTokens } from './clientTokens.ts'
 import { createProductLinks } from './productLinks.ts'
 import { webChatConfigurationHook } from './webChatConfigurationHook.ts'
-import { type NoteSighting, webChatRoutes } from './webChatRoutes.ts'
+import { type NoteEmbedReport, webChatRoutes } from './webChatRoutes.ts'
 import { createWebChatService } from './webChatService.ts'
 
-interface Needs extends Pick<Ground, 'database' | 'records'> {
+interface Deps extends Pick<ServerCore, 'database' | 'records'> {
   settings: Pick<TenantSettingsService, 'of'>
   clientTokens: ClientTokens
   conversations: Pick<ConversationService, 'start'>
-  noteSighting: NoteSighting
+  noteEmbedReport: NoteEmbedReport
 }
 
 /** The chat on a tenant's site. */
-export function createWebChatFeature({ database, records, settings, clientTokens, ...talk }: Needs) {
+export function createWebChatFeature(deps: Deps) {
+  const { database, records, settings, clientTokens, conversations, noteEmbedReport } = deps
   const partner = createChatPartner({ database, tokens: clientTokens })
   const webChat = createWebChatService({ ...records, settings, tokens: clientTokens, partner })
   return {
     productLinks: createProductLinks(database),
-    handlers: webChatRoutes({ webChat, ...talk }),
+    handlers: webChatRoutes({ webChat, conversations, noteEmbedReport }),
     isChatPicture: webChat.shows,
     hooks: () => ({
       agent_service: agentServiceHook({ newToken: createClientToken }),
@@ -34,4 +35,9 @@ export function createWebChatFeature({ database, records, settings, clientTokens
       }),
     }),
   } satisfies Feature & Record<string, unknown>
+}
+
+/** A new token for the snippet of a site; nobody guesses it, though it is no secret. */
+function createClientToken(): string {
+  return `wc_${randomBytes(18).toString('base64url')}`
 }

@@ -6,16 +6,16 @@ import type { ConversationService } from '../conversations/conversationService.t
 import type { WebChatService } from './webChatService.ts'
 
 /** Keeps that a site has asked for a chat, and why there was none. */
-export type NoteSighting = (tenantId: string, origin: string | undefined, reason: string | null) => void
+export type NoteEmbedReport = (tenantId: string, origin: string | undefined, reason: string | null) => void
 
 interface Deps {
   webChat: WebChatService
   conversations: Pick<ConversationService, 'start'>
-  noteSighting: NoteSighting
+  noteEmbedReport: NoteEmbedReport
 }
 
 /** How visitors of a site come to talk. */
-export function webChatRoutes({ webChat, conversations, noteSighting }: Deps) {
+export function webChatRoutes({ webChat, conversations, noteEmbedReport }: Deps) {
   return {
     startWebChatConversation: async ({ session, scope, body, request }) => {
       await webChat.requireModule(scope.tenantId)
@@ -38,11 +38,11 @@ export function webChatRoutes({ webChat, conversations, noteSighting }: Deps) {
     const isOfSite = origin !== undefined && !isSameOrigin(origin, request.host)
     try {
       const done = await work
-      if (isOfSite) noteSighting(tenantId, origin, null)
+      if (isOfSite) noteEmbedReport(tenantId, origin, null)
       return done
     } catch (error) {
       const reason = error instanceof AppError ? reasons[error.code] : undefined
-      if (isOfSite && reason) noteSighting(tenantId, origin, reason)
+      if (isOfSite && reason) noteEmbedReport(tenantId, origin, reason)
       throw error
     }
   }

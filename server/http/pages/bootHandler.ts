@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
-import type { IncomingMessage, RequestListener } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { v7 } from 'uuid'
 import { problemDocument } from '../problemReply.ts'
 import { isPageRequest, isVisitorPageRequest } from './isPageRequest.ts'
 import { pagePolicy, securityHeaders } from './securityHeaders.ts'
 
-type Response = Parameters<RequestListener>[1]
+type Response = ServerResponse & { req: IncomingMessage }
 
 interface Options {
   /** Holds the page. */

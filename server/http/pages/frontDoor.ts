@@ -13,15 +13,14 @@ import { type BodyPace, bodyPace, createBodyWatch } from '../bodyWatch.ts'
 export function createFrontDoor(firstHandler: RequestListener, pace: BodyPace = bodyPace) {
   let handler = firstHandler
   const bodies = createBodyWatch(pace)
+  const serve: RequestListener = (request, response) => {
+    bodies.watch(request, () => cut(request, response))
+    handler(request, response)
+  }
   const server = createServer(limits, serve)
   // What a client expects beside a 100 is nothing we know, and no reason for an answer of Node's own.
   server.on('checkExpectation', serve)
   return { server, listen, switchTo, close }
-
-  function serve(...[request, response]: Parameters<RequestListener>): void {
-    bodies.watch(request, () => cut(request, response))
-    handler(request, response)
-  }
 
   /** Ends a connection whose body does not get here, as Node itself ends one whose headers do not. */
   function cut({ socket }: IncomingMessage, { headersSent }: ServerResponse): void {

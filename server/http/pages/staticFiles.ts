@@ -8,7 +8,7 @@ import { type PageSources, pagePolicy } from './securityHeaders.ts'
 import { writeMeta } from './writeMeta.ts'
 import { writeNonce } from './writeNonce.ts'
 
-interface Options {
+interface Deps {
   dist: string
   /** What the pages of the tenant on a host may load from elsewhere, and where on the host they find the API. */
   sourcesFor: (host: string) => Promise<TenantSources>
@@ -20,7 +20,7 @@ interface TenantSources extends PageSources {
 }
 
 /** Serves what the build wrote to `dist`: the operator application, the API reference, the boot page's files. */
-export function registerStaticFiles(app: FastifyInstance, { dist, sourcesFor }: Options): void {
+export function registerStaticFiles(app: FastifyInstance, { dist, sourcesFor }: Deps): void {
   const admin = createBuiltFolder(join(dist, 'admin'))
   const reference = createBuiltFolder(join(dist, 'apiReference'))
   const boot = createBuiltFolder(join(dist, 'boot'))

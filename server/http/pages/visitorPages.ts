@@ -4,7 +4,7 @@ import { type BuiltFolder, createBuiltFolder } from './builtFolder.ts'
 import { visitorPolicy } from './securityHeaders.ts'
 import { writeMeta } from './writeMeta.ts'
 
-interface Options {
+interface Deps {
   dist: string
   /** What the pages with chats need to know of the tenant on a host. */
   sourcesFor: (host: string) => Promise<VisitorSources>
@@ -32,8 +32,8 @@ export interface Demo {
  * Serves what stands on sites: the plugin's files, to everybody; the chats that fill a page (§2), and the imagined site
  * that embeds both, or a plain page where that business is gone. It takes `reply.sendFile` to be there.
  */
-export function registerVisitorPages(app: FastifyInstance, options: Options): void {
-  const { dist, sourcesFor, demoFor } = options
+export function registerVisitorPages(app: FastifyInstance, deps: Deps): void {
+  const { dist, sourcesFor, demoFor } = deps
   const plugin = createBuiltFolder(join(dist, 'plugin'), ['full-screen.html', 'demo.html', 'plain.html'])
 
   app.get<{ Params: { '*': string } }>('/plugin/static/*', unlimited, async ({ params }, reply) =>

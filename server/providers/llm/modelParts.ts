@@ -1,5 +1,4 @@
 import type { LanguageModelV3StreamPart, LanguageModelV3Usage } from '@ai-sdk/provider'
-import { isDeeperThan } from './isDeeperThan.ts'
 import {
   estimateTokens,
   ModelError,
@@ -79,4 +78,10 @@ function readUsage(usage: LanguageModelV3Usage, request: ModelRequest, written: 
     input: usage.inputTokens.total ?? requestTokens(request),
     output: usage.outputTokens.total ?? estimateTokens(written),
   }
+}
+
+/** Whether lists and objects are nested in more than so many levels. */
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some(member => isDeeperThan(levels - 1, member))
 }

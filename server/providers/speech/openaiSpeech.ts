@@ -1,6 +1,5 @@
 import { createResampler } from '../../../common/resample.ts'
 import { type WebClient, WebError } from '../web/webClient.ts'
-import { pcmStream } from './pcmStream.ts'
 import {
   type SpeechEndpoint,
   SpeechError,
@@ -119,4 +118,16 @@ function notUnderstood(options?: ErrorOptions): SpeechError {
 
 async function* bytesOf({ body }: Response): AsyncGenerator<Uint8Array> {
   if (body) yield* body
+}
+
+/** PCM16 of bytes that come in any pieces, little end first; a byte left over at the end is dropped. */
+async function* pcmStream(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Int16Array> {
+  let rest: Uint8Array = new Uint8Array(0)
+  for await (const piece of bytes) {
+    const known = Buffer.concat([rest, piece])
+    const samples = new Int16Array(known.length >> 1)
+    for (let at = 0; at < samples.length; at += 1) samples[at] = known.readInt16LE(at * 2)
+    rest = known.subarray(samples.length * 2)
+    if (samples.length > 0) yield samples
+  }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import type { TenantDb } from '../tenantRun.ts'
 import { enqueueJob, type NewJob } from './enqueueJob.ts'
-import { type TakenJob, takeJobs } from './takeJobs.ts'
+import { type JobWish, type TakenJob, takeJobs } from './takeJobs.ts'
 
 /** How a job is put back, to be taken again. */
 export interface Leaving {
@@ -19,7 +19,7 @@ export type JobStore = ReturnType<typeof createJobStore>
 export function createJobStore({ owner }: Pick<Database, 'owner'>) {
   return {
     enqueue: (job: NewJob) => enqueueJob(owner, job),
-    take: (wish: Parameters<typeof takeJobs>[1]) => takeJobs(owner, wish),
+    take: (wish: JobWish) => takeJobs(owner, wish),
     finish,
     leave,
     fail,

@@ -15,7 +15,7 @@ export interface TakenJob {
   runAt: Date
 }
 
-interface Wish {
+export interface JobWish {
   /** Who takes. */
   process: number
   /** What it knows how to do. */
@@ -38,7 +38,7 @@ interface Taken {
  * Takes jobs that are due, at most as many as are free: first those of the tenants that have the fewest running. A
  * tenant has two thirds of all slots at most, so that long jobs of one leave room for another's.
  */
-export async function takeJobs(db: TenantDb, { process, tasks, free, slots }: Wish): Promise<Taken> {
+export async function takeJobs(db: TenantDb, { process, tasks, free, slots }: JobWish): Promise<Taken> {
   // Limits stand in the text: unknown ones make the plan that is kept look so dear that each call makes its own.
   const { rows } = await sql<{
     jobs: (TakenJob & { runAt: string })[]

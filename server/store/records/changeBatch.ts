@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely'
+import { sum } from '../../../common/sum.ts'
 import { AppError } from '../../errors.ts'
 import type { TenantDb } from '../tenantRun.ts'
 import { lockRecords, type RecordChange, storeChanges } from './recordChanges.ts'
@@ -93,7 +94,3 @@ async function changeRows(
 }
 
 const nothing: BatchResult = { changed: 0, unchanged: 0, refused: [], missing: [] }
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
-}

@@ -21,6 +21,14 @@ export interface Written {
 /** Gives the new data of a record; what it throws is thrown on and nothing is stored. */
 export type RecordEdit = (current: StoredRecord) => RecordData | Promise<RecordData>
 
+export interface CreateOptions extends WriteOptions {
+  op?: 'create' | 'import'
+}
+
+export interface ChangeOptions extends WriteOptions {
+  op?: 'replace' | 'patch' | 'restore' | 'import' | 'merge'
+}
+
 /**
  * Writes records of any entity, each with its history, audit and operation in the same transaction. The data is stored
  * as it is given: checked, secrets sealed, date-times in UTC to the millisecond, for they are compared as texts.
@@ -34,7 +42,7 @@ export function createEntityWriter({ run, registry, now, newId }: WriterDeps) {
     scope: Scope,
     entity: string,
     data: RecordData,
-    options: WriteOptions & { id?: string; op?: 'create' | 'import' } = {},
+    options: CreateOptions & { id?: string } = {},
   ): Promise<Written> {
     const context = contextOf(scope, entity, options.op ?? 'create', options)
     const row = { _id: options.id ?? newId(), data, audit_id: newId() }
@@ -52,7 +60,7 @@ export function createEntityWriter({ run, registry, now, newId }: WriterDeps) {
     scope: Scope,
     entity: string,
     records: readonly RecordData[],
-    options: WriteOptions & { op?: 'create' | 'import' } = {},
+    options: CreateOptions = {},
   ): Promise<(StoredRecord | AppError)[]> {
     const context = contextOf(scope, entity, options.op ?? 'create', options)
     const rows = records.map(data => ({ _id: newId(), data, audit_id: newId() }))
@@ -82,11 +90,11 @@ export function createEntityWriter({ run, registry, now, newId }: WriterDeps) {
     id: string,
     expectedVersion: number | null,
     edit: RecordEdit,
-    options: WriteOptions & { op?: 'replace' | 'patch' | 'restore' | 'import' | 'merge' } = {},
+    options: ChangeOptions = {},
   ): Promise<Written> {
     const context = contextOf(scope, entity, options.op ?? 'replace', options)
     let data: RecordData = {}
-    return change(context, id, expectedVersion, async current => {
+    return storeNextVersion(context, id, expectedVersion, async current => {
       data = await edit(current)
       return { data, deleted_at: null }
     }).catch(async error => {
@@ -103,7 +111,7 @@ export function createEntityWriter({ run, registry, now, newId }: WriterDeps) {
     options: WriteOptions = {},
   ): Promise<Written> {
     const context = contextOf(scope, entity, 'delete', options)
-    return change(context, id, expectedVersion, ({ data }) => ({ data, deleted_at: context.at }))
+    return storeNextVersion(context, id, expectedVersion, ({ data }) => ({ data, deleted_at: context.at }))
   }
 
   /** Deletes a record and its history for good; only the audit remembers. It cannot be undone. */
@@ -123,7 +131,7 @@ export function createEntityWriter({ run, registry, now, newId }: WriterDeps) {
     })
   }
 
-  async function change(
+  async function storeNextVersion(
     context: WriteContext,
     id: string,
     expectedVersion: number | null,

@@ -10,7 +10,7 @@ import { useTexts } from '../../ui/useTexts.ts'
 import { useFrontendConfiguration } from '../configuration/useFrontendConfiguration.ts'
 import { useSideDrawer } from '../layout/useSideDrawer.ts'
 import type { AgentDrawerProps } from './AgentDrawer.tsx'
-import { onAgentDrawerWish } from './agentDrawerWish.ts'
+import { onAgentDrawerRequest } from './openAgentDrawer.ts'
 
 const drawerId = 'agent-drawer'
 
@@ -33,7 +33,7 @@ export function AgentButton() {
   const others = useSideDrawer({ id: drawerId, isOpen, onOusted: () => setOpen(false) })
   const latest = useRef(open)
   latest.current = open
-  useEffect(() => onAgentDrawerWish(() => void latest.current()), [])
+  useEffect(() => onAgentDrawerRequest(() => void latest.current()), [])
   if (!identity || !configuration?.modules.web_chat) return null
 
   async function open() {

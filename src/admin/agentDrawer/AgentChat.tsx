@@ -7,7 +7,7 @@ import { Chat } from '../../chat/Chat.tsx'
 import type { ChatEvent } from '../../chat/conversation/chatTypes.ts'
 import { startPayload } from '../../chat/conversation/conversationMachine.ts'
 import { createConversationSession } from '../../chat/conversation/conversationSession.ts'
-import { createOutbox } from '../../chat/conversation/outbox.ts'
+import { createPendingMessages } from '../../chat/conversation/pendingMessages.ts'
 import { chatLanguage } from '../../chat/texts/chatLanguage.ts'
 import { useTranslator } from '../../chat/translation/useTranslator.ts'
 import { useConversation } from '../../chat/view/useConversation.ts'
@@ -66,7 +66,7 @@ function usePartnerSession(partner: Partner, language: string) {
     const session = createConversationSession({
       api: chat,
       memory,
-      outbox: createOutbox(() => sessionStorage),
+      pendingMessages: createPendingMessages(() => sessionStorage),
       save: saveBlob,
       wakeUps,
       start: () => startPayload(startWith(partner), { timeZone: browserTimeZone(), language }),

@@ -22,7 +22,16 @@ export function CandidateRow({ candidate, min, onJudge, onTakeBack }: Props) {
   const all = useTexts()
   const texts = answerSourcesTexts(all)
   const { data: user } = useCurrentUser()
-  const { title, source, excerpt, use, score, fit, is_named: isNamed, judgement_id: judgementId } = candidate
+  const {
+    title,
+    source,
+    excerpt,
+    use,
+    score,
+    fit: relevance,
+    is_named: isNamed,
+    judgement_id: judgementId,
+  } = candidate
   const percent = (share: number) => percentText(share, all.language)
   const isWrong = judgementId !== null
   return (
@@ -41,7 +50,7 @@ export function CandidateRow({ candidate, min, onJudge, onTakeBack }: Props) {
       <Bar role="img" aria-label={texts.score(percent(score))}>
         <span style={{ width: `${score * 100}%` }} />
       </Bar>
-      <Quiet>{texts.whys[use](percent(fit), percent(min))}</Quiet>
+      <Quiet>{texts.whys[use](percent(relevance), percent(min))}</Quiet>
       <p dir="auto">{excerpt}</p>
       <CandidateWords why={candidate.why} />
       {user && mayWrite(user) && (

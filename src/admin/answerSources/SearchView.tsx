@@ -11,13 +11,13 @@ import type { Retrieval } from './useRetrieval.ts'
 export function SearchView({ event, search }: { event: ChatEvent; search: Retrieval }) {
   const texts = answerSourcesTexts(useTexts())
   const { judge, takeBack } = useJudging()
-  const { question, mended, min_score: min, candidates } = search
+  const { question, mended: corrected, min_score: min, candidates } = search
   const place = { conversation_id: event.conversation_id, event_id: event._id }
   return (
     <section>
       <Question dir="auto">{texts.asked(question)}</Question>
-      {mended.map(({ word, term }) => (
-        <Quiet key={word}>{texts.mended(word, term)}</Quiet>
+      {corrected.map(({ word, term }) => (
+        <Quiet key={word}>{texts.corrected(word, term)}</Quiet>
       ))}
       {candidates.length === 0 && <Quiet>{texts.noCandidates}</Quiet>}
       {candidates.length > 0 && (

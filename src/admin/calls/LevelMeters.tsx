@@ -2,11 +2,12 @@ import MicIcon from '@mui/icons-material/MicNoneOutlined'
 import SpeakerIcon from '@mui/icons-material/VolumeUpOutlined'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import type { VoiceCalls } from '../../voice/createVoiceCall.ts'
 import { useVoiceLevels } from '../../voice/useVoiceCall.ts'
 import { useCallTexts } from './useCallTexts.ts'
 
 interface Props {
-  voice: Parameters<typeof useVoiceLevels>[0]
+  voice: Pick<VoiceCalls, 'subscribe' | 'levels'>
   /** Of the other side. */
   agentName: string
 }

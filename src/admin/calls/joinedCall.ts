@@ -1,5 +1,7 @@
 import type { components } from '../../../openapi/generated/types.d.ts'
 import type { Api } from '../../api/createApi.ts'
+import { createStore } from '../../state/createStore.ts'
+import type { VoiceLevels } from '../../voice/createVoiceCall.ts'
 import type { JoinCall, JoinPlace } from '../../voice/joinCall.ts'
 import type { CallListener, VoiceCall } from '../../voice/voiceTransport.ts'
 
@@ -13,15 +15,18 @@ export interface JoinedCall {
 
 type JoinedBy = components['schemas']['VoiceCall']['joined_by']
 
-const silence = { input: 0, output: 0 }
+interface State {
+  joined: JoinedCall | null
+  levels: VoiceLevels
+}
+
+const silence: VoiceLevels = { input: 0, output: 0 }
 
 /** Of this page, which has one microphone: it goes on while other pages are looked at. */
 export const joinedCall = createJoinedCall()
 
 function createJoinedCall() {
-  const listeners = new Set<() => void>()
-  let state: JoinedCall | null = null
-  let levels = silence
+  const store = createStore<State>({ joined: null, levels: silence })
   let call: VoiceCall | undefined
   /** So that one that was left while it began ends by itself. */
   let attempt = new AbortController()
@@ -34,37 +39,29 @@ function createJoinedCall() {
     failed: () => undefined,
     ended: over,
     warning: () => undefined,
-    volume: (input, output) => {
-      levels = { input, output }
-      for (const told of listeners) told()
-    },
+    volume: (input, output) => store.set({ ...store.get(), levels: { input, output } }),
   }
   return {
-    state: () => state,
-    levels: () => levels,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    state: () => store.get().joined,
+    levels: () => store.get().levels,
+    subscribe: store.subscribe,
     join,
-    toggleMute: () => state && call?.setMuted(!state.isMuted),
+    toggleMute: () => {
+      const { joined } = store.get()
+      if (joined) call?.setMuted(!joined.isMuted)
+    },
     leave: () => (call ? call.hangUp() : over()),
   }
 
-  function tell(next: JoinedCall | null): void {
-    state = next
-    for (const listener of listeners) listener()
-  }
-
   function change(fields: Partial<JoinedCall>): void {
-    if (state) tell({ ...state, ...fields })
+    const { joined, levels } = store.get()
+    if (joined) store.set({ joined: { ...joined, ...fields }, levels })
   }
 
   function over(): void {
     call = undefined
     attempt.abort()
-    levels = silence
-    tell(null)
+    store.set({ joined: null, levels: silence })
   }
 
   /** Rejects with why nothing came of it: an ApiError, or a fault of the microphone or the line. */
@@ -73,8 +70,9 @@ function createJoinedCall() {
     place: JoinPlace,
     joinedBy: JoinedBy,
   ): Promise<void> {
-    if (state) return
-    tell({ conversationId: place.conversationId, since: null, isMuted: false })
+    if (store.get().joined) return
+    const joined = { conversationId: place.conversationId, since: null, isMuted: false }
+    store.set({ joined, levels: silence })
     const mine = new AbortController()
     attempt = mine
     try {

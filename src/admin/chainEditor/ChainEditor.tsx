@@ -8,7 +8,7 @@ import { useServerQuery } from '../../api/useServerQuery.ts'
 import type { RecordProvider } from '../../resources/data/createDataProvider.ts'
 import { useEntitySchema } from '../../resources/data/useEntitySchema.ts'
 import { backTo } from '../../resources/record/backTo.ts'
-import type { RecordEditorProps } from '../../resources/record/recordExtras.ts'
+import type { RecordEditorProps } from '../../resources/record/recordExtension.ts'
 import { ReferenceCreator } from '../../resources/reference/ReferenceCreator.tsx'
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -17,14 +17,14 @@ import { LoadedChain } from './LoadedChain.tsx'
 import type { StepKind, StepKinds } from './model/stepKinds.ts'
 
 /** The page of one chain: loading it and the kinds of steps, or saying why that cannot be. */
-export function ChainEditor({ entity, place }: RecordEditorProps) {
+export function ChainEditor({ entity, location }: RecordEditorProps) {
   const texts = useTexts()
   const { client } = useApi()
   const provider = useDataProvider<RecordProvider>()
   const schema = useEntitySchema(entity.name)
   const record = useQuery({
-    queryKey: ['record', place.path],
-    queryFn: () => provider.read(place),
+    queryKey: ['record', location.path],
+    queryFn: () => provider.read(location),
     retry: false,
     // What is edited is replaced by storing and merging alone.
     staleTime: Number.POSITIVE_INFINITY,
@@ -39,7 +39,13 @@ export function ChainEditor({ entity, place }: RecordEditorProps) {
   if (schema.data && record.data && kinds) {
     return (
       <ReferenceCreator>
-        <LoadedChain entity={entity} place={place} schema={schema.data} kinds={kinds} loaded={record.data} />
+        <LoadedChain
+          entity={entity}
+          location={location}
+          schema={schema.data}
+          kinds={kinds}
+          loaded={record.data}
+        />
       </ReferenceCreator>
     )
   }

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { useSearchParams } from 'react-router-dom'
 import type { JsonObject } from '../../../common/json/jsonValue.ts'
 import type { RecordProvider } from '../../resources/data/createDataProvider.ts'
-import type { RecordEditorProps } from '../../resources/record/recordExtras.ts'
+import type { RecordEditorProps } from '../../resources/record/recordExtension.ts'
 import type { JsonSchema } from '../../resources/schema/jsonSchema.ts'
 import { ChainEditorProvider } from './ChainEditorProvider.tsx'
 import { EditorPage } from './EditorPage.tsx'
@@ -20,7 +20,7 @@ interface Props extends RecordEditorProps {
 }
 
 /** A chain with its session: what is edited is stored by itself, and nothing is left behind unstored. */
-export function LoadedChain({ entity, place, schema, kinds, loaded }: Props) {
+export function LoadedChain({ entity, location, schema, kinds, loaded }: Props) {
   const provider = useDataProvider<RecordProvider>()
   const queries = useQueryClient()
   const [search] = useSearchParams()
@@ -28,16 +28,16 @@ export function LoadedChain({ entity, place, schema, kinds, loaded }: Props) {
     createChainSession({
       record: loaded,
       selectedId: search.get('step'),
-      read: () => provider.read(place),
-      write: (before, after) => provider.write(place, before, after),
+      read: () => provider.read(location),
+      write: (before, after) => provider.write(location, before, after),
     }),
   )
   const state = useSyncExternalStore(session.subscribe, session.get)
   const { record } = state
   useEffect(() => {
-    queries.setQueryData(['record', place.path], record)
+    queries.setQueryData(['record', location.path], record)
     queries.invalidateQueries({ queryKey: [entity.name] })
-  }, [queries, place.path, entity.name, record])
+  }, [queries, location.path, entity.name, record])
   useStored(session)
   const stepStart = useMemo(() => stepStartOf(schema), [schema])
   const editingOf = useCallback(

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
+import { localTexts } from '../../ui/texts/localTexts.ts'
 import type { Texts } from '../../ui/texts/Texts.ts'
-import { panelTitles } from './panelTitles.ts'
 
 /** A panel below the drawing; it knows the chain by useChainEditor(). */
 interface EditorPanel {
@@ -10,6 +10,12 @@ interface EditorPanel {
   /** Loaded late, by `lazyPart`. */
   Component: ComponentType
 }
+
+/** What the panels are called; their tabs say it before a panel is loaded. */
+const panelTitles = localTexts({
+  en: { runs: 'Runs', samples: 'Samples', errors: 'Failures', versions: 'Versions' },
+  de: { runs: 'Läufe', samples: 'Beispiele', errors: 'Fehler', versions: 'Fassungen' },
+})
 
 /** In the order of their tabs. */
 export const editorPanels: readonly EditorPanel[] = [

@@ -1,12 +1,12 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { createStore } from '../../state/createStore.ts'
 
 /** From here on two drawers and a strip of the page stand beside each other: one of 60 % and one of 400 px (§2). */
 const roomForTwo = '(min-width: 1200px)'
 
 /** The drawers at the right edge that are open, the latest last. */
-let openDrawers: readonly string[] = []
-const listeners = new Set<() => void>()
+const openDrawers = createStore<readonly string[]>([])
 
 interface Options {
   id: string
@@ -18,27 +18,17 @@ interface Options {
 /** One drawer at a time where there is no room for two: the one that is opened closes the other. Tells the ids of the others. */
 export function useSideDrawer({ id, isOpen, onOusted }: Options): readonly string[] {
   const hasRoom = useMediaQuery(roomForTwo)
-  const drawers = useSyncExternalStore(listen, () => openDrawers)
+  const drawers = useSyncExternalStore(openDrawers.subscribe, openDrawers.get)
   const latest = useRef(onOusted)
   latest.current = onOusted
   useEffect(() => {
     if (!isOpen) return
-    change([...openDrawers, id])
-    return () => change(openDrawers.filter(one => one !== id))
+    openDrawers.set([...openDrawers.get(), id])
+    return () => openDrawers.set(openDrawers.get().filter(one => one !== id))
   }, [id, isOpen])
   const isOusted = isOpen && !hasRoom && drawers.includes(id) && drawers.at(-1) !== id
   useEffect(() => {
     if (isOusted) latest.current()
   }, [isOusted])
   return drawers.filter(one => one !== id)
-}
-
-function change(next: readonly string[]): void {
-  openDrawers = next
-  for (const listener of listeners) listener()
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
 }

@@ -9,7 +9,7 @@ import { useEntities } from '../configuration/useEntities.ts'
 import { PaletteBox } from './PaletteBox.tsx'
 import { matchingItems, type PaletteItem } from './paletteItems.ts'
 import { recentItems } from './recentItems.tsx'
-import { useFixedItems } from './useFixedItems.tsx'
+import { type PaletteCallbacks, useFixedItems } from './useFixedItems.tsx'
 import { useLatelyItems } from './useLatelyItems.tsx'
 import { useRecordItems } from './useRecordItems.tsx'
 
@@ -69,7 +69,7 @@ export function Palette({ onClose, onSheet }: Props) {
   )
 }
 
-function usePaletteItems(query: string, isLately: boolean, callbacks: Parameters<typeof useFixedItems>[0]) {
+function usePaletteItems(query: string, isLately: boolean, callbacks: PaletteCallbacks) {
   const { entities = [] } = useEntities()
   const { identity } = useGetIdentity()
   const { pathname } = useLocation()

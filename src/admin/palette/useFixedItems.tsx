@@ -23,13 +23,13 @@ import { useScreens } from '../screens/useScreens.ts'
 import { frameKeys } from './frameKeys.ts'
 import type { PaletteItem } from './paletteItems.ts'
 
-interface Callbacks {
+export interface PaletteCallbacks {
   showLately: () => 'stay'
   showSheet: () => void
 }
 
 /** What the palette offers without asking the server for records: pages, commands, settings and their fields. */
-export function useFixedItems(callbacks: Callbacks): PaletteItem[] {
+export function useFixedItems(callbacks: PaletteCallbacks): PaletteItem[] {
   return [...usePages(), ...useCommands(callbacks), ...useSettings()]
 }
 
@@ -69,7 +69,7 @@ function useScreenCommands(group: ScreenCommand['group']): PaletteItem[] {
     }))
 }
 
-function useCommands({ showLately, showSheet }: Callbacks): PaletteItem[] {
+function useCommands({ showLately, showSheet }: PaletteCallbacks): PaletteItem[] {
   const { palette, form, app, shortcuts, language } = useTexts()
   const navigate = useNavigate()
   const { entities = [] } = useEntities()

@@ -2,7 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material'
 import type { QueryKey } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { EntitySummary } from '../../resources/data/createSchemaClient.ts'
-import type { ExtrasByEntity } from '../../resources/record/recordExtras.ts'
+import type { ExtensionsByEntity } from '../../resources/record/recordExtension.ts'
 import type { Texts } from '../../ui/texts/Texts.ts'
 import type { FrontendConfiguration } from '../configuration/useFrontendConfiguration.ts'
 import type { TopBarItem } from './TopBarItem.ts'
@@ -51,7 +51,7 @@ export interface Screen {
   /** What the start page shows of it, to those who see its menu entry. */
   homeCards?: readonly HomeCard[]
   /** What its entities have on their pages beyond what is generated; loaded late. */
-  records?: ExtrasByEntity
+  records?: ExtensionsByEntity
   /** Which queries are asked anew when something of a topic has changed: by its id, or whatever it is. */
   live?: Partial<Record<LiveTopic, (id: string | undefined) => readonly QueryKey[]>>
 }

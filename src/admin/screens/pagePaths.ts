@@ -12,7 +12,7 @@ export const pagePaths = {
   onboarding: '/onboarding',
   outbox: '/outbox',
   people: '/people',
-  searchTrial: '/knowledge-search',
+  searchPlayground: '/knowledge-search',
   settings: '/settings',
   simulations: '/simulations',
   unanswered: '/unanswered-questions',

@@ -7,7 +7,7 @@ import { ErrorAlert } from '../../ui/ErrorAlert.tsx'
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
 import { answerSourcesTexts } from '../answerSources/answerSourcesTexts.ts'
-import { KeepQuestion } from './keep/KeepQuestion.tsx'
+import { AddRegressionTest } from './regression/AddRegressionTest.tsx'
 import { SpokenTiming } from './SpokenTiming.tsx'
 import { TraceBox } from './TraceBox.tsx'
 import { TurnSteps } from './TurnSteps.tsx'
@@ -41,7 +41,7 @@ export function TurnTrace({ event }: { event: ChatEvent }) {
       <Folds>
         {fold('trace', turnTexts(texts).trace.title)}
         {fold('sources', answerSourcesTexts(texts).title)}
-        <KeepQuestion event={event} />
+        <AddRegressionTest event={event} />
       </Folds>
       <div id={id}>
         {opened === 'trace' && event.metadata.latency && <SpokenTiming latency={event.metadata.latency} />}

@@ -9,7 +9,7 @@ import { useVoiceCall } from '../../voice/useVoiceCall.ts'
 import type { CreateVoiceTransport, VoiceIssue } from '../../voice/voiceTransport.ts'
 import { mayWrite } from '../account/roles.ts'
 import { useCurrentUser } from '../account/useCurrentUser.ts'
-import { drawerCall } from '../calls/drawerCall.ts'
+import { isDrawerOnCall } from '../calls/isDrawerOnCall.ts'
 import { LevelMeters } from '../calls/LevelMeters.tsx'
 import { useLeaveGuard } from '../calls/useLeaveGuard.ts'
 import { CallControls, type Fold } from './CallControls.tsx'
@@ -51,8 +51,8 @@ export function CallRoom({ readiness, createTransport, fetchToken, isVisible, on
   useLeaveGuard(isOnCall)
   useEffect(() => {
     onOnCall(isOnCall)
-    drawerCall.set(isOnCall)
-    return () => drawerCall.set(false)
+    isDrawerOnCall.set(isOnCall)
+    return () => isDrawerOnCall.set(false)
   }, [isOnCall, onOnCall])
   useEffect(() => {
     if (incoming) onRinging()

@@ -8,7 +8,7 @@ import { useAttachments } from '../../chat/attachments/useAttachments.ts'
 import { Composer } from '../../chat/composer/Composer.tsx'
 import type { ChatApi } from '../../chat/conversation/chatApi.ts'
 import { createConversationSession } from '../../chat/conversation/conversationSession.ts'
-import { createOutbox } from '../../chat/conversation/outbox.ts'
+import { createPendingMessages } from '../../chat/conversation/pendingMessages.ts'
 import { chatLanguage } from '../../chat/texts/chatLanguage.ts'
 import { ChatLanguageContext } from '../../chat/texts/useChatTexts.ts'
 import { ChatClockContext, useToday } from '../../chat/view/chatClock.ts'
@@ -110,7 +110,7 @@ function useCallSession(conversationId: string) {
     const session = createConversationSession({
       api: reading,
       memory,
-      outbox: createOutbox(() => sessionStorage),
+      pendingMessages: createPendingMessages(() => sessionStorage),
       save: saveBlob,
       wakeUps,
       start: () => ({}),

@@ -34,7 +34,7 @@ export function VoiceDrawer({ id, isOpen, onClose, onOnCall, onRinging }: VoiceD
     // Other settings are for the next call, and no reason to end this one.
     isEnabled: isOpen && !isOnCall,
   })
-  const tellCall = useCallback(
+  const reportCall = useCallback(
     (is: boolean) => {
       setOnCall(is)
       onOnCall(is)
@@ -58,7 +58,7 @@ export function VoiceDrawer({ id, isOpen, onClose, onOnCall, onRinging }: VoiceD
             onLeave={onClose}
           />
         )}
-        {isReady && <CallLoader {...{ readiness, onRinging }} onOnCall={tellCall} isVisible={isOpen} />}
+        {isReady && <CallLoader {...{ readiness, onRinging }} onOnCall={reportCall} isVisible={isOpen} />}
       </ErrorBoundary>
     </SideDrawer>
   )

@@ -1,4 +1,5 @@
 import limits from '../../../openapi/limits.json' with { type: 'json' }
+import { createStore } from '../../state/createStore.ts'
 
 /** `offline`: the browser has no network; `unreachable`: it has one, yet the server does not answer. */
 export type ConnectionState = 'online' | 'offline' | 'unreachable'
@@ -25,16 +26,12 @@ export type Connection = ReturnType<typeof createConnection>
  * answers; a single lost request is no loss. A browser without network may still reach a server on its own machine.
  */
 export function createConnection({ ask, wait, browser }: Deps) {
-  let state: ConnectionState = 'online'
+  const state = createStore<ConnectionState>('online')
   let watching: { pause: AbortController } | undefined
-  const listeners = new Set<() => void>()
   browser?.subscribe(() => (watching ? tryNow() : void watch()))
   return {
-    state: () => state,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    state: state.get,
+    subscribe: state.subscribe,
     /** A request got no answer, or one that only says that nobody is behind it. */
     doubt: () => void watch(),
     /** The server has answered. */
@@ -53,7 +50,7 @@ export function createConnection({ ask, wait, browser }: Deps) {
       const isThere = await ask()
       if (watching !== own) return
       if (isThere) return confirm()
-      set(browser.isOnline() ? 'unreachable' : 'offline')
+      state.set(browser.isOnline() ? 'unreachable' : 'offline')
       // Asked at once when the browser finds its network or a person is impatient; then the waits begin anew.
       await wait(pauseBefore(attempt), signal).catch(() => {
         attempt = -1
@@ -65,17 +62,11 @@ export function createConnection({ ask, wait, browser }: Deps) {
     const { pause } = watching ?? {}
     watching = undefined
     pause?.abort()
-    set('online')
+    state.set('online')
   }
 
   function tryNow(): void {
     watching?.pause.abort()
-  }
-
-  function set(next: ConnectionState): void {
-    if (next === state) return
-    state = next
-    for (const listener of listeners) listener()
   }
 }
 

@@ -1,13 +1,13 @@
 import { ApiError } from '../../api/ApiError.ts'
 import { randomText } from '../../api/randomText.ts'
-import type { ChatApi } from '../conversation/chatApi.ts'
+import type { ChatApi, UploadOptions } from '../conversation/chatApi.ts'
 import type { Attachment } from '../conversation/chatTypes.ts'
 import { fileFault, uploadKind } from '../conversation/fileRules.ts'
 import type { LateChatTexts } from '../texts/ChatTexts.ts'
 import { type AttachmentAction, attachmentList, type StoredAs } from './attachmentList.ts'
 
 export type UploadApi = Pick<ChatApi, 'uploadImage' | 'uploadFile' | 'uploadAudio'>
-type Upload = (file: File, options: Parameters<UploadApi['uploadFile']>[1]) => Promise<StoredAs>
+type Upload = (file: File, options: UploadOptions) => Promise<StoredAs>
 
 export interface UploadDeps {
   api: UploadApi
@@ -81,16 +81,16 @@ export function createUploads({ api, gate, texts, change, onFault, onNotice, run
     }
   }
 
-  async function asImage(...file: Parameters<Upload>): Promise<StoredAs> {
-    return { image_id: (await api.uploadImage(...file))._id }
+  async function asImage(file: File, options: UploadOptions): Promise<StoredAs> {
+    return { image_id: (await api.uploadImage(file, options))._id }
   }
 
-  async function asFile(...file: Parameters<Upload>): Promise<StoredAs> {
-    return { file_id: (await api.uploadFile(...file))._id }
+  async function asFile(file: File, options: UploadOptions): Promise<StoredAs> {
+    return { file_id: (await api.uploadFile(file, options))._id }
   }
 
-  async function asAudio(...clip: Parameters<Upload>): Promise<StoredAs> {
-    return { audio_id: (await api.uploadAudio(...clip))._id }
+  async function asAudio(clip: File, options: UploadOptions): Promise<StoredAs> {
+    return { audio_id: (await api.uploadAudio(clip, options))._id }
   }
 }
 

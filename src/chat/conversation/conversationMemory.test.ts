@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createConversationMemory } from './conversationMemory.ts'
-import { createOutbox } from './outbox.ts'
+import { createPendingMessages } from './pendingMessages.ts'
 
 /** A storage of a browser. */
 function fakeStorage(kept: Record<string, string> = {}) {
@@ -74,31 +74,31 @@ describe('the memory of a conversation', () => {
   })
 })
 
-describe('the outbox', () => {
+describe('pending messages', () => {
   const message = (clientEventId: string) => ({ clientEventId, content: 'Hello', blocks: [] })
 
   it('keeps what is on its way, by conversation, over a reload', () => {
     const { storage, kept } = fakeStorage()
-    const outbox = createOutbox(storage)
-    outbox.add('c1', message('tmp-1'))
-    outbox.add('c1', message('tmp-2'))
-    outbox.add('c2', message('tmp-3'))
-    outbox.remove('c1', 'tmp-1')
-    expect(createOutbox(storage).list('c1')).toEqual([message('tmp-2')])
-    outbox.remove('c1', 'tmp-2')
-    outbox.remove('c2', 'tmp-3')
+    const pendingMessages = createPendingMessages(storage)
+    pendingMessages.add('c1', message('tmp-1'))
+    pendingMessages.add('c1', message('tmp-2'))
+    pendingMessages.add('c2', message('tmp-3'))
+    pendingMessages.remove('c1', 'tmp-1')
+    expect(createPendingMessages(storage).list('c1')).toEqual([message('tmp-2')])
+    pendingMessages.remove('c1', 'tmp-2')
+    pendingMessages.remove('c2', 'tmp-3')
     expect(kept()).toEqual({})
   })
 
   it.each(['{', '5', '[null, 3, {"content": 1}]'])('is empty where what is kept makes no sense: %s', text => {
     const { storage } = fakeStorage({ web_chat_outbox_c1: text })
-    expect(createOutbox(storage).list('c1')).toEqual([])
+    expect(createPendingMessages(storage).list('c1')).toEqual([])
   })
 
   it('is empty where the storage is blocked', () => {
-    const outbox = createOutbox(blocked)
-    outbox.add('c1', message('tmp-1'))
-    expect(outbox.list('c1')).toEqual([])
-    outbox.remove('c1', 'tmp-1')
+    const pendingMessages = createPendingMessages(blocked)
+    pendingMessages.add('c1', message('tmp-1'))
+    expect(pendingMessages.list('c1')).toEqual([])
+    pendingMessages.remove('c1', 'tmp-1')
   })
 })

@@ -4,7 +4,7 @@ import { createChatApi } from '../api/createChatApi.ts'
 import type { ReuseRule } from './conversationMachine.ts'
 import { createConversationMemory } from './conversationMemory.ts'
 import { createConversationSession } from './conversationSession.ts'
-import { createOutbox } from './outbox.ts'
+import { createPendingMessages } from './pendingMessages.ts'
 
 type Server = ReturnType<typeof chatServer>
 
@@ -29,7 +29,7 @@ function tab(server: Server, pluginToken: string | null = 'wc_1') {
     const session = createConversationSession({
       api: createChatApi({ api: server.api, memory, wakeUps }),
       memory,
-      outbox: createOutbox(() => storage),
+      pendingMessages: createPendingMessages(() => storage),
       reuse,
       isBegunByMessage,
       start: () => ({ client_token: 'wc_1' }),

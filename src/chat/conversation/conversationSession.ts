@@ -13,7 +13,7 @@ import {
 import type { ConversationMemory } from './conversationMemory.ts'
 import { type ChatAction, type ChatLog, conversationReducer, emptyLog } from './conversationReducer.ts'
 import { createMessageQueue, type MessageQueue, type Speaker } from './messageQueue.ts'
-import type { Outbox } from './outbox.ts'
+import type { PendingMessages } from './pendingMessages.ts'
 import { isRefused } from './sendErrors.ts'
 
 /** What a session knows; `error` is what was thrown, to be put into words by who shows it. */
@@ -27,7 +27,7 @@ export interface SessionState extends Pick<ConversationView, 'phase' | 'conversa
 interface Deps {
   api: ChatApi
   memory: ConversationMemory
-  outbox: Outbox
+  pendingMessages: PendingMessages
   /** With whom to talk, and in which zone and language; asked for when a conversation begins. */
   start: () => ConversationStart
   reuse?: ReuseRule
@@ -50,6 +50,7 @@ export type ConversationSession = ReturnType<typeof createConversationSession>
  */
 export function createConversationSession(deps: Deps) {
   const { api, memory, now = () => new Date() } = deps
+  // Not a `createStore`: it would make what visitors load first larger than it may be.
   const listeners = new Set<() => void>()
   let state: SessionState = {
     phase: 'starting',
@@ -176,7 +177,7 @@ export function createConversationSession(deps: Deps) {
     const isCurrent = sinceNow()
     return createMessageQueue({
       api,
-      outbox: deps.outbox,
+      pendingMessages: deps.pendingMessages,
       conversationId,
       now,
       speaker: deps.speaker,

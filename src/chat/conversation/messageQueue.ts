@@ -2,7 +2,7 @@ import { randomText } from '../../api/randomText.ts'
 import type { ChatApi, OutgoingMessage } from './chatApi.ts'
 import type { ChatEntry, ChatEvent, Draft } from './chatTypes.ts'
 import { type ChatAction, unnumbered } from './conversationReducer.ts'
-import type { Outbox } from './outbox.ts'
+import type { PendingMessages } from './pendingMessages.ts'
 import { isLostOnTheWay, isRefused } from './sendErrors.ts'
 
 /** Who writes as the business and not as its visitor. */
@@ -15,7 +15,7 @@ interface Deps {
   /** The visitor where nobody is named. */
   speaker?: Speaker | undefined
   api: Pick<ChatApi, 'send'>
-  outbox: Outbox
+  pendingMessages: PendingMessages
   conversationId: string
   now: () => Date
   /** The entries as they are at that moment. */
@@ -32,7 +32,7 @@ export type MessageQueue = ReturnType<typeof createMessageQueue>
 
 /** The messages of one conversation on their way: shown at once, sent in order, kept until the server has them. */
 export function createMessageQueue(deps: Deps) {
-  const { api, outbox, conversationId, now, entries, dispatch, speaker } = deps
+  const { api, pendingMessages, conversationId, now, entries, dispatch, speaker } = deps
   let line: Promise<void> = Promise.resolve()
   /** Failed for want of a connection alone: sent again when there is one. */
   const waiting = new Set<string>()
@@ -40,16 +40,16 @@ export function createMessageQueue(deps: Deps) {
 
   function send({ content, blocks }: Draft): void {
     const message = { content, blocks, clientEventId: `tmp-${randomText(24)}` }
-    outbox.add(conversationId, message)
+    pendingMessages.add(conversationId, message)
     show(message)
   }
 
   /** Sends what was on its way when the page was left; what the server has by then is not shown twice. */
   function restore(): void {
-    for (const message of outbox.list(conversationId)) {
+    for (const message of pendingMessages.list(conversationId)) {
       const { clientEventId } = message
       if (!entries().some(({ event }) => event.metadata.client_event_id === clientEventId)) show(message)
-      else outbox.remove(conversationId, clientEventId)
+      else pendingMessages.remove(conversationId, clientEventId)
     }
   }
 
@@ -71,7 +71,7 @@ export function createMessageQueue(deps: Deps) {
 
   function discard(clientEventId: string): void {
     waiting.delete(clientEventId)
-    outbox.remove(conversationId, clientEventId)
+    pendingMessages.remove(conversationId, clientEventId)
     dispatch({ type: 'discarded', clientEventId })
   }
 
@@ -79,7 +79,7 @@ export function createMessageQueue(deps: Deps) {
   function settle({ role, metadata }: ChatEvent): void {
     const own = role === (speaker?.role ?? 'user') ? metadata.client_event_id : undefined
     if (own === undefined) return
-    outbox.remove(conversationId, own)
+    pendingMessages.remove(conversationId, own)
     if (waiting.delete(own) && waiting.size === 0) deps.onRecovered()
   }
 
@@ -96,7 +96,7 @@ export function createMessageQueue(deps: Deps) {
       settle(event)
       dispatch({ type: 'stored', event })
     } catch (error) {
-      if (isRefused(error)) outbox.remove(conversationId, clientEventId)
+      if (isRefused(error)) pendingMessages.remove(conversationId, clientEventId)
       if (!unsent(clientEventId)) return
       if (isLostOnTheWay(error)) waiting.add(clientEventId)
       else waiting.delete(clientEventId)

@@ -3,7 +3,7 @@ import type { ChatApi } from '../conversation/chatApi.ts'
 import { detectLanguage } from './detectLanguage.ts'
 import type { TranslationCache } from './translationCache.ts'
 
-interface Deps {
+export interface TranslatorDeps {
   api: Pick<ChatApi, 'translate'>
   cache: TranslationCache
   /** Tag of the language that people read. */
@@ -18,7 +18,7 @@ export type Translator = ReturnType<typeof createTranslator>
 const maxLetters = 5000
 
 /** Translates what is in another language than the reader's (§7); what cannot be translated stays as it is. */
-export function createTranslator({ api, cache, language, served }: Deps) {
+export function createTranslator({ api, cache, language, served }: TranslatorDeps) {
   const asked = new Map<string, Promise<string>>()
   let isUnavailable = false
   return { language, isOther, isWanted, known, ask }

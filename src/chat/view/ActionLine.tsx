@@ -32,9 +32,9 @@ export function ActionLine({ event, result }: Props) {
   const { show_loading_bar, loading_bar_halflife, approval } = event.metadata
   const isWaiting = approval === 'needed' && event.async_action_status !== 'cancelled'
   const isRunning = isPending(event) && !isWaiting
-  const told = result ?? (kindOf(event) === 'result' ? event : undefined)
-  const outcome = told && resultData(told.content)
-  const isNothing = told?.event_type === 'action' && outcome?.kind === 'nothing'
+  const announced = result ?? (kindOf(event) === 'result' ? event : undefined)
+  const outcome = announced && resultData(announced.content)
+  const isNothing = announced?.event_type === 'action' && outcome?.kind === 'nothing'
   const given = isTeam && !isWaiting ? (event.action_parameters ?? {}) : {}
   const hasGiven = Object.keys(given).length > 0
   const reason = isTeam && !hasFailed(event, result) ? wishForPerson(event) : undefined
@@ -46,7 +46,7 @@ export function ActionLine({ event, result }: Props) {
           <span className="sw-spinner" />
         ) : (
           <ChatIcon
-            path={hasFailed(event, result) ? icons.close : told ? lateIcons.check : lateIcons.action}
+            path={hasFailed(event, result) ? icons.close : announced ? lateIcons.check : lateIcons.action}
           />
         )}
       </span>
@@ -58,7 +58,7 @@ export function ActionLine({ event, result }: Props) {
   )
   return (
     <>
-      <div className="sw-event" data-kind={told ? 'result' : 'call'} aria-busy={isRunning || undefined}>
+      <div className="sw-event" data-kind={announced ? 'result' : 'call'} aria-busy={isRunning || undefined}>
         {hasGiven || isSaying ? (
           <button
             type="button"

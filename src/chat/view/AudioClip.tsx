@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLateTexts } from '../texts/useLateTexts.ts'
 import { useChatRoom } from './chatContext.ts'
-import { clockTime } from './clockTime.ts'
 import { IconButton } from './IconButton.tsx'
 import { lateIcons } from './lateIcons.ts'
+import { minutesAndSeconds } from './minutesAndSeconds.ts'
 
 /** A clip to be listened to; nothing is loaded before somebody plays it. */
 export function AudioClip({ url }: { url: string }) {
@@ -51,7 +51,7 @@ export function AudioClip({ url }: { url: string }) {
         <input
           type="range"
           aria-label={audio.position}
-          aria-valuetext={clockTime(at)}
+          aria-valuetext={minutesAndSeconds(at)}
           min={0}
           max={Math.max(seconds, at, 1)}
           step="any"
@@ -63,7 +63,7 @@ export function AudioClip({ url }: { url: string }) {
           }}
         />
       )}
-      <span>{clockTime(at > 0 ? at : seconds)}</span>
+      <span>{minutesAndSeconds(at > 0 ? at : seconds)}</span>
     </div>
   )
 }

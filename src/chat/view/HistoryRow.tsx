@@ -3,9 +3,10 @@ import type { ChatEntry, ChatEvent } from '../conversation/chatTypes.ts'
 import { kindOf } from '../conversation/eventKind.ts'
 import { latePart } from '../lateParts/latePart.tsx'
 import { useChatTexts } from '../texts/useChatTexts.ts'
+import { eventTime } from '../times/chatTimes.ts'
 import { ChatIcon } from './ChatIcon.tsx'
+import { useTimeSetting } from './chatClock.ts'
 import { useChatRoom } from './chatContext.ts'
-import { EventTime } from './EventTime.tsx'
 import { hasBlocks } from './hasBlocks.ts'
 import { icons } from './icons.ts'
 import { MessageBubble } from './MessageBubble.tsx'
@@ -90,3 +91,13 @@ function NotSent({ entry }: { entry: ChatEntry }) {
     </div>
   )
 }
+
+/** §2 When an event was; a growing message does not ask again. */
+const EventTime = memo(function EventTime({ value }: { value: string }) {
+  const time = eventTime(value, useTimeSetting())
+  return (
+    <time dateTime={value} dir="auto">
+      {time}
+    </time>
+  )
+})

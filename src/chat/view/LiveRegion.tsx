@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ConversationView } from '../conversation/chatTypes.ts'
 import { useChatTexts } from '../texts/useChatTexts.ts'
-import { alreadyTold, newAnnouncements, type Told } from './announcements.ts'
+import { type Announced, alreadyAnnounced, newAnnouncements } from './announcements.ts'
 
 /** So that a long conversation leaves no trail. */
 const keptLines = 5
@@ -9,18 +9,18 @@ const keptLines = 5
 /** Tells screen readers each message of the agent once it is whole, and what else is worth a word; never the history. */
 export function LiveRegion({ view, notice }: { view: ConversationView; notice: string }) {
   const { history } = useChatTexts().view
-  const told = useRef<Told>(undefined)
+  const announced = useRef<Announced>(undefined)
   const [lines, setLines] = useState<{ id: number; text: string }[]>([])
   const { phase, entries } = view
   const conversationId = view.conversation?._id
   // biome-ignore lint/correctness/useExhaustiveDependencies: another conversation begins untold
   useEffect(() => {
-    told.current = undefined
+    announced.current = undefined
   }, [conversationId])
   useEffect(() => {
     if (phase !== 'ready') return
-    const news = newAnnouncements(entries, told.current ?? alreadyTold(entries))
-    told.current = news.told
+    const news = newAnnouncements(entries, announced.current ?? alreadyAnnounced(entries))
+    announced.current = news.announced
     if (news.texts.length > 0) setLines(before => withLines(before, news.texts))
   }, [phase, entries])
   useEffect(() => {

@@ -6,8 +6,8 @@ type Words = LateChatTexts['actions']
 
 /** What an action's line says: the running message, or how it ended; its title where there is a result. */
 export function actionLine(event: ChatEvent, result: ChatEvent | undefined, texts: Words): string {
-  const told = result ?? (kindOf(event) === 'result' ? event : undefined)
-  if (told && event.event_type !== 'async_action_call') return resultLine(told, texts)
+  const announced = result ?? (kindOf(event) === 'result' ? event : undefined)
+  if (announced && event.event_type !== 'async_action_call') return resultLine(announced, texts)
   if (event.event_type === 'action' || isPending(event)) {
     return event.content || event.name || texts.running(event.action_id)
   }

@@ -2,28 +2,31 @@ import type { ChatEntry } from '../conversation/chatTypes.ts'
 import { kindOf } from '../conversation/eventKind.ts'
 
 /** What screen readers know of: everything up to a number, and some events after it. */
-export interface Told {
+export interface Announced {
   readonly upTo: number
   readonly ids: ReadonlySet<string>
 }
 
 /** Everything that is whole already, before anybody listens: nobody is read a history. */
-export function alreadyTold(entries: readonly ChatEntry[]): Told {
+export function alreadyAnnounced(entries: readonly ChatEntry[]): Announced {
   const numbers = entries.filter(isWhole).map(({ event }) => event.event_index)
   return { upTo: Math.max(0, ...numbers), ids: new Set() }
 }
 
-/** Messages of the agent and the team, and hand-offs, that have become whole since, each once; `told` stays the same object where there are none. */
-export function newAnnouncements(entries: readonly ChatEntry[], told: Told): { texts: string[]; told: Told } {
+/** Messages of the agent and the team, and hand-offs, that have become whole since, each once; `announced` stays the same object where there are none. */
+export function newAnnouncements(
+  entries: readonly ChatEntry[],
+  announced: Announced,
+): { texts: string[]; announced: Announced } {
   const news: ChatEntry[] = []
   for (let at = entries.length - 1; at >= 0; at -= 1) {
     const entry = entries[at]
-    if (!entry || (entry.delivery === 'stored' && entry.event.event_index <= told.upTo)) break
-    if (isWhole(entry) && isWorthTelling(entry) && !told.ids.has(entry.event._id)) news.unshift(entry)
+    if (!entry || (entry.delivery === 'stored' && entry.event.event_index <= announced.upTo)) break
+    if (isWhole(entry) && isWorthTelling(entry) && !announced.ids.has(entry.event._id)) news.unshift(entry)
   }
-  if (news.length === 0) return { texts: [], told }
-  const ids = new Set([...told.ids, ...news.map(({ event }) => event._id)])
-  return { texts: news.map(({ event }) => event.content), told: { ...told, ids } }
+  if (news.length === 0) return { texts: [], announced }
+  const ids = new Set([...announced.ids, ...news.map(({ event }) => event._id)])
+  return { texts: news.map(({ event }) => event.content), announced: { ...announced, ids } }
 }
 
 function isWhole({ event, delivery }: ChatEntry): boolean {

@@ -1,8 +1,8 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useLateTexts } from '../texts/useLateTexts.ts'
-import { clockTime } from '../view/clockTime.ts'
 import { IconButton } from '../view/IconButton.tsx'
 import { lateIcons } from '../view/lateIcons.ts'
+import { minutesAndSeconds } from '../view/minutesAndSeconds.ts'
 import type { VoiceRecorder } from './useVoiceRecorder.ts'
 
 /** How often time and loudness are shown anew; milliseconds. */
@@ -46,7 +46,7 @@ function RecordingMeter({ level, label }: { level: () => number; label: string }
   return (
     <>
       <span role="timer" aria-label={label}>
-        {clockTime((now - start) / 1000)}
+        {minutesAndSeconds((now - start) / 1000)}
       </span>
       <div className="sw-level" aria-hidden="true">
         <div style={{ '--sw-share': `${Math.round(level() * 100)}%` } as CSSProperties} />

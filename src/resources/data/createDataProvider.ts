@@ -12,7 +12,7 @@ export type Revision = components['schemas']['Revision']
 export type UndoResult = components['schemas']['UndoResult']
 
 /** Where a record is read and written: an entity's own path with its id, or a settings document's. */
-export interface RecordPlace {
+export interface RecordLocation {
   entity: string
   /** Path below the API's base. */
   path: string
@@ -22,11 +22,11 @@ export interface RecordPlace {
 
 /** The stock provider's nine methods, and what our server can do besides. All throw ApiError. */
 export interface RecordProvider extends DataProvider {
-  read(place: RecordPlace): Promise<JsonObject>
+  read(location: RecordLocation): Promise<JsonObject>
   /** Sends what changed with If-Match; gives `before` back when nothing did. */
-  write(place: RecordPlace, before: JsonObject, after: JsonObject): Promise<JsonObject>
+  write(location: RecordLocation, before: JsonObject, after: JsonObject): Promise<JsonObject>
   /** The same, with the operation that undoes it; none when nothing changed. */
-  change(place: RecordPlace, before: JsonObject, after: JsonObject): Promise<Change>
+  change(location: RecordLocation, before: JsonObject, after: JsonObject): Promise<Change>
   /** Moves a record to the trash; the operation id undoes it. */
   remove(entity: string, id: string): Promise<string | undefined>
   undo(operationId: string): Promise<UndoResult>
@@ -50,7 +50,7 @@ export function createDataProvider(api: Api): RecordProvider {
   const place = (entity: string, id: unknown) => recordPath(`/${entity}/${encodeURIComponent(String(id))}`)
 
   async function change(
-    { entity, path, methods }: RecordPlace,
+    { entity, path, methods }: RecordLocation,
     before: JsonObject,
     after: JsonObject,
   ): Promise<Change> {
@@ -61,7 +61,7 @@ export function createDataProvider(api: Api): RecordProvider {
     return { record: data as JsonObject, operation: headers.get('x-operation-id') ?? undefined }
   }
 
-  async function write(to: RecordPlace, before: JsonObject, after: JsonObject): Promise<JsonObject> {
+  async function write(to: RecordLocation, before: JsonObject, after: JsonObject): Promise<JsonObject> {
     return (await change(to, before, after)).record
   }
 

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { saveBlob } from '../../ui/saveBlob.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
-import { type FailedRow, failureField, failureText } from './failureText.ts'
+import { type FailedRow, importFailureField, importFailureText } from './importFailureText.ts'
 import { RowTable } from './RowTable.tsx'
 
 interface Props {
@@ -24,9 +24,9 @@ export function FailedRows({ failed, count, schema, fileName }: Props) {
   const names = [exchange.row, exchange.field, exchange.value, exchange.reason]
   const rows = failed.map(one => [
     String(one.row),
-    failureField(one, schema, texts),
+    importFailureField(one, schema, texts),
     one.value ?? '',
-    failureText(one, texts),
+    importFailureText(one, texts),
   ])
 
   async function download() {

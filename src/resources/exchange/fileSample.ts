@@ -1,10 +1,12 @@
 import { isObject } from '../../../common/json/isObject.ts'
 import { type JsonObject, type JsonValue, own } from '../../../common/json/jsonValue.ts'
+import { certainEncoding } from '../../../common/text/certainEncoding.ts'
 import { decodedText } from '../../../common/text/decodedText.ts'
 import { fitsEncoding } from '../../../common/text/fitsEncoding.ts'
+import { likeliestEncoding } from '../../../common/text/likeliestEncoding.ts'
 import { valueText } from '../schema/valueText.ts'
 import { bytesOf } from './bytesOf.ts'
-import { fileEncoding } from './fileEncoding.ts'
+import { usualEncoding } from './usualEncoding.ts'
 
 export type FileFormat = 'csv' | 'ndjson' | 'json'
 export type Separator = 'comma' | 'semicolon' | 'tab' | 'pipe'
@@ -145,4 +147,12 @@ const separators: Readonly<Record<string, Separator>> = {
 
 function filledTexts(texts: string[]): string[] {
   return [...new Set(texts.filter(text => text.trim() !== ''))].slice(0, shownSamples)
+}
+
+/** How a whole file's text is encoded: what its bytes leave no doubt of, else the likeliest for a reader of the language. */
+async function fileEncoding(bytes: Uint8Array, language = ''): Promise<string> {
+  const certain = certainEncoding(bytes)
+  if (certain) return certain
+  const { analyse } = await import('chardet')
+  return likeliestEncoding(bytes, { analyse, usual: usualEncoding(language) })
 }

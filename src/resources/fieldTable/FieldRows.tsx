@@ -48,10 +48,10 @@ export function FieldRows(props: FieldProps) {
   }
 
   // A new line has no name yet, which is no fault before it is left.
-  function leave(...left: Parameters<FieldProps['onBlur']>) {
+  function leave(id: string, value: unknown) {
     const isNameless = latest.current.some(row => !row.name)
     setUnread(isNameless ? texts.nameless : twiceIn(latest.current, texts))
-    props.onBlur(...left)
+    props.onBlur(id, value)
   }
 
   const whole = [...(props.rawErrors ?? []), ...errors.others]

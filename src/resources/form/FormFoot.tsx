@@ -23,22 +23,22 @@ interface Props {
   schema: JsonSchema
   isNew: boolean
   /** What its button says. */
-  submit?: string | undefined
+  submitLabel?: string | undefined
   onSave: (data: JsonObject) => Promise<SaveResult>
   onDiscard: () => void
 }
 
 /** Saving and discarding, always in reach at the foot of the form. */
-export function FormFoot({ root, schema, isNew, submit, onSave, onDiscard }: Props) {
+export function FormFoot({ root, schema, isNew, submitLabel, onSave, onDiscard }: Props) {
   const { form, common } = useTexts()
   const isUnsaved = useUnsaved()
-  const label = submit ?? (isNew ? form.create : common.save)
+  const label = submitLabel ?? (isNew ? form.create : common.save)
   const { reset } = useFormContext()
   const known = useFormState(state => state.errors)
   const errors = useMemo(() => visibleErrors(known), [known])
   const [isListed, setListed] = useState(false)
   const listId = useId()
-  const save = useSave(root, onSave)
+  const submit = useSubmit(root, onSave)
   const button = useRef<HTMLButtonElement>(null)
   useShortcut({
     keys: 'mod+s',
@@ -83,7 +83,7 @@ export function FormFoot({ root, schema, isNew, submit, onSave, onDiscard }: Pro
           type="submit"
           variant="contained"
           disabled={!isUnsaved && !isNew}
-          onClick={save}
+          onClick={submit}
         >
           {label}
         </SpinnerButton>
@@ -92,19 +92,22 @@ export function FormFoot({ root, schema, isNew, submit, onSave, onDiscard }: Pro
   )
 }
 
-function useSave(root: RefObject<HTMLElement | null>, onSave: Props['onSave']): () => Promise<boolean> {
+/**
+ * Submits the form: validates it, hands what it holds to `onSave`, and leads to the first field that is refused. On the
+ * page of a record `onSave` is the `save` of `useSave`, which sends the request.
+ */
+function useSubmit(root: RefObject<HTMLElement | null>, onSave: Props['onSave']): () => Promise<boolean> {
   const model = useFormModel()
-  const { handleSubmit } = useFormContext<{ data: JsonObject }>()
-  return async () => {
-    let isSaved = false
-    await handleSubmit(async ({ data }) => {
-      const result = await onSave(model.completed(data))
-      isSaved = result.isSaved
-      if (!result.isSaved) model.refuse(result.errors)
-    })()
+  const { getValues } = useFormContext<{ data: JsonObject }>()
+  return async function submit() {
+    if (await model.validateAll()) {
+      const result = await onSave(model.completed(getValues('data')))
+      if (result.isSaved) return true
+      model.refuse(result.errors)
+    }
     // The errors have to be on the page before one of them can be focused.
-    if (!isSaved) setTimeout(() => focusError(model, root))
-    return isSaved
+    setTimeout(() => focusError(model, root))
+    return false
   }
 }
 

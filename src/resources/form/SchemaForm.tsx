@@ -1,5 +1,6 @@
 import { Form } from 'ra-core'
 import { type ComponentType, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { Control } from 'react-hook-form'
 import { type JsonObject, sameJson } from '../../../common/json/jsonValue.ts'
 import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
@@ -13,16 +14,17 @@ import type { DrawnSchema } from '../schema/drawnSchema.ts'
 import { useDraft } from './draft/useDraft.ts'
 import { FormFoot } from './FormFoot.tsx'
 import { FormPreview, type FormPreviewProps } from './FormPreview.tsx'
-import { LeaveGuard } from './LeaveGuard.tsx'
+import { LeaveQuestion } from './LeaveQuestion.tsx'
 import type { LateEdits } from './lateEdits.ts'
 import { OtherTabNote } from './OtherTabNote.tsx'
 import { SchemaInput } from './SchemaInput.tsx'
 import { useAddressedField } from './useAddressedField.ts'
 import { useFirstField } from './useFirstField.ts'
+import { useUnsaved } from './useUnsaved.ts'
 
 const DraftOffer = lazyPart(() => import('./draft/DraftOffer.tsx').then(one => one.DraftOffer))
 
-export interface FormFrameParts {
+export interface FormLayoutParts {
   /** Puts values into the form as if they had been typed. */
   onSet: (values: JsonObject) => void
   /** The form. */
@@ -40,7 +42,7 @@ interface Props {
   /** What the form edits, so that unsaved edits are found again; none are kept where it is not given. */
   place?: { entity: string; id: string }
   /** What its button says; creating or saving where it is not given. */
-  submit?: string
+  submitLabel?: string
   onSave: (data: JsonObject) => Promise<SaveResult>
   /** Edits of the record from before it had this form. */
   late?: LateEdits | undefined
@@ -49,7 +51,7 @@ interface Props {
   /** Stands beside the fields and follows them. */
   Preview?: ComponentType<FormPreviewProps> | undefined
   /** Draws the form with something beside it, in place of a preview. */
-  frame?: ((parts: FormFrameParts) => ReactNode) | undefined
+  layout?: ((parts: FormLayoutParts) => ReactNode) | undefined
   /** Shown above the fields. */
   children?: ReactNode
 }
@@ -57,7 +59,7 @@ interface Props {
 /** A form for any entity file. Its fields are drawn anew only when `data` comes to hold something else than they do. */
 export function SchemaForm(props: Props) {
   const { schema, data, isNew = false, readOnly = false, isNested = false, place } = props
-  const { Preview, frame, submit, children } = props
+  const { Preview, layout, submitLabel, children } = props
   const { model, key, save, discard, hold } = useRound(props)
   const record = useMemo(() => ({ id: isNew ? undefined : 'record', data }), [data, isNew])
   const root = useRef<HTMLDivElement>(null)
@@ -101,7 +103,7 @@ export function SchemaForm(props: Props) {
           root={root}
           schema={schema.original}
           isNew={isNew}
-          submit={submit}
+          submitLabel={submitLabel}
           onSave={save}
           onDiscard={discard}
         />
@@ -111,8 +113,8 @@ export function SchemaForm(props: Props) {
   return (
     <FormModelContext.Provider value={model}>
       {/* Around the form and not in it: what stands beside it may have forms of its own. */}
-      {frame ? (
-        frame({ onSet, children: form })
+      {layout ? (
+        layout({ onSet, children: form })
       ) : (
         <FormPreview Preview={Preview} readOnly={readOnly} onSet={onSet}>
           {form}
@@ -186,4 +188,9 @@ function useLate(round: Round, onLate: Props['onLate']): void {
 function withTyped({ sent, shown }: LateEdits, stored: JsonObject): JsonObject {
   const { merged } = threeWayMerge(sent, stored, shown)
   return sameJson(merged, stored) ? stored : merged
+}
+
+/** Asks before unsaved changes of a form are left behind. */
+function LeaveGuard({ formControl }: { formControl?: Control }) {
+  return <LeaveQuestion isUnsaved={useUnsaved(formControl)} />
 }

@@ -34,7 +34,7 @@ interface Props {
  */
 export function SchemaInput({ drawn, ui, original, readOnly, idPrefix }: Props) {
   const model = useFormModel()
-  useInput({ source: 'data', validate: async () => ((await model.submit()) ? undefined : 'invalid') })
+  useInput({ source: 'data' })
   const { setValue, formState } = useFormContext()
   const { defaultValues } = formState
   const errors = useFormState(state => state.errors)

@@ -1,6 +1,7 @@
-import type { FieldProps, RegistryFieldsType } from '@rjsf/utils'
+import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js'
+import { type FieldProps, type RegistryFieldsType, shallowEquals, type UiSchema } from '@rjsf/utils'
+import { useState } from 'react'
 import { lazyWidget } from '../widgets/lazyWidget.tsx'
-import { GroupField } from './GroupField.tsx'
 import { ListField } from './list/ListField.tsx'
 import { OptionalField } from './OptionalField.tsx'
 import { UnionField } from './UnionField.tsx'
@@ -32,4 +33,15 @@ function DescribedField(props: FieldProps) {
 /** A JSON Schema, edited as a table of its fields; loaded by forms that have one. */
 function FieldTableField(props: FieldProps) {
   return <FieldTable {...props} id={props.fieldPathId.$id} />
+}
+
+/**
+ * The form library's group of fields. The library copies what says how they are drawn with each key stroke, and would
+ * look at all of them again for it.
+ */
+function GroupField(props: FieldProps) {
+  const [uiSchema, setUiSchema] = useState<UiSchema | undefined>(props.uiSchema)
+  const isSame = uiSchema === props.uiSchema || shallowEquals(uiSchema, props.uiSchema)
+  if (!isSame) setUiSchema(props.uiSchema)
+  return <ObjectField {...props} uiSchema={isSame ? uiSchema : props.uiSchema} />
 }

@@ -53,11 +53,11 @@ describe('createFormModel', () => {
 
   it('shows everything once saving is tried, and lets it through when all is well', () => {
     const { model, shown } = world()
-    expect(model.submit()).toBe(false)
+    expect(model.validateAll()).toBe(false)
     expect(shown()).toEqual(['/a Missing', '/b Missing'])
     model.change({ a: 'x', b: 'y' })
     expect(shown()).toEqual([])
-    expect(model.submit()).toBe(true)
+    expect(model.validateAll()).toBe(true)
   })
 
   it('keeps what the server refused until that field, one within it or the one around it changes', () => {
@@ -75,10 +75,10 @@ describe('createFormModel', () => {
   it('does not let through what a widget could not read', () => {
     const { model, shown } = world({ a: 'x', b: 'y' })
     model.setUnread('/a', 'No number')
-    expect(model.submit()).toBe(false)
+    expect(model.validateAll()).toBe(false)
     expect(shown()).toEqual(['/a No number'])
     model.setUnread('/a', undefined)
-    expect(model.submit()).toBe(true)
+    expect(model.validateAll()).toBe(true)
   })
 
   it('tells its listeners of changes alone', () => {
@@ -102,7 +102,7 @@ describe('createFormModel', () => {
       { ...missing('list/0/count'), isNullMissing: true },
       { ...missing('gone/count'), isNullMissing: true },
     ])
-    expect(model.submit()).toBe(true)
+    expect(model.validateAll()).toBe(true)
     expect(visibleErrors(model.get().errors)).toEqual([])
     expect(model.completed({ name: 'a', list: [{}] })).toEqual({
       name: 'a',
@@ -115,7 +115,7 @@ describe('createFormModel', () => {
     const { model } = world({ a: 'x', b: 'y', values: {} })
     const lack = { pointer: '/note', keyword: 'required', message: 'Missing', isNullMissing: true }
     model.describe('values', { schema: {}, check: async () => [lack] })
-    expect(await model.submit()).toBe(true)
+    expect(await model.validateAll()).toBe(true)
     expect(model.completed({ values: {} })).toEqual({ values: { note: null } })
   })
 })

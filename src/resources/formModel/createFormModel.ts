@@ -3,6 +3,7 @@ import { isObject } from '../../../common/json/isObject.ts'
 import { joinPointer, valueAt, withValueAt } from '../../../common/json/jsonPointer.ts'
 import type { JsonObject, JsonValue } from '../../../common/json/jsonValue.ts'
 import type { FieldError } from '../../api/ApiError.ts'
+import { createStore } from '../../state/createStore.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
 import type { Fault, RecordValidator } from '../schema/recordValidator.ts'
 import { withoutUndefined } from '../schema/schemaValidator.ts'
@@ -30,7 +31,7 @@ export interface FormModel {
   change(data: JsonObject): void
   leave(pointer: string): void
   /** Checks everything and shows all that is wrong; true when nothing is. A described field may keep it waiting. */
-  submit(): boolean | Promise<boolean>
+  validateAll(): boolean | Promise<boolean>
   /** What of the form is sent, with null in the fields that have to be there and that nobody has entered anything in. */
   completed(data: JsonObject): JsonObject
   refuse(errors: FieldError[]): void
@@ -43,50 +44,51 @@ export interface FormModel {
 
 /** A form on `data`, checked by `validate` when a field is left and when it is saved. */
 export function createFormModel(data: JsonObject, validate: RecordValidator): FormModel {
-  let state: FormState = { data, errors: noErrors, descriptions: {} }
+  const store = createStore<FormState>({ data, errors: noErrors, descriptions: {} })
+  const state = store.get
   const described = new Map<string, DescribedPart>()
-  const listeners = new Set<() => void>()
   return {
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get: state,
+    subscribe: store.subscribe,
     change(next) {
-      const pointers = changedPointers(state.data, next).map(({ pointer }) => pointer)
+      const pointers = changedPointers(state().data, next).map(({ pointer }) => pointer)
       if (pointers.length === 0) return
-      const isChecked = needsCheck(state.errors)
+      const isChecked = needsCheck(state().errors)
       const found = isChecked ? check(next) : []
-      update({ ...state, data: next, errors: formErrors(state.errors, { type: 'changed', pointers, found }) })
+      update({
+        ...state(),
+        data: next,
+        errors: formErrors(state().errors, { type: 'changed', pointers, found }),
+      })
       if (isChecked) checkDescribed()
     },
     leave(pointer) {
-      dispatch({ type: 'left', pointer, found: check(state.data) })
+      dispatch({ type: 'left', pointer, found: check(state().data) })
       checkDescribed()
     },
-    submit() {
+    validateAll() {
       const waiting = checkDescribed()
       return waiting ? waiting.then(submitted) : submitted()
     },
     completed(data) {
-      const missing = faultsIn(state.data).filter(fault => fault.isNullMissing)
+      const missing = faultsIn(state().data).filter(fault => fault.isNullMissing)
       return missing.reduce((whole, { pointer }) => withNullAt(whole, pointer), data)
     },
-    reveal: pointer => update({ ...state, revealed: { pointer } }),
+    reveal: pointer => update({ ...state(), revealed: { pointer } }),
     refuse: errors => dispatch({ type: 'refused', errors }),
     setUnread: (pointer, message) => dispatch({ type: 'unread', pointer, message }),
     describe(name, field) {
       if (field) described.set(name, { ...field, found: [], of: undefined })
       else described.delete(name)
-      const { [name]: _, ...others } = state.descriptions
-      update({ ...state, descriptions: field ? { ...others, [name]: field.schema } : others })
-      if (needsCheck(state.errors)) dispatch({ type: 'checked', found: check(state.data) })
+      const { [name]: _, ...others } = state().descriptions
+      update({ ...state(), descriptions: field ? { ...others, [name]: field.schema } : others })
+      if (needsCheck(state().errors)) dispatch({ type: 'checked', found: check(state().data) })
     },
   }
 
   function submitted(): boolean {
-    dispatch({ type: 'submitted', found: check(state.data) })
-    return state.errors.found.length === 0 && Object.keys(state.errors.unread).length === 0
+    dispatch({ type: 'submitted', found: check(state().data) })
+    return state().errors.found.length === 0 && Object.keys(state().errors.unread).length === 0
   }
 
   /** What a person has to mend. */
@@ -103,31 +105,31 @@ export function createFormModel(data: JsonObject, validate: RecordValidator): Fo
   /** Has values looked at that have not been yet; undefined where there are none. */
   function checkDescribed(): Promise<void> | undefined {
     const news = [...described].filter(
-      ([name, part]) => part.of !== valueAt(state.data, joinPointer('', name)),
+      ([name, part]) => part.of !== valueAt(state().data, joinPointer('', name)),
     )
     if (news.length === 0) return undefined
     return Promise.all(news.map(([name, part]) => checkPart(name, part))).then(() => {
-      if (needsCheck(state.errors)) dispatch({ type: 'checked', found: check(state.data) })
+      if (needsCheck(state().errors)) dispatch({ type: 'checked', found: check(state().data) })
     })
   }
 
   async function checkPart(name: string, part: DescribedPart): Promise<void> {
     const at = joinPointer('', name)
-    const value = valueAt(state.data, at)
+    const value = valueAt(state().data, at)
     const faults = await part.check(withoutUndefined(value))
-    if (value !== valueAt(state.data, at)) return
+    if (value !== valueAt(state().data, at)) return
     part.of = value
     part.found = faults.map(fault => ({ ...fault, pointer: at + fault.pointer }))
   }
 
   function dispatch(action: FormErrorsAction): void {
-    update({ ...state, errors: formErrors(state.errors, action) })
+    update({ ...state(), errors: formErrors(state().errors, action) })
   }
 
   function update(next: FormState): void {
-    if ((Object.keys(next) as (keyof FormState)[]).every(key => next[key] === state[key])) return
-    state = next
-    for (const listener of listeners) listener()
+    const before = state()
+    if ((Object.keys(next) as (keyof FormState)[]).every(key => next[key] === before[key])) return
+    store.set(next)
   }
 }
 

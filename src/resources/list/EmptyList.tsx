@@ -13,7 +13,7 @@ import { describeError } from '../../ui/describeError.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
 import type { EntitySummary } from '../data/createSchemaClient.ts'
-import { useRecordExtras } from '../record/recordExtras.ts'
+import { useRecordExtension } from '../record/recordExtension.ts'
 import { CreateButton } from './CreateButton.tsx'
 import { ImportButton, mayImport } from './header/ImportButton.tsx'
 import type { ListParts } from './ListParts.ts'
@@ -39,7 +39,7 @@ export function EmptyList({ parts, error, onRetry }: Props) {
 /** No record has been made yet. */
 function NoneYet({ entity, importButton }: { entity: EntitySummary; importButton?: ReactNode }) {
   const texts = useTexts()
-  const { emptyHint } = useRecordExtras(entity.name)
+  const { emptyHint } = useRecordExtension(entity.name)
   const { list } = texts
   const usual = importButton ? list.emptyHintImport(entity.title) : list.emptyHint(entity.title)
   const toCreate = entity.permissions.create ? usual : list.emptyHintReadOnly

@@ -1,9 +1,9 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { memo, useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { useTexts } from '../../ui/useTexts.ts'
 import type { ListPreference } from '../data/createListApi.ts'
 import type { EntitySummary } from '../data/createSchemaClient.ts'
-import { useRecordExtras } from '../record/recordExtras.ts'
+import { useRecordExtension } from '../record/recordExtension.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
 import { SearchedContext } from './cells/Highlighted.tsx'
 import { useColumns } from './columns/useColumns.ts'
@@ -15,9 +15,10 @@ import { isBare } from './isBare.ts'
 import { ListBody } from './ListBody.tsx'
 import { ListPage } from './ListPage.tsx'
 import type { ListParts } from './ListParts.ts'
+import type { ListQuery } from './query/listQuery.ts'
 import { useListState } from './query/useListState.ts'
 import { useRows } from './rows/useRows.ts'
-import { useSelection } from './selection/useSelection.ts'
+import { nothingSelected, type Selection } from './selection/selection.ts'
 import { TrashProvider } from './trash/TrashProvider.tsx'
 import { useStable } from './useStable.ts'
 
@@ -38,7 +39,7 @@ export function Records({ entity, schema, preference, onPreference }: Props) {
   const [selection, onSelect] = useSelection(state.query)
   const { total, isEstimate, isPending, isOutdated, error } = rows
   const counted = useStable({ total, isEstimate, isPending, isOutdated, error })
-  const { ListNotice } = useRecordExtras(entity.name)
+  const { ListNotice } = useRecordExtension(entity.name)
   const parts = useStable({
     entity,
     schema,
@@ -83,3 +84,13 @@ const Head = memo(function Head({ parts }: { parts: ListParts }) {
 const Toolbar = memo(function Toolbar({ parts }: { parts: ListParts }) {
   return <ListToolbar {...parts} />
 })
+
+/** What is marked in a list; another query, though not another order, drops it. */
+function useSelection({ filter, q, trash }: ListQuery): [Selection, (selection: Selection) => void] {
+  const text = JSON.stringify([filter, q, trash])
+  const [held, setHeld] = useState({ text, selection: nothingSelected })
+  if (held.text !== text) setHeld({ text, selection: nothingSelected })
+  const selection = held.text === text ? held.selection : nothingSelected
+  const select = useCallback((next: Selection) => setHeld({ text, selection: next }), [text])
+  return [selection, select]
+}

@@ -10,23 +10,23 @@ import { useDescribedSchema } from '../described/useDescribedSchema.ts'
 import { lateEdits } from '../form/lateEdits.ts'
 import type { LoadedProps } from '../record/LoadedRecord.tsx'
 import { RecordHead } from '../record/RecordHead.tsx'
-import { useRecordExtras } from '../record/recordExtras.ts'
+import { useRecordExtension } from '../record/recordExtension.ts'
 import { UsedBy } from '../record/UsedBy.tsx'
 import { useTellStored } from '../record/useTellStored.ts'
 import { withoutBaseFields } from '../schema/baseFields.ts'
 import { ReadGroups } from './ReadGroups.tsx'
 
 /** A record to be read: what it says and what belongs to it, its form a key away. */
-export function ReadRecord({ entity, place, schema, loaded: record }: LoadedProps) {
+export function ReadRecord({ entity, location, schema, loaded: record }: LoadedProps) {
   const texts = useTexts()
   const navigate = useNavigate()
   const words = useDescribedSchema(schema.original, record)
-  const tell = useTellStored(entity, place)
+  const tell = useTellStored(entity, location)
   const data = useMemo(() => withoutBaseFields(record), [record])
-  const { Notice, Beside, told = none } = useRecordExtras(entity.name)
+  const { Notice, Beside, told = none } = useRecordExtension(entity.name)
   const canUpdate = entity.permissions.update
   const id = String(record._id)
-  const form = `${place.path}/edit`
+  const form = `${location.path}/edit`
   useShortcut({ keys, title: texts.form.edit, group: 'record', run: () => navigate(form), when: canUpdate })
   useEffect(() => {
     // What was typed while the form was being saved is not left behind.

@@ -6,7 +6,7 @@ import type { JsonObject } from '../../../common/json/jsonValue.ts'
 import { lazyDialog } from '../../ui/lazy/lazyDialog.tsx'
 import { useIsHere } from '../../ui/useIsHere.ts'
 import { useTexts } from '../../ui/useTexts.ts'
-import type { RecordPlace, RecordProvider } from '../data/createDataProvider.ts'
+import type { RecordLocation, RecordProvider } from '../data/createDataProvider.ts'
 import type { EntitySummary } from '../data/createSchemaClient.ts'
 import { useDescribedSchema } from '../described/useDescribedSchema.ts'
 import { AlikeRecords } from '../form/AlikeRecords.tsx'
@@ -17,7 +17,7 @@ import { useSave } from '../save/useSave.ts'
 import { withoutBaseFields } from '../schema/baseFields.ts'
 import type { DrawnSchema } from '../schema/drawnSchema.ts'
 import { RecordHead } from './RecordHead.tsx'
-import { useRecordExtras } from './recordExtras.ts'
+import { useRecordExtension } from './recordExtension.ts'
 import { UsedBy } from './UsedBy.tsx'
 import { useTellStored } from './useTellStored.ts'
 
@@ -29,18 +29,18 @@ const ConflictDialog = lazyDialog(
 /** A stored record, as the pages of one are given it. */
 export interface LoadedProps {
   entity: EntitySummary
-  place: RecordPlace
+  location: RecordLocation
   schema: DrawnSchema
   loaded: JsonObject
 }
 
 /** A record's form on its page; where its page opens to be read, saving leads back there. */
-export function LoadedRecord({ entity, place, schema, loaded }: LoadedProps) {
+export function LoadedRecord({ entity, location, schema, loaded }: LoadedProps) {
   const texts = useTexts()
   const navigate = useNavigate()
   const isHere = useIsHere()
   const provider = useDataProvider<RecordProvider>()
-  const tell = useTellStored(entity, place)
+  const tell = useTellStored(entity, location)
   const [record, setRecord] = useState(loaded)
   const [named, setNamed] = useState<string>()
   const data = useMemo(() => withoutBaseFields(record), [record])
@@ -54,14 +54,14 @@ export function LoadedRecord({ entity, place, schema, loaded }: LoadedProps) {
   const { save, conflict } = useSave({
     schema: words,
     record,
-    write: (before, after) => provider.write({ ...place, ...methodsOf(schema) }, before, after),
+    write: (before, after) => provider.write({ ...location, ...methodsOf(schema) }, before, after),
     onSaved: stored => {
       if (!isOpenedByEdit) return keep(stored)
       tell(stored)
-      if (isHere()) navigate(place.path, { state: leaving })
+      if (isHere()) navigate(location.path, { state: leaving })
     },
   })
-  const { Notice, Preview, Frame } = useRecordExtras(entity.name)
+  const { Notice, Preview, Layout } = useRecordExtension(entity.name)
   const id = String(record._id)
   const canUpdate = entity.permissions.update
   const [late] = useState(() => (canUpdate ? lateEdits.of(id) : undefined))
@@ -76,7 +76,7 @@ export function LoadedRecord({ entity, place, schema, loaded }: LoadedProps) {
         schema={schema.original}
         words={words}
         onStored={keep}
-        back={isOpenedByEdit ? place.path : undefined}
+        back={isOpenedByEdit ? location.path : undefined}
       />
       {Notice && !isOpenedByEdit && (
         <Notice record={record} canUpdate={canUpdate} onStored={keep} onNamed={setNamed} />
@@ -87,9 +87,11 @@ export function LoadedRecord({ entity, place, schema, loaded }: LoadedProps) {
         place={{ entity: entity.name, id }}
         readOnly={!canUpdate}
         Preview={Preview}
-        frame={
-          Frame &&
-          (parts => <Frame {...parts} record={record} schema={words} canUpdate={canUpdate} onStored={keep} />)
+        layout={
+          Layout &&
+          (parts => (
+            <Layout {...parts} record={record} schema={words} canUpdate={canUpdate} onStored={keep} />
+          ))
         }
         onSave={save}
         late={late}
@@ -109,7 +111,7 @@ export function LoadedRecord({ entity, place, schema, loaded }: LoadedProps) {
 }
 
 /** A settings document may be replaced only, or patched only. */
-function methodsOf({ original }: DrawnSchema): Pick<RecordPlace, 'methods'> {
+function methodsOf({ original }: DrawnSchema): Pick<RecordLocation, 'methods'> {
   const methods = original['x-singleton']?.methods
   return methods ? { methods } : {}
 }

@@ -7,33 +7,33 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
-import type { RecordPlace, RecordProvider } from '../data/createDataProvider.ts'
+import type { RecordLocation, RecordProvider } from '../data/createDataProvider.ts'
 import type { EntitySummary } from '../data/createSchemaClient.ts'
 import { useEntitySchema } from '../data/useEntitySchema.ts'
 import { drawnSchema } from '../schema/drawnSchema.ts'
 import { backTo } from './backTo.ts'
 import { type LoadedProps, LoadedRecord } from './LoadedRecord.tsx'
 import { type PageWidth, RecordPage } from './RecordPage.tsx'
-import { type RecordExtras, useRecordExtras } from './recordExtras.ts'
+import { type RecordExtension, useRecordExtension } from './recordExtension.ts'
 import { useOwnList } from './useOwnList.ts'
 
 interface Props {
   entity: EntitySummary
-  place: RecordPlace
+  location: RecordLocation
   /** What is shown of it once it is there: its form where nothing else is given. */
   Page?: ComponentType<LoadedProps>
 }
 
 /** The page of one stored record or settings document: loading it, or saying why it cannot be. */
-export function RecordEditor({ entity, place, Page = LoadedRecord }: Props) {
+export function RecordEditor({ entity, location, Page = LoadedRecord }: Props) {
   const texts = useTexts()
   const provider = useDataProvider<RecordProvider>()
   const schema = useEntitySchema(entity.name, drawnSchema)
-  const { Preview, Frame, Beside } = useRecordExtras(entity.name)
+  const { Preview, Layout, Beside } = useRecordExtension(entity.name)
   const isForm = Page === LoadedRecord
   const record = useQuery({
-    queryKey: ['record', place.path],
-    queryFn: () => provider.read(place),
+    queryKey: ['record', location.path],
+    queryFn: () => provider.read(location),
     retry: false,
     // What a person is editing is replaced by saving alone, never behind their back.
     staleTime: isForm ? Number.POSITIVE_INFINITY : 0,
@@ -50,7 +50,7 @@ export function RecordEditor({ entity, place, Page = LoadedRecord }: Props) {
   // Asking again in vain is no reason to close a form that somebody is working on.
   const error = (schema.data ? null : schema.error) ?? (record.data ? null : record.error)
   return (
-    <RecordPage width={widthOf(isForm ? { Preview, Frame } : { Beside })}>
+    <RecordPage width={widthOf(isForm ? { Preview, Layout } : { Beside })}>
       {error && (
         <>
           <PageHeader title={entity.title} {...backTo(entity, texts)} />
@@ -59,15 +59,19 @@ export function RecordEditor({ entity, place, Page = LoadedRecord }: Props) {
       )}
       {!error && (!schema.data || !record.data) && <Waiting />}
       {schema.data && record.data && (
-        <Page entity={entity} place={place} schema={schema.data} loaded={record.data} />
+        <Page entity={entity} location={location} schema={schema.data} loaded={record.data} />
       )}
     </RecordPage>
   )
 }
 
 /** As wide as what stands beside it needs. */
-function widthOf({ Preview, Frame, Beside }: Pick<RecordExtras, 'Preview' | 'Frame' | 'Beside'>): PageWidth {
-  if (Frame) return 'frame'
+function widthOf({
+  Preview,
+  Layout,
+  Beside,
+}: Pick<RecordExtension, 'Preview' | 'Layout' | 'Beside'>): PageWidth {
+  if (Layout) return 'widest'
   return (Preview ?? Beside) === undefined ? 'form' : 'wide'
 }
 

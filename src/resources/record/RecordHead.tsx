@@ -18,7 +18,7 @@ import { isSettings } from '../settings/isSettings.ts'
 import { backTo } from './backTo.ts'
 import { copyOf } from './copyOf.ts'
 import { RecordActions } from './RecordActions.tsx'
-import { useRecordExtras } from './recordExtras.ts'
+import { useRecordExtension } from './recordExtension.ts'
 import { useRemove } from './useRemove.ts'
 
 const HistoryPanel = lazyDialog(
@@ -49,7 +49,7 @@ export function RecordHead({ entity, record, named, schema, words, onStored, bac
   const [isAskedToDelete, setAskedToDelete] = useState(false)
   const remove = useRemove(entity.name)
   const isHere = useIsHere()
-  const { Actions, Deletion, isSingular = false } = useRecordExtras(entity.name)
+  const { Actions, Deletion, isSingular = false } = useRecordExtension(entity.name)
   const id = String(record._id)
   const title = named ?? titleOf(entity, record, texts.form.untitled(entity.title))
   async function removeAndLeave() {

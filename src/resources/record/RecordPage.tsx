@@ -19,6 +19,6 @@ export function RecordPage({ width = 'form', children }: Props) {
 }
 
 /** A form by itself, with a column beside it, and half of the page. */
-const widths = { form: 880, wide: 1304, frame: 1640 }
+const widths = { form: 880, wide: 1304, widest: 1640 }
 
 const Page = styled('div')({})

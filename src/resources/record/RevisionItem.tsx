@@ -11,7 +11,7 @@ import { Moment } from '../../ui/Moment.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
 import type { Revision } from '../data/createDataProvider.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
-import { ChangedWords } from './ChangedWords.tsx'
+import { ChangedText } from './ChangedText.tsx'
 import { describeRevision } from './describeRevision.ts'
 
 interface Props {
@@ -38,7 +38,7 @@ export function RevisionItem({ revision, schema, isCurrent, onRestore }: Props) 
         <Change key={change.pointer}>
           <dt>{change.label}</dt>
           <dd>
-            <ChangedWords change={change} />
+            <ChangedText change={change} />
           </dd>
         </Change>
       ))}

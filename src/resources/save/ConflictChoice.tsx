@@ -5,7 +5,7 @@ import type { JsonValue } from '../../../common/json/jsonValue.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 import type { Conflict, Side } from '../json/threeWayMerge.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
-import { FieldWords } from './FieldWords.tsx'
+import { FieldValueText } from './FieldValueText.tsx'
 
 interface Props {
   conflict: Conflict
@@ -23,7 +23,7 @@ interface Props {
 export function ConflictChoice({ conflict, schema, root, label, author, choice, onChoose }: Props) {
   const { conflict: texts } = useTexts()
   const words = (value: JsonValue) => (
-    <FieldWords schema={schema} value={value} root={root} fallback={texts.empty} />
+    <FieldValueText schema={schema} value={value} root={root} fallback={texts.empty} />
   )
   const sides: { side: Side; heading: string; value: JsonValue }[] = [
     { side: 'mine', heading: texts.mine, value: conflict.mine },

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../common/json/jsonValue.ts'
-import { ApiError, type FieldError } from '../../api/ApiError.ts'
+import { type FieldError, isInvalid } from '../../api/ApiError.ts'
 import { type Merge, threeWayMerge } from '../json/threeWayMerge.ts'
 import { withoutBaseFields } from '../schema/baseFields.ts'
 import { type ForeignChange, foreignChanges } from './foreignChanges.ts'
@@ -51,8 +51,7 @@ export async function saveRecord(write: Write, before: JsonObject, after: JsonOb
 }
 
 function failure(error: unknown): SaveOutcome {
-  const isRefused = error instanceof ApiError && error.status === 422 && error.errors.length > 0
-  return isRefused ? { kind: 'refused', errors: error.errors } : { kind: 'failed', error }
+  return isInvalid(error) ? { kind: 'refused', errors: error.errors } : { kind: 'failed', error }
 }
 
 /** The server's note of who made a change, where it has one. */

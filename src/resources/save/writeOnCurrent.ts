@@ -1,6 +1,5 @@
-import { isObject } from '../../../common/json/isObject.ts'
 import type { JsonObject } from '../../../common/json/jsonValue.ts'
-import { ApiError } from '../../api/ApiError.ts'
+import { type ApiError, isStale } from '../../api/ApiError.ts'
 
 /** Somebody who saves all the time is not waited for. */
 const maxTries = 6
@@ -24,9 +23,4 @@ export async function writeOnCurrent<T>(
       stale = error
     }
   }
-}
-
-/** A refusal that brings the record as it is by now. */
-function isStale(error: unknown): error is ApiError & { problem: { current: JsonObject } } {
-  return error instanceof ApiError && error.status === 412 && isObject(error.problem.current)
 }

@@ -1,3 +1,4 @@
+import { createStore } from '../../state/createStore.ts'
 import type { Memory } from '../createMemory.ts'
 import type { Texts } from '../texts/Texts.ts'
 import { type Language, type LanguageCode, languageFor } from './languages.ts'
@@ -34,10 +35,9 @@ interface Deps {
 
 /** A store that begins with the language this browser remembers, else the one it asks for; ready to paint. */
 export async function createLanguageStore({ languages, memory, wanted }: Deps): Promise<LanguageStore> {
-  const listeners = new Set<() => void>()
   let asked = 0
   let standard = standardOf(memory.read())
-  let texts = await load(codeOf(memory.read())).catch(() => load('en'))
+  const texts = createStore(await load(codeOf(memory.read())).catch(() => load('en')))
 
   async function choose(code: LanguageCode | null, isPersonal: boolean): Promise<void> {
     asked += 1
@@ -46,8 +46,7 @@ export async function createLanguageStore({ languages, memory, wanted }: Deps): 
     // Somebody who has chosen twice means the second.
     if (turn !== asked) return
     memory.write(code === null ? unchosen() : { code, isPersonal })
-    texts = found
-    for (const listener of listeners) listener()
+    texts.set(found)
   }
 
   function load(code: LanguageCode): Promise<Texts> {
@@ -74,12 +73,9 @@ export async function createLanguageStore({ languages, memory, wanted }: Deps): 
   }
 
   return {
-    texts: () => texts,
+    texts: texts.get,
     chosen,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: texts.subscribe,
     choose,
     async follow(preference) {
       const remembered = memory.read()

@@ -1,3 +1,4 @@
+import { createStore } from '../../state/createStore.ts'
 import type { Memory } from '../createMemory.ts'
 import { isStep, type KeyPress, type KeyStep, parseKeys } from './shortcutKeys.ts'
 
@@ -39,25 +40,24 @@ export interface Shortcuts {
 /** How long the second key of "g a" may take. */
 const sequenceMs = 1500
 
+interface State {
+  shortcuts: readonly Shortcut[]
+  isSingleOn: boolean
+}
+
 /** A registry of shortcuts for a kind of keyboard. */
 export function createShortcuts(isMac: boolean, memory: Memory<boolean>): Shortcuts {
-  const listeners = new Set<() => void>()
-  let shortcuts: readonly Shortcut[] = []
-  let isSingleOn = memory.read() ?? true
+  const store = createStore<State>({ shortcuts: [], isSingleOn: memory.read() ?? true })
   let begun: { step: KeyStep; at: number } | undefined
 
-  function tell(): void {
-    for (const listener of listeners) listener()
-  }
-
-  function change(next: readonly Shortcut[]): void {
-    shortcuts = next
-    tell()
+  function change(fields: Partial<State>): void {
+    store.set({ ...store.get(), ...fields })
   }
 
   function press(key: KeyPress, { isTyping, isInDialog, at }: KeyPlace): boolean {
     const before = begun && at - begun.at <= sequenceMs ? begun.step : undefined
     begun = undefined
+    const { shortcuts, isSingleOn } = store.get()
     // Without Ctrl or Cmd a letter that is typed is none of them, and does not wait until all were looked at.
     if (isTyping && !key.ctrlKey && !key.metaKey) return false
     const open = [...shortcuts].reverse().flatMap(shortcut => {
@@ -82,20 +82,16 @@ export function createShortcuts(isMac: boolean, memory: Memory<boolean>): Shortc
   return {
     isMac,
     register(shortcut) {
-      change([...shortcuts, shortcut])
-      return () => change(shortcuts.filter(one => one !== shortcut))
+      change({ shortcuts: [...store.get().shortcuts, shortcut] })
+      return () => change({ shortcuts: store.get().shortcuts.filter(one => one !== shortcut) })
     },
-    list: () => shortcuts,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    list: () => store.get().shortcuts,
+    subscribe: store.subscribe,
     press,
-    areSingleKeysOn: () => isSingleOn,
+    areSingleKeysOn: () => store.get().isSingleOn,
     setSingleKeys(isOn) {
-      isSingleOn = isOn
       memory.write(isOn ? undefined : false)
-      tell()
+      change({ isSingleOn: isOn })
     },
   }
 }

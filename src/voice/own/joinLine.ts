@@ -1,5 +1,5 @@
 import type { JoinCall } from '../joinCall.ts'
-import { beginCall } from './beginCall.ts'
+import { beginOwnCall } from './beginOwnCall.ts'
 import { joinedCalls } from './joinedCalls.ts'
 import { openMicrophone, stopMicrophone } from './openMicrophone.ts'
 
@@ -7,7 +7,7 @@ import { openMicrophone, stopMicrophone } from './openMicrophone.ts'
 export const joinLine: JoinCall = async (api, place, { listener, onBegun, signal }) => {
   const microphone = await openMicrophone(undefined)
   if (signal.aborted) return stopMicrophone(microphone)
-  const call = beginCall({
+  const call = beginOwnCall({
     endpoint: joinedCalls(api, place),
     microphone,
     chosen: { input: undefined, output: undefined },

@@ -1,6 +1,6 @@
 import type { Api } from '../../api/createApi.ts'
 import type { CallListener, CreateVoiceTransport, VoiceCall, VoiceFault } from '../voiceTransport.ts'
-import { beginCall, type OwnCall } from './beginCall.ts'
+import { beginOwnCall, type OwnCall } from './beginOwnCall.ts'
 import { openMicrophone, stopMicrophone } from './openMicrophone.ts'
 import { ownCalls } from './ownCalls.ts'
 import { type ChosenDevices, ownDevices } from './ownDevices.ts'
@@ -49,7 +49,7 @@ export function ownTransport({ api, language, timeZone }: OwnOptions): CreateVoi
         stopMicrophone(microphone)
         return null
       }
-      call = beginCall({ endpoint, microphone, chosen, listener: callListener })
+      call = beginOwnCall({ endpoint, microphone, chosen, listener: callListener })
       await call.opened
       return call
     }

@@ -12,17 +12,17 @@ export interface Outages {
  * Creates it for one call. The SDK takes more than five seconds to see that no sound comes; a second without any, after some
  * has come, is enough for us, since the other side sends silence as well.
  */
-export function createOutages(tell: Pick<CallListener, 'reconnecting' | 'reconnected'>): Outages {
+export function createOutages(listener: Pick<CallListener, 'reconnecting' | 'reconnected'>): Outages {
   const sources = new Set<string>()
   let hasHeard = false
   const outages: Outages = {
     begin: (source, fault) => {
       const isFirst = sources.size === 0
       sources.add(source)
-      if (isFirst) tell.reconnecting(fault)
+      if (isFirst) listener.reconnecting(fault)
     },
     end: source => {
-      if (sources.delete(source) && sources.size === 0) tell.reconnected()
+      if (sources.delete(source) && sources.size === 0) listener.reconnected()
     },
     sample: bytesReceived => {
       if (bytesReceived > 0) {

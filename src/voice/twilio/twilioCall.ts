@@ -21,18 +21,18 @@ export function followCall(
   { onEnd, onZombie, keepRating }: CallNeeds,
 ): VoiceCall {
   let isOver = false
-  let isTold = false
+  let isReported = false
   const whileLive =
-    <A extends unknown[]>(tell: (...args: A) => void) =>
+    <A extends unknown[]>(notify: (...args: A) => void) =>
     (...args: A) => {
-      if (!isOver) tell(...args)
+      if (!isOver) notify(...args)
     }
   const outages = createOutages({
     reconnecting: whileLive(fault => listener.reconnecting(fault)),
     reconnected: whileLive(() => listener.reconnected()),
   })
   const fail = (error: unknown) => {
-    if (!isTold) listener.failed(twilioFault(error))
+    if (!isReported) listener.failed(twilioFault(error))
   }
   const end = () => {
     if (isOver) return
@@ -40,7 +40,7 @@ export function followCall(
     onEnd()
     // Of a microphone that was refused the SDK tells the end first, and why right after it.
     queueMicrotask(() => {
-      isTold = true
+      isReported = true
       listener.ended()
     })
   }

@@ -34,9 +34,9 @@ export function createTwilioLine({ Device, token, options, listener, ...needs }:
   const peers = createPeerKeeper()
   const device = new Device(token, deviceOptions(options, microphone, peers))
   let isRegistered = false
-  let tellEnd = () => {}
+  let resolveEnd = () => {}
   const whenEnded = new Promise<null>(resolve => {
-    tellEnd = () => resolve(null)
+    resolveEnd = () => resolve(null)
   })
   device.on('registered', () => listener.registered())
   device.on('unregistered', () => listener.unregistered())
@@ -74,7 +74,7 @@ export function createTwilioLine({ Device, token, options, listener, ...needs }:
     end: () => {
       // The microphone first: whatever else goes wrong, nobody is heard.
       microphone.close()
-      tellEnd()
+      resolveEnd()
       device.removeAllListeners()
       device.on('error', () => {})
       device.destroy()

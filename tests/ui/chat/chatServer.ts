@@ -69,10 +69,10 @@ export function chatServer() {
   }
 
   /** All streams end: with a word of the server, or without one. */
-  function hangUp(way: 'idle' | 'completed' | 'replaced' | 'break'): void {
+  function hangUp(edge: 'idle' | 'completed' | 'replaced' | 'break'): void {
     for (const { controller } of lines) {
-      if (way === 'break') controller.error(new TypeError('network error'))
-      else controller.enqueue(bytes(`event: close\ndata: {"reason":"${way}"}\n\n`))
+      if (edge === 'break') controller.error(new TypeError('network error'))
+      else controller.enqueue(bytes(`event: close\ndata: {"reason":"${edge}"}\n\n`))
     }
     lines.clear()
   }

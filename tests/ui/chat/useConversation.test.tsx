@@ -5,7 +5,7 @@ import { ApiError } from '../../../src/api/ApiError.ts'
 import { createChatApi } from '../../../src/chat/api/createChatApi.ts'
 import { createConversationMemory } from '../../../src/chat/conversation/conversationMemory.ts'
 import { createConversationSession } from '../../../src/chat/conversation/conversationSession.ts'
-import { createOutbox } from '../../../src/chat/conversation/outbox.ts'
+import { createPendingMessages } from '../../../src/chat/conversation/pendingMessages.ts'
 import { chatLanguage } from '../../../src/chat/texts/chatLanguage.ts'
 import { en } from '../../../src/chat/texts/en.ts'
 import { createTranslator } from '../../../src/chat/translation/createTranslator.ts'
@@ -26,7 +26,7 @@ function setUp(server = chatServer()) {
   const session = createConversationSession({
     api: createChatApi({ api: server.api, memory }),
     memory,
-    outbox: createOutbox(() => sessionStorage),
+    pendingMessages: createPendingMessages(() => sessionStorage),
     start: () => ({}),
     save: () => undefined,
   })

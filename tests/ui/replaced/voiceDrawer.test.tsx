@@ -268,7 +268,7 @@ describe('the voice drawer', () => {
   })
 
   it('shows what is said beside the call, and takes what is typed', async () => {
-    tellConversation()
+    notifyConversation()
     const { drawer, user } = await onCall()
     await drawer.findByText('Lakeside Dental, how can I help?')
     await user.type(drawer.getByRole('textbox'), 'My name is Siobhán{Enter}')
@@ -393,7 +393,7 @@ function device(kind: MediaDeviceKind, deviceId: string, label: string): MediaDe
 }
 
 /** The server knows the call's conversation, in which the agent has greeted. */
-function tellConversation(): void {
+function notifyConversation(): void {
   world.answers['/voice/call/CA1'] = () =>
     contractReply('getVoiceCall', 200, {
       _id: conversationId,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { CompiledQuery } from 'kysely'
-import { tellAccessEnded } from '../../../store/accessChannel.ts'
+import { notifyAccessEnded } from '../../../store/accessChannel.ts'
 import type { Actor } from '../../../store/scope.ts'
 import type { ApiKeyTable, Role, Tables } from '../../../store/tables.ts'
 
@@ -113,7 +113,7 @@ export function createApiKeyStore(db: Kysely<Tables>) {
       .where('_id', '=', id)
       .where('revoked_at', 'is', null)
       .executeTakeFirst()
-    await tellAccessEnded(db)
+    await notifyAccessEnded(db)
     return revoked.numUpdatedRows > 0n
   }
 

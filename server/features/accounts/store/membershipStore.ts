@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { tellAccessEnded } from '../../../store/accessChannel.ts'
+import { notifyAccessEnded } from '../../../store/accessChannel.ts'
 import type { MembershipTable, Role, Tables } from '../../../store/tables.ts'
 
 export type MembershipStatus = 'active' | 'suspended'
@@ -101,7 +101,7 @@ export function createMembershipStore(db: Kysely<Tables>) {
       .where('tenant_id', '=', tenantId)
       .where('user_id', '=', userId)
       .execute()
-    await tellAccessEnded(db)
+    await notifyAccessEnded(db)
   }
 
   async function remove(tenantId: string, userId: string): Promise<void> {
@@ -110,7 +110,7 @@ export function createMembershipStore(db: Kysely<Tables>) {
       .where('tenant_id', '=', tenantId)
       .where('user_id', '=', userId)
       .execute()
-    await tellAccessEnded(db)
+    await notifyAccessEnded(db)
   }
 
   /** The active owners, held until the transaction ends, so that two of them cannot demote each other at once. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { CompiledQuery, sql } from 'kysely'
-import { tellAccessEnded } from '../../../store/accessChannel.ts'
+import { notifyAccessEnded } from '../../../store/accessChannel.ts'
 import type { AccountSessionTable, SessionEnd } from '../../../store/accountTables.ts'
 import type { Role, Tables } from '../../../store/tables.ts'
 
@@ -102,7 +102,7 @@ export function createSessionStore(db: Kysely<Tables>) {
   /** Ends one session by its own holder; false when it is over already. */
   async function end(id: string): Promise<boolean> {
     const ended = await db.deleteFrom('account_session').where('_id', '=', id).executeTakeFirst()
-    await tellAccessEnded(db)
+    await notifyAccessEnded(db)
     return ended.numDeletedRows > 0n
   }
 
@@ -120,7 +120,7 @@ export function createSessionStore(db: Kysely<Tables>) {
         select token_hash, user_id, tenant_id, ${why.reason}, ${why.at}::timestamptz from gone
       )
       select from gone`.execute(db)
-    if (rows.length > 0) await tellAccessEnded(db)
+    if (rows.length > 0) await notifyAccessEnded(db)
     return rows.length
   }
 

@@ -2,7 +2,7 @@ import type { EntityData } from '../../../store/records/entityData.ts'
 import { findRecords } from '../../../store/records/entityRecords.ts'
 import type { EntityStore } from '../../../store/records/entityStore.ts'
 import type { Scope } from '../../../store/scope.ts'
-import { type AgentAction, type BuiltinAction, builtinName } from '../../agentAction.ts'
+import { type AgentAction, type BuiltinAction, builtinName, type OfferPlace } from '../../agentAction.ts'
 import type { ChainActions } from '../../chains/chainActions.ts'
 import { actionParameters, type HttpActionDeps, httpAction, isHttpAction } from './httpAction.ts'
 
@@ -50,10 +50,7 @@ export function createActionCatalogue({ store, builtins, chains, ...deps }: Cata
   }
 }
 
-async function offeredIn(
-  place: Parameters<NonNullable<BuiltinAction['isOfferedIn']>>[0],
-  actions: readonly BuiltinAction[],
-): Promise<BuiltinAction[]> {
+async function offeredIn(place: OfferPlace, actions: readonly BuiltinAction[]): Promise<BuiltinAction[]> {
   const isOffered = await Promise.all(actions.map(action => action.isOfferedIn?.(place) ?? true))
   return actions.filter((_, at) => isOffered[at])
 }

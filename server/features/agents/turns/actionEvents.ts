@@ -36,7 +36,7 @@ export function pendingCallEvent(call: ActionCall, needsApproval: boolean): Even
     role: 'assistant',
     event_type: 'async_action_call',
     async_action_status: 'pending',
-    isSettled: false,
+    isFinal: false,
     metadata: needsApproval ? { approval: 'needed' } : bar,
   }
 }

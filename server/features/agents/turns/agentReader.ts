@@ -27,27 +27,33 @@ export interface AgentAtHand {
 }
 
 /** What the actions of a conversation become that is only played; those of any other stay as they are. */
-export type Rehearsal = (
+export type OverrideActions = (
   tenantId: string,
   conversation: EntityData<'conversation'>,
   actions: readonly AgentAction[],
 ) => Promise<readonly AgentAction[]>
 
-interface AgentReaderDeps {
+export interface AgentReaderDeps {
   database: Pick<Database, 'inTenant'>
   /** A published version of an agent, or what is edited; throws `resource.not_found`. */
   versions: {
     read(tenantId: string, agentId: string, version: number | null): Promise<EntityData<'agent'>>
   }
   catalogue: ActionCatalogue
-  rehearsal: Rehearsal
+  overrideActions: OverrideActions
   answers: Pick<AnswerChains, 'bindingsIn'>
 }
 
 export type AgentReader = ReturnType<typeof createAgentReader>
 
 /** Finds the agent that a conversation stays with; what it may do is read anew each time. */
-export function createAgentReader({ database, versions, catalogue, rehearsal, answers }: AgentReaderDeps) {
+export function createAgentReader({
+  database,
+  versions,
+  catalogue,
+  overrideActions,
+  answers,
+}: AgentReaderDeps) {
   return { read }
 
   /** Throws `resource.not_found` where the conversation or its agent is gone. */
@@ -69,7 +75,7 @@ export function createAgentReader({ database, versions, catalogue, rehearsal, an
     const profile = agentProfile(thread.agent_id, record)
     const scope = agentScope(tenantId, conversationId, profile)
     const offered = await catalogue.forAgent(scope, record, thread.data.communication_channel)
-    const actions = await rehearsal(tenantId, thread.data, offered)
+    const actions = await overrideActions(tenantId, thread.data, offered)
     return {
       profile,
       scope,

@@ -24,7 +24,7 @@ interface Deps {
 export function createAgentResponder({ turns, now }: Deps): AutomaticResponder {
   return {
     takesPart,
-    hasWord: conversation => takesPart(conversation) && conversation.handler === 'agent',
+    isActive: conversation => takesPart(conversation) && conversation.handler === 'agent',
     receive: async (write, scope, message, { wantsPerson }) => {
       const hours = createServiceHours({ store: write.records, now })
       const closed = await hours.closedMessage(scope, write.conversation)
@@ -35,7 +35,7 @@ export function createAgentResponder({ turns, now }: Deps): AutomaticResponder {
       return undefined
     },
     profile,
-    silence: (db, { id }) => stopTurns(db, id),
+    interrupt: (db, { id }) => stopTurns(db, id),
     unanswered: (db, { id }) => findUnanswered(db, id),
     resume: async (write, { tenantId }, unanswered) =>
       unanswered === null ? undefined : beginTurn(write, tenantId, unanswered),

@@ -3,32 +3,31 @@ import type { Database } from '../../../store/database.ts'
 import type { SchemaValidation } from '../../../validation/schemaValidation.ts'
 import type { AnswerChains } from '../../chains/bindings/answerChains.ts'
 import { createTurnStore } from '../../conversations/store/turnStore.ts'
-import { createAgentReader, type Rehearsal } from './agentReader.ts'
+import { type AgentReaderDeps, createAgentReader } from './agentReader.ts'
 import { createApprovals } from './approvals.ts'
 import { createArgumentCheck } from './argumentCheck.ts'
 import { createBackgroundActions } from './backgroundActions.ts'
-import { createLeftTurns } from './leftTurns.ts'
+import { createOrphanRecovery } from './orphanRecovery.ts'
 import type { RunTurnDeps } from './runTurn.ts'
 import { createTurnList } from './turnList.ts'
 import { createTurnRunner } from './turnRunner.ts'
 
-interface RuntimeDeps extends Pick<RunTurnDeps, 'log' | 'models' | 'business' | 'image' | 'now' | 'onError'> {
+interface RuntimeDeps
+  extends Pick<RunTurnDeps, 'log' | 'models' | 'business' | 'image' | 'now' | 'onError'>,
+    Pick<AgentReaderDeps, 'versions' | 'catalogue' | 'overrideActions'> {
   database: Database
   schemas: Pick<SchemaValidation, 'check'>
-  versions: Parameters<typeof createAgentReader>[0]['versions']
-  catalogue: Parameters<typeof createAgentReader>[0]['catalogue']
-  rehearsal: Rehearsal
   answers: AnswerChains
 }
 
 export type AgentRuntime = ReturnType<typeof createAgentRuntime>
 
 /** Everything by which agents answer and act in this process, tied together. */
-export function createAgentRuntime({ versions, catalogue, rehearsal, schemas, ...deps }: RuntimeDeps) {
+export function createAgentRuntime({ versions, catalogue, overrideActions, schemas, ...deps }: RuntimeDeps) {
   const { database, log, answers, now, onError } = deps
   // New with each start: a process has no leases of the one before it.
   const owner = v7()
-  const agents = createAgentReader({ database, versions, catalogue, rehearsal, answers })
+  const agents = createAgentReader({ database, versions, catalogue, overrideActions, answers })
   const wake = (tenantId: string, conversationId: string) => runner.wake(tenantId, conversationId)
   const background = createBackgroundActions({ database, log, agents, wake, now, onError })
   const turns = createTurnStore(database, owner)
@@ -39,22 +38,22 @@ export function createAgentRuntime({ versions, catalogue, rehearsal, schemas, ..
     owner,
     faultsOf: createArgumentCheck(schemas),
     turns,
-    onLeft: () => left.look(),
+    recoverOrphans: () => orphans.look(),
   })
-  const left = createLeftTurns({ recover: runner.recover, areLeft: turns.areLeft, onError })
+  const orphans = createOrphanRecovery({ recover: runner.recover, hasOrphans: turns.hasOrphans, onError })
   const approvals = createApprovals({ log, agents, background, wake, now })
   return {
     ...runner,
     drain,
     /** Takes over what was left behind, and goes on until nothing is. */
-    lookForLeft: left.look,
+    recoverOrphans: orphans.look,
     decide: approvals.decide,
     list: createTurnList(database).list,
     jobTypes: [background.job],
   }
 
   async function drain(): Promise<void> {
-    left.stop()
+    orphans.stop()
     await runner.drain()
   }
 }

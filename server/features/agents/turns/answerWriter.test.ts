@@ -4,7 +4,7 @@ import { createAnswerWriter } from './answerWriter.ts'
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** A desk that notes what is written, and a writer at it. */
+/** A turn writer that notes what is written, and an answer writer that uses it. */
 function writer({ openEventId = null as string | null, grow = async () => {} } = {}) {
   const written: string[] = []
   const failures: unknown[] = []
@@ -20,7 +20,7 @@ function writer({ openEventId = null as string | null, grow = async () => {} } =
     },
   }
   const answer = createAnswerWriter({
-    desk: {
+    writer: {
       turn: { id: 'turn' } as never,
       write: work => work(write as never),
       grow: async (_id, content) => {

@@ -1,9 +1,9 @@
 import type { EventBody } from '../../../store/conversationTables.ts'
 import type { ConversationWrite, EventDraft } from '../../conversations/conversationLog.ts'
-import type { TurnDesk } from './turnDesk.ts'
+import type { TurnWriter } from './turnWriter.ts'
 
 interface AnswerOptions {
-  desk: Pick<TurnDesk, 'write' | 'grow' | 'turn'>
+  writer: Pick<TurnWriter, 'write' | 'grow' | 'turn'>
   /** Who speaks; empty where that is not known. */
   name: () => string
   /** An answer that a dead process has left unfinished: it is written anew. */
@@ -27,7 +27,7 @@ const growthMs = 50
  * times a second, and the whole text, to the letter, when the message is settled.
  */
 export function createAnswerWriter({
-  desk,
+  writer,
   name,
   openEventId,
   isSpoken = async () => false,
@@ -80,10 +80,10 @@ export function createAnswerWriter({
     { content: ending = text, metadata = {}, isShown = true }: SettledMessage,
   ): Promise<string> {
     const content = ending === '' && isRetracted ? unsaid : ending
-    const isSettled = !(isShown && (await isSpoken(write)))
+    const isFinal = !(isShown && (await isSpoken(write)))
     const settled = eventId
-      ? await write.revise(eventId, { ...(content !== '' && { content }), metadata }, isSettled)
-      : await write.append({ ...draft(content), metadata, isShown, isSettled })
+      ? await write.revise(eventId, { ...(content !== '' && { content }), metadata }, isFinal)
+      : await write.append({ ...draft(content), metadata, isShown, isFinal })
     return settled._id
   }
 
@@ -121,13 +121,13 @@ export function createAnswerWriter({
 
   async function store(content: string): Promise<void> {
     writtenAt = performance.now()
-    if (eventId) await desk.grow(eventId, content)
+    if (eventId) await writer.grow(eventId, content)
     else
-      eventId = await desk.write(async write => {
+      eventId = await writer.write(async write => {
         const event = await write.append({
           ...draft(content),
           metadata: { streaming: true },
-          isSettled: false,
+          isFinal: false,
         })
         return event._id
       })
@@ -136,7 +136,7 @@ export function createAnswerWriter({
 
   function draft(content: string): EventDraft {
     const speaker = name()
-    return { ...messageBody, ...(speaker !== '' && { name: speaker }), content, turnId: desk.turn.id }
+    return { ...messageBody, ...(speaker !== '' && { name: speaker }), content, turnId: writer.turn.id }
   }
 }
 

@@ -7,13 +7,13 @@ import { type ActionCall, callEvent, pendingCallEvent, resultEvent } from './act
 import type { AnswerWriter } from './answerWriter.ts'
 import type { BackgroundActions } from './backgroundActions.ts'
 import type { CallGuard, WantedCall } from './callGuard.ts'
-import { startedText, waitingText } from './history.ts'
+import { startedText, waitingText } from './modelHistory.ts'
 import { runAction } from './runAction.ts'
-import type { TurnDesk } from './turnDesk.ts'
 import type { TurnTrace } from './turnTrace.ts'
+import type { TurnWriter } from './turnWriter.ts'
 
 interface CallRunnerDeps {
-  desk: TurnDesk
+  writer: TurnWriter
   guard: CallGuard
   trace: TurnTrace
   background: Pick<BackgroundActions, 'plan'>
@@ -41,7 +41,7 @@ export type CallRunner = ReturnType<typeof createCallRunner>
 
 /** Does what a model wants done, one call after the other, as far as the agent may. */
 export function createCallRunner(deps: CallRunnerDeps) {
-  const { desk, guard, trace, background, agentId, signal, now, onError } = deps
+  const { writer, guard, trace, background, agentId, signal, now, onError } = deps
   return { run, repeat }
 
   /**
@@ -67,7 +67,7 @@ export function createCallRunner(deps: CallRunnerDeps) {
   /** A call without a result, of a process that died over it: what only reads runs again, nothing else does. */
   async function repeat(call: ActionCall): Promise<void> {
     const result = call.action.risk === 'read' ? await perform(call) : interrupted
-    await desk.note(write => write.append(resultEvent(call, result)))
+    await writer.note(write => write.append(resultEvent(call, result)))
   }
 
   /** One transaction in which the words are settled first, where they are still open. */
@@ -76,7 +76,7 @@ export function createCallRunner(deps: CallRunnerDeps) {
     work: (write: ConversationWrite) => Promise<unknown>,
   ): Promise<void> {
     const wereOpen = words.areOpen()
-    await desk.write(async write => {
+    await writer.write(async write => {
       if (wereOpen) await words.settle(write)
       await work(write)
     })
@@ -91,7 +91,7 @@ export function createCallRunner(deps: CallRunnerDeps) {
       return { text: reason, isError: true }
     }
     const { action, parameters } = checked
-    const call: ActionCall = { action, parameters, turnId: desk.turn.id, callId: v7() }
+    const call: ActionCall = { action, parameters, turnId: writer.turn.id, callId: v7() }
     const needsApproval = action.risk === 'approval_required'
     if (needsApproval || action.isBackground) {
       await beginLate(call, words, needsApproval)
@@ -111,10 +111,10 @@ export function createCallRunner(deps: CallRunnerDeps) {
     const isLeave = mayEndTurn(action)
     const isQuick = action.risk === 'read' && !action.isShown && !words.areOpen() && !isLeave
     const append = (write: ConversationWrite) => write.append(callEvent(call))
-    if (isLeave) await desk.write(append)
+    if (isLeave) await writer.write(append)
     else if (!isQuick) await writeAfter(words, append)
     const result = await perform(call)
-    await desk.note(async write => {
+    await writer.note(async write => {
       if (isQuick) await append(write)
       await write.append(resultEvent(call, result))
     })
@@ -125,7 +125,7 @@ export function createCallRunner(deps: CallRunnerDeps) {
     const begunAt = now()
     await writeAfter(words, async write => {
       await write.append(pendingCallEvent(call, needsApproval))
-      if (!needsApproval) await background.plan(write.db, desk.turn, call)
+      if (!needsApproval) await background.plan(write.db, writer.turn, call)
     })
     const result = needsApproval ? 'waits for approval' : 'runs in the background'
     trace.actionStep({ ...stepOf(call), status: 'ok', result }, begunAt)
@@ -134,8 +134,8 @@ export function createCallRunner(deps: CallRunnerDeps) {
   async function perform(call: ActionCall): Promise<ActionResult> {
     const begunAt = now()
     const context: ActionContext = {
-      scope: desk.scope,
-      conversationId: desk.turn.conversationId,
+      scope: writer.scope,
+      conversationId: writer.turn.conversationId,
       agentId,
       callId: call.callId,
       signal,

@@ -2,7 +2,7 @@ import { wantsPerson } from '../../../words/wantsPerson.ts'
 import type { AgentAction } from '../../agentAction.ts'
 import type { ConversationEvent } from '../../conversations/conversationLog.ts'
 import type { AgentAtHand } from './agentReader.ts'
-import { isHandoff } from './history.ts'
+import { isHandoff } from './modelHistory.ts'
 
 /**
  * Returns the action by which the agent calls a person where the message that its turn is for asks for one; null where it

@@ -18,11 +18,11 @@ import { createCallRunner } from './callRunner.ts'
 import { withContext } from './prompt.ts'
 import { type TurnEnd, turnClosing } from './turnClosing.ts'
 import { readTurnContext, type TurnContext, type TurnContextDeps } from './turnContext.ts'
-import { createTurnDesk, mayAgentSpeak } from './turnDesk.ts'
 import { failureOf, isGone, TurnFailedError } from './turnFailedError.ts'
 import { TurnInterruption } from './turnInterruption.ts'
 import { turnLoop } from './turnLoop.ts'
 import { createTurnTrace } from './turnTrace.ts'
+import { createTurnWriter, mayAgentSpeak } from './turnWriter.ts'
 
 export interface RunTurnDeps extends TurnContextDeps {
   database: Pick<Database, 'inTenant'>
@@ -52,11 +52,11 @@ export async function runTurn(
   const { tenantId, conversationId } = turn
   const { signal } = stopping
   const trace = createTurnTrace(turn, now)
-  const desk = createTurnDesk({ log, turn, owner, scope: agentScope(tenantId, turn.id), trace, now })
+  const writer = createTurnWriter({ log, turn, owner, scope: agentScope(tenantId, turn.id), trace, now })
   let context: TurnContext | null = null
   let chains: ChainsOfAnswer | null = null
   const answer = createAnswerWriter({
-    desk,
+    writer,
     name: () => context?.agent.profile.displayName ?? '',
     openEventId: await begunMessage(),
     isSpoken: ({ db, conversation }) => isSpokenIn(db, conversation),
@@ -103,9 +103,9 @@ export async function runTurn(
       max: limits.actionsPerTurn,
       taken: turn.attempts > 1 ? turn.steps.filter(isTaken).length : 0,
     })
-    const actingDesk = { ...desk, scope: agent.scope }
+    const actingWriter = { ...writer, scope: agent.scope }
     const calls = createCallRunner({
-      desk: actingDesk,
+      writer: actingWriter,
       guard,
       trace,
       background,
@@ -167,7 +167,7 @@ export async function runTurn(
 
   async function close(end: TurnEnd): Promise<void> {
     await answer.quiet()
-    await desk.end(speaks => {
+    await writer.end(speaks => {
       const closing = turnClosing(
         end,
         { ...factsOf(context), ...wordsOf(answer), sources: trace.sources() },

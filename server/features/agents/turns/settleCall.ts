@@ -6,8 +6,8 @@ import type { ConversationEvent, ConversationWrite } from '../../conversations/c
 import { findCall, type StoredCall } from '../../conversations/store/callStore.ts'
 import { enqueueTurn } from '../../conversations/store/turnStore.ts'
 import { lateResultEvent } from './actionEvents.ts'
-import { mayAgentSpeak } from './turnDesk.ts'
 import { maxResultCharacters } from './turnTrace.ts'
+import { mayAgentSpeak } from './turnWriter.ts'
 
 export interface CallEnding {
   tenantId: string
@@ -46,7 +46,7 @@ export async function settleCall(write: ConversationWrite, ending: CallEnding): 
 /** A call that is still under way or waits for consent; throws `resource.not_found`. */
 export async function unsettledCall(write: ConversationWrite, callEventId: string): Promise<StoredCall> {
   const call = await findCall(write.db, write.conversation.id, callEventId)
-  if (!call || call.isSettled || call.data.event_type !== 'async_action_call')
+  if (!call || call.isFinal || call.data.event_type !== 'async_action_call')
     throw new AppError('resource.not_found')
   return call
 }

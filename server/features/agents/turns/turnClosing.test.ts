@@ -3,15 +3,15 @@ import { storedAs } from '../../../../tests/support/storedAs.ts'
 import type { AgentAction } from '../../agentAction.ts'
 import { handoffTexts } from '../../inbox/handoffTexts.ts'
 import { agentProfile } from './agentProfile.ts'
+import { failureText, fallbackTexts } from './fallbackTexts.ts'
 import { type TurnEnd, turnClosing } from './turnClosing.ts'
-import { failureText, turnTexts } from './turnTexts.ts'
 
 const profile = (settings: object = {}) => agentProfile('id', storedAs('agent', { name: 'Ada', ...settings }))
 const plain = profile()
 const polite = profile({ human_handoff: { message: 'I am fetching Tom.' } })
 const facts = { words: '', isOpen: false, sources: [], agent: plain, language: 'en', isTeamAway: false }
 const leave = (actionId: string): TurnEnd => ({ by: 'action', action: { actionId } as AgentAction })
-const texts = turnTexts('en')
+const texts = fallbackTexts('en')
 
 describe('the last words of a turn', () => {
   it.each([

@@ -2,8 +2,8 @@ import type { EventBody } from '../../../store/conversationTables.ts'
 import { cutText } from '../../../store/cutText.ts'
 import { handoffTexts } from '../../inbox/handoffTexts.ts'
 import type { AgentProfile } from './agentProfile.ts'
+import { failureText, fallbackTexts, handoverText, type TurnFailure } from './fallbackTexts.ts'
 import type { LoopEnd } from './turnLoop.ts'
-import { failureText, handoverText, type TurnFailure, turnTexts } from './turnTexts.ts'
 import type { Sources } from './turnTrace.ts'
 
 /** How a turn has come to its end, by itself or not. */
@@ -38,11 +38,11 @@ export function turnClosing(end: TurnEnd, facts: ClosingFacts, speaks: boolean):
   // An action of its own has taken the word from it, after which it takes leave.
   if (!speaks && end.by !== 'action') return closing('stopped', '', { isShown: isOpen })
   if (end.by === 'answer') return closing('completed', words, { sources: sourcesOf(facts) })
-  if (end.by === 'waiting') return closing('waiting', joined(words, turnTexts(language).waits))
+  if (end.by === 'waiting') return closing('waiting', joined(words, fallbackTexts(language).waits))
   if (end.by === 'action') return closing('completed', leave(end.action.actionId, facts))
   if (end.by === 'failure')
     return closing('failed', joined(words, failureText(end.code, language)), { errorCode: end.code })
-  return closing('stopped', isOpen || words !== '' ? words : turnTexts(language).stopped)
+  return closing('stopped', isOpen || words !== '' ? words : fallbackTexts(language).stopped)
 }
 
 function closing(
@@ -69,12 +69,12 @@ function closing(
  * away.
  */
 function leave(actionId: string, { words, agent, language, isTeamAway }: ClosingFacts): string {
-  if (actionId === 'transfer_call') return words || turnTexts(language).puttingThrough
-  if (actionId !== 'request_human') return words || turnTexts(language).goodbye
+  if (actionId === 'transfer_call') return words || fallbackTexts(language).puttingThrough
+  if (actionId !== 'request_human') return words || fallbackTexts(language).goodbye
   if (isTeamAway) return joined(words, handoffTexts(language).away)
   const own = agent?.handoff.message ?? ''
   if (own !== '' && !words.includes(own)) return joined(words, own)
-  return words || (agent ? handoverText(agent, language) : turnTexts(language).handedOver)
+  return words || (agent ? handoverText(agent, language) : fallbackTexts(language).handedOver)
 }
 
 /** What the answer names, or else the best of what was found. */

@@ -1,6 +1,6 @@
 import { AppError } from '../../../errors.ts'
 import { ModelError } from '../../../providers/llm/languageModel.ts'
-import type { TurnFailure } from './turnTexts.ts'
+import type { TurnFailure } from './fallbackTexts.ts'
 
 /** The turn ends with a stated error. */
 export class TurnFailedError extends Error {

@@ -6,7 +6,7 @@ import { type Interruption, TurnInterruption } from './turnInterruption.ts'
 interface RunnerDeps extends RunTurnDeps {
   turns: TurnStore
   /** Something may have been left that nobody works on. */
-  onLeft: () => void
+  recoverOrphans: () => void
 }
 
 /**
@@ -14,7 +14,7 @@ interface RunnerDeps extends RunTurnDeps {
  * ended. One of each conversation runs at a time, in whichever process.
  */
 export function createTurnRunner(deps: RunnerDeps) {
-  const { turns, now, onLeft, onError } = deps
+  const { turns, now, recoverOrphans, onError } = deps
   const conversations = new Map<string, Promise<void>>()
   const wanted = new Set<string>()
   const running = new Map<string, { place: TurnPlace; stopping: AbortController }>()
@@ -32,7 +32,7 @@ export function createTurnRunner(deps: RunnerDeps) {
     const work = workOff({ tenantId, conversationId })
       .catch(error => {
         onError(error)
-        onLeft()
+        recoverOrphans()
       })
       .finally(() => {
         conversations.delete(conversationId)
@@ -96,7 +96,7 @@ export function createTurnRunner(deps: RunnerDeps) {
       await runTurn(deps, turn, stopping)
     } catch (error) {
       await leaveBehind(turn, error)
-      onLeft()
+      recoverOrphans()
       return false
     } finally {
       running.delete(turn.id)

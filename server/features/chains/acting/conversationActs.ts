@@ -7,17 +7,19 @@ import type { Participant } from '../../conversations/participation.ts'
 import { findThread } from '../../conversations/store/threadStore.ts'
 import { StepError } from '../steps/stepError.ts'
 
-interface Deps {
+/** Gives a conversation to people; one that they have stays theirs. */
+export type HandOff = (participant: Participant, wish: { to: 'human'; note: string }) => Promise<void>
+
+export interface ConversationActDeps {
   database: Pick<Database, 'inTenant'>
   log: Pick<ConversationLog, 'write'>
-  /** Gives a conversation to people; one that they have stays theirs. */
-  handOff: (participant: Participant, wish: { to: 'human'; note: string }) => Promise<void>
+  handOff: HandOff
 }
 
 export type ConversationActs = ReturnType<typeof createConversationActs>
 
 /** What chains do in the conversation that they run for. */
-export function createConversationActs({ database, log, handOff }: Deps) {
+export function createConversationActs({ database, log, handOff }: ConversationActDeps) {
   return { say, callPeople }
 
   /** As its agent; one that was said under the id before is not said again. Throws StepError. */

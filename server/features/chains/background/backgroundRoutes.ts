@@ -2,31 +2,30 @@ import { v7 } from 'uuid'
 import { AppError } from '../../../errors.ts'
 import { EventStreamBody } from '../../../http/eventStreamBody.ts'
 import type { Handlers } from '../../../http/handlers.ts'
-import type { RateLimit } from '../../../limits/rateLimit.ts'
 import type { Database } from '../../../store/database.ts'
 import type { StreamHub } from '../../../streams/streamHub.ts'
 import { accessOf } from '../../conversations/participation.ts'
+import type { ChainLimits } from '../chainLimits.ts'
 import type { ChainRuns } from '../chainRuns.ts'
 import { publishedChain } from '../savedChain.ts'
 import type { BackgroundRuns } from './backgroundRuns.ts'
 import { runTopic } from './runTopic.ts'
 
-interface Deps {
+export interface BackgroundRouteDeps {
   database: Pick<Database, 'inTenant'>
   background: BackgroundRuns
   runs: Pick<ChainRuns, 'get'>
-  /** Runs that people begin by hand. */
-  limit: RateLimit
+  limits: Pick<ChainLimits, 'manualRuns'>
   streams: Pick<StreamHub, 'addNotices'>
   now: () => Date
 }
 
 /** Runs that nobody waits for: how they begin, are followed, and are ended. */
-export function backgroundRoutes({ database, background, runs, limit, streams, now }: Deps) {
+export function backgroundRoutes({ database, background, runs, limits, streams, now }: BackgroundRouteDeps) {
   const followed = streams.addNotices(runTopic)
   return {
     startChainRun: async ({ scope: { tenantId }, body: { chain_name, input_data: input = {} } }) => {
-      limit(tenantId)
+      limits.manualRuns(tenantId)
       const id = v7()
       await database.inTenant(tenantId, async db => {
         const kept = await publishedChain(db, chain_name)

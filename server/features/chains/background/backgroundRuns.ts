@@ -6,8 +6,8 @@ import type { TenantDb } from '../../../store/tenantRun.ts'
 import { type AskedRun, newRun } from '../newRun.ts'
 import { enqueueRun } from '../store/chainJobTask.ts'
 import { beginRun, cancelRun, findRun } from '../store/chainRunStore.ts'
-import { tellQuestions } from '../store/questionStore.ts'
-import { tellRunEnded } from './runStops.ts'
+import { notifyQuestions } from '../store/questionStore.ts'
+import { notifyRunEnded } from './runStops.ts'
 
 export type BackgroundRuns = ReturnType<typeof createBackgroundRuns>
 
@@ -33,8 +33,8 @@ export function createBackgroundRuns({
     if (!isRecordId(id)) throw new AppError('resource.not_found')
     await database.inTenant(tenantId, async db => {
       if (await cancelRun(db, id, { by: actor, at: now() })) {
-        await tellRunEnded(db, id)
-        await tellQuestions(db, tenantId)
+        await notifyRunEnded(db, id)
+        await notifyQuestions(db, tenantId)
         // A job that waits for its time has nothing to wait for any more.
         await enqueueRun(db, { tenantId, id })
       } else {

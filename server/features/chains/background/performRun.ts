@@ -12,7 +12,7 @@ import { type BegunRun, endRun, pauseRun } from '../store/chainRunStore.ts'
 import { createRunJournal, keptSteps, storeSteps } from '../store/runJournal.ts'
 import type { RunStops } from './runStops.ts'
 
-interface Deps {
+export interface PerformRunDeps {
   database: Pick<Database, 'inTenant'>
   stepTypes: ReadonlyMap<string, StepType>
   services: StepServices
@@ -31,7 +31,7 @@ interface Manner extends Pick<ChainRun, 'signal'> {
 export type PerformRun = ReturnType<typeof createPerformRun>
 
 /** Goes on with a stored run until it ends or pauses, and stores that. */
-export function createPerformRun({ database, stepTypes, services, stops, now }: Deps) {
+export function createPerformRun({ database, stepTypes, services, stops, now }: PerformRunDeps) {
   return performRun
 
   /** Throws the reason of the signal where a job is stopped, so that the run goes on in another process. */
@@ -46,7 +46,7 @@ export function createPerformRun({ database, stepTypes, services, stops, now }: 
     const before = await database.inTenant(tenantId, db => keptSteps(db, id))
     const { signal, release } = stops.hold(id, outer)
     const place = { tenantId, runId: id, now }
-    const journal = createRunJournal(database, { ...place, isTold: job !== undefined }, before)
+    const journal = createRunJournal(database, { ...place, mustNotify: job !== undefined }, before)
     const wanted = {
       ...{ ...place, conversationId, stepTypes, services, chain, input, isDry, signal, journal },
       facts: run.facts,

@@ -47,6 +47,6 @@ export function createRunStops({ notifications }: Pick<Database, 'notifications'
 }
 
 /** Tells every process that a run was ended, once the transaction is committed. */
-export async function tellRunEnded(db: TenantDb, id: string): Promise<void> {
+export async function notifyRunEnded(db: TenantDb, id: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${id})`.execute(db)
 }

@@ -7,9 +7,9 @@ export const runTopic: NoticeTopic<string> = {
   channel: runChannel,
   keyOf: id => id,
   keyIn: id => id,
-  open: (_, tell) => ({
-    onNotification: () => tell(frame('run_changed', {})),
-    onGap: () => tell(frame('resync', {})),
+  open: (_, send) => ({
+    onNotification: () => send(frame('run_changed', {})),
+    onGap: () => send(frame('resync', {})),
     close: () => {},
   }),
 }

@@ -42,8 +42,8 @@ export function createAnswerChains({ bound, background, occasions }: Deps) {
     const [earlier, later] = [of(all, 'pre_response'), of(all, 'post_response')]
     return {
       /** Tells of each run that was waited for. Throws the signal's reason. */
-      before: (patience: Patience, tell: (outcome: BoundOutcome) => void) =>
-        runBefore(turn, earlier, { ...patience, tell }),
+      before: (patience: Patience, report: (outcome: BoundOutcome) => void) =>
+        runBefore(turn, earlier, { ...patience, report }),
       /** In the transaction of the answer. */
       after: async (db: TenantDb, answerEventId: string): Promise<void> => {
         if (later.length === 0) return
@@ -66,7 +66,7 @@ export function createAnswerChains({ bound, background, occasions }: Deps) {
   async function runBefore(
     turn: AskedTurn,
     bindings: readonly Binding[],
-    run: Patience & { tell: (outcome: BoundOutcome) => void },
+    run: Patience & { report: (outcome: BoundOutcome) => void },
   ): Promise<BeforeAnswer> {
     const said: BeforeAnswer = { context: [], answer: null, fails: false }
     const occasion = bindings.length > 0 && (await occasions.ofTurn(turn))

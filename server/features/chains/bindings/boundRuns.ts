@@ -3,8 +3,8 @@ import type { Database } from '../../../store/database.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import type { ChainRuns, RunWish } from '../chainRuns.ts'
 import type { Expressions } from '../expressions/expressions.ts'
-import { type ReadRehearsal, rehearsedRun } from '../rehearsal/chainRehearsal.ts'
 import { publishedChain, versionOfChain } from '../savedChain.ts'
+import { type ReadSimulationOverrides, simulatedRun } from '../simulationOverrides.ts'
 import type { Binding } from './binding.ts'
 import { chosenVersion } from './bindingMatch.ts'
 import { givenInput, isFor, type Occasion, readableFacts } from './occasion.ts'
@@ -14,7 +14,7 @@ export interface BoundRunsDeps {
   database: Pick<Database, 'inTenant'>
   runs: Pick<ChainRuns, 'run'>
   expressions: Pick<Expressions, 'evaluate'>
-  rehearsal: ReadRehearsal
+  readSimulationOverrides: ReadSimulationOverrides
   now: () => Date
 }
 
@@ -36,7 +36,7 @@ export interface Patience {
 
 interface Waiting extends Patience {
   /** Is told of each run that was waited for. */
-  tell: (outcome: BoundOutcome) => void
+  report: (outcome: BoundOutcome) => void
   /** Takes a result that is of no use for a failure. */
   checked?: (outcome: BoundOutcome) => BoundOutcome
 }
@@ -47,7 +47,13 @@ type Unable = { code: string; message: string }
 export type BoundRuns = ReturnType<typeof createBoundRuns>
 
 /** Runs of chains as their bindings ask for them. */
-export function createBoundRuns({ database, runs, expressions, rehearsal, now }: BoundRunsDeps) {
+export function createBoundRuns({
+  database,
+  runs,
+  expressions,
+  readSimulationOverrides,
+  now,
+}: BoundRunsDeps) {
   return { wishFor, performOrStandIn, standIn }
 
   /** The run that a binding asks for; null where the occasion is none of its, and why where it cannot be run. */
@@ -84,7 +90,7 @@ export function createBoundRuns({ database, runs, expressions, rehearsal, now }:
   ): Promise<Pick<Wish, 'kept' | 'isDry' | 'mocks'> | undefined> {
     const usual = () => versionOf(db, binding, subject)
     if (simulationId !== undefined)
-      return rehearsedRun(db, binding.chain_name, await rehearsal(db, simulationId), usual)
+      return simulatedRun(db, binding.chain_name, await readSimulationOverrides(db, simulationId), usual)
     const kept = await usual()
     return kept && { kept, isDry: binding.mode === 'shadow' || isDry === true }
   }
@@ -96,7 +102,7 @@ export function createBoundRuns({ database, runs, expressions, rehearsal, now }:
   async function performOrStandIn(
     binding: Binding,
     occasion: Occasion,
-    { tell, checked = outcome => outcome, ...patience }: Waiting,
+    { report, checked = outcome => outcome, ...patience }: Waiting,
   ): Promise<BoundOutcome | null> {
     const first = await performed(binding, false)
     const other = first?.status === 'failed' && (await standIn(occasion.tenantId, binding))
@@ -106,7 +112,7 @@ export function createBoundRuns({ database, runs, expressions, rehearsal, now }:
       const outcome = await perform(one, occasion, { ...patience, standsIn })
       if (!outcome) return null
       const found = checked(outcome)
-      tell(found)
+      report(found)
       return found
     }
   }
@@ -118,7 +124,7 @@ export function createBoundRuns({ database, runs, expressions, rehearsal, now }:
     { signal, until, standsIn }: Patience & { standsIn: boolean },
   ): Promise<BoundOutcome | null> {
     const begun = now().getTime()
-    const told = () => ({
+    const outcomeBase = () => ({
       binding,
       runId: runIdOf(binding, occasion.key),
       elapsedMs: now().getTime() - begun,
@@ -126,19 +132,25 @@ export function createBoundRuns({ database, runs, expressions, rehearsal, now }:
     try {
       const wish = await wishFor(binding, occasion, standsIn)
       if (wish === null) return null
-      if ('code' in wish) return { ...told(), status: 'failed', ...wish }
+      if ('code' in wish) return { ...outcomeBase(), status: 'failed', ...wish }
       const leftSeconds = (until.getTime() - now().getTime()) / 1000
-      if (leftSeconds <= 0) return { ...told(), status: 'failed', code: 'timeout', message: noTimeLeft }
+      if (leftSeconds <= 0)
+        return { ...outcomeBase(), status: 'failed', code: 'timeout', message: noTimeLeft }
       const maxSeconds = Math.min(binding.timeout_seconds, leftSeconds)
       const { status, output, error } = await runs.run({ ...wish, maxSeconds, signal })
       signal.throwIfAborted()
-      if (status === 'succeeded') return { ...told(), status: 'ok', output }
+      if (status === 'succeeded') return { ...outcomeBase(), status: 'ok', output }
       if (status === 'paused' || status === 'running')
-        return { ...told(), status: 'ok', output: null, goesOn: true }
-      return { ...told(), status: 'failed', code: error?.code ?? status, message: error?.message ?? '' }
+        return { ...outcomeBase(), status: 'ok', output: null, goesOn: true }
+      return {
+        ...outcomeBase(),
+        status: 'failed',
+        code: error?.code ?? status,
+        message: error?.message ?? '',
+      }
     } catch (error) {
       signal.throwIfAborted()
-      return { ...told(), status: 'failed', code: 'internal', message: messageOf(error) }
+      return { ...outcomeBase(), status: 'failed', code: 'internal', message: messageOf(error) }
     }
   }
 

@@ -1,11 +1,11 @@
-import type { RateLimit } from '../../../limits/rateLimit.ts'
 import type { ConversationLog } from '../../conversations/conversationLog.ts'
-import type { Ground } from '../../Feature.ts'
+import type { ServerCore } from '../../Feature.ts'
 import type { TenantSettingsService } from '../../settings/tenantSettings.ts'
 import type { BackgroundRuns } from '../background/backgroundRuns.ts'
+import type { ChainLimits } from '../chainLimits.ts'
 import type { ChainRuns } from '../chainRuns.ts'
 import type { Expressions } from '../expressions/expressions.ts'
-import type { ReadRehearsal } from '../rehearsal/chainRehearsal.ts'
+import type { ReadSimulationOverrides } from '../simulationOverrides.ts'
 import type { ChainEvents } from '../waiting/events.ts'
 import { createAnswerChains } from './answerChains.ts'
 import { createBackgroundBindings } from './backgroundBindings.ts'
@@ -18,25 +18,25 @@ import { createRouterChains } from './routerChains.ts'
 import { createScheduledChains } from './scheduledChains.ts'
 import { webhookRoutes } from './webhookRoutes.ts'
 
-export interface BindingNeeds extends Pick<Ground, 'database' | 'plain' | 'secretBox' | 'log' | 'now'> {
+export interface BindingDeps
+  extends Pick<ServerCore, 'database' | 'rawRecords' | 'secretBox' | 'log' | 'now'> {
   settings: Pick<TenantSettingsService, 'of' | 'timeZone'>
   conversationLog: Pick<ConversationLog, 'write'>
-  rehearsal: ReadRehearsal
+  readSimulationOverrides: ReadSimulationOverrides
 }
 
-interface Deps extends BindingNeeds {
+interface Deps extends BindingDeps {
   runs: Pick<ChainRuns, 'run'>
   chainRuns: Pick<BackgroundRuns, 'begin'>
   expressions: Pick<Expressions, 'check' | 'evaluate'>
-  /** Of calls by other systems. */
-  limit: RateLimit
+  limits: Pick<ChainLimits, 'webhooks'>
   events: Pick<ChainEvents, 'deliver'>
   stopping: AbortSignal
 }
 
 /** Where chains run by themselves, tied together. */
-export function createBindings({ chainRuns, plain, ...deps }: Deps) {
-  const occasions = createOccasionReader({ ...deps, store: plain.store })
+export function createBindings({ chainRuns, rawRecords, ...deps }: Deps) {
+  const occasions = createOccasionReader({ ...deps, store: rawRecords.store })
   const bound = createBoundRuns(deps)
   const background = createBackgroundBindings({ ...deps, bound, occasions, background: chainRuns })
   const parts = { ...deps, bound, background, occasions }

@@ -2,11 +2,11 @@ import { createSettingsCache } from '../../../records/settingsCache.ts'
 import type { Database } from '../../../store/database.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import type { Binding, BindingEvent } from './binding.ts'
-import { type BusinessFactsDeps, businessFacts } from './facts/businessFacts.ts'
 import { conversationFacts } from './facts/conversationFacts.ts'
+import { type TenantFactsDeps, tenantFacts } from './facts/tenantFacts.ts'
 import type { AskedTurn, Occasion } from './occasion.ts'
 
-interface Deps extends BusinessFactsDeps {
+interface Deps extends TenantFactsDeps {
   database: Pick<Database, 'inTenant'>
 }
 
@@ -25,7 +25,7 @@ export type OccasionReader = ReturnType<typeof createOccasionReader>
 
 /** Reads what chains of an occasion can know. */
 export function createOccasionReader({ database, ...deps }: Deps) {
-  const business = createSettingsCache({ read: tenantId => businessFacts(deps, tenantId), now: deps.now })
+  const business = createSettingsCache({ read: tenantId => tenantFacts(deps, tenantId), now: deps.now })
   return { ofTurn, ofConversation, ofBeginning, ofItself }
 
   /** Before an answer to a visitor; null where none of them has said anything, or the conversation is gone. */

@@ -5,7 +5,7 @@ import type { StoreLog } from '../../../store/storeLog.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import type { Beginning, ConversationRouter, Routing } from '../../conversations/conversationRouter.ts'
 import { findEditedAgent, findPublishedAgent } from '../../conversations/store/agentAtWork.ts'
-import { isTried, type ReadRehearsal } from '../rehearsal/chainRehearsal.ts'
+import { isTried, type ReadSimulationOverrides } from '../simulationOverrides.ts'
 import type { BackgroundBindings } from './backgroundBindings.ts'
 import type { Binding } from './binding.ts'
 import type { BoundOutcome, BoundRuns } from './boundRuns.ts'
@@ -18,7 +18,7 @@ interface Deps {
   bound: Pick<BoundRuns, 'performOrStandIn'>
   background: Pick<BackgroundBindings, 'beginBeside'>
   occasions: Pick<OccasionReader, 'ofBeginning'>
-  rehearsal: ReadRehearsal
+  readSimulationOverrides: ReadSimulationOverrides
   log: Pick<StoreLog, 'warn'>
   /** Aborted when the server stops. */
   stopping: AbortSignal
@@ -27,7 +27,7 @@ interface Deps {
 
 /** Chains that choose who answers; the first that names an agent who can has chosen. */
 export function createRouterChains(deps: Deps): ConversationRouter {
-  const { database, bound, background, occasions, rehearsal, log, stopping, now } = deps
+  const { database, bound, background, occasions, readSimulationOverrides, log, stopping, now } = deps
   return {
     choose: beginning =>
       chosen(beginning).catch(error => {
@@ -47,9 +47,9 @@ export function createRouterChains(deps: Deps): ConversationRouter {
     const occasion = await occasions.ofBeginning(beginningFacts(beginning))
     runIds.push(...(await background.beginBeside(occasion, bindings)))
     const patience = { signal: stopping, until: new Date(now().getTime() + maxMs) }
-    const tell = ({ runId }: BoundOutcome) => runIds.push(runId)
+    const report = ({ runId }: BoundOutcome) => runIds.push(runId)
     for (const binding of bindings.filter(({ mode }) => mode === 'sync')) {
-      const outcome = await bound.performOrStandIn(binding, occasion, { ...patience, tell })
+      const outcome = await bound.performOrStandIn(binding, occasion, { ...patience, report })
       const agentId = outcome?.status === 'ok' ? await usableAgent(tenantId, outcome.output) : null
       if (agentId !== null) return { agentId, settle }
     }
@@ -60,7 +60,7 @@ export function createRouterChains(deps: Deps): ConversationRouter {
   async function bindingsFor(db: TenantDb, { simulationId }: Beginning): Promise<Binding[]> {
     const bindings = await enabledBindings(db, ['router'])
     if (simulationId === undefined) return bindings
-    const { tried } = await rehearsal(db, simulationId)
+    const { tried } = await readSimulationOverrides(db, simulationId)
     const found: Binding[] = []
     for (const binding of bindings) if (await isTried(db, binding.chain_name, tried)) found.push(binding)
     return found

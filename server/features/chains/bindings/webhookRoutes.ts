@@ -3,12 +3,12 @@ import { AppError } from '../../../errors.ts'
 import { drain } from '../../../http/files/drain.ts'
 import { limitedBody } from '../../../http/files/limitedBody.ts'
 import type { Call, Handlers } from '../../../http/handlers.ts'
-import type { RateLimit } from '../../../limits/rateLimit.ts'
 import type { SecretBox } from '../../../secrets/secretBox.ts'
 import type { Database } from '../../../store/database.ts'
 import { unstorableText } from '../../../store/records/unstorableText.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import { parseJson } from '../../../validation/parseJson.ts'
+import type { ChainLimits } from '../chainLimits.ts'
 import type { ChainEvents } from '../waiting/events.ts'
 import type { BackgroundBindings } from './backgroundBindings.ts'
 import { runIdsOf } from './boundRuns.ts'
@@ -25,12 +25,12 @@ interface Deps {
   events: Pick<ChainEvents, 'deliver'>
   secretBox: Pick<SecretBox, 'open'>
   /** Of calls that are signed, by their binding. */
-  limit: RateLimit
+  limits: Pick<ChainLimits, 'webhooks'>
   now: () => Date
 }
 
 /** Chains that other systems call. */
-export function webhookRoutes({ database, background, occasions, events, secretBox, limit, now }: Deps) {
+export function webhookRoutes({ database, background, occasions, events, secretBox, limits, now }: Deps) {
   return {
     receiveChainCall: async call => {
       try {
@@ -52,7 +52,7 @@ export function webhookRoutes({ database, background, occasions, events, secretB
     const signed = { id, timestamp, body, signatures: headers['webhook-signature'] }
     if (!isSignedCall(secretBox.open(tenantId, binding.webhook_secret), signed, now()))
       throw new AppError('auth.signature')
-    limit(binding.id)
+    limits.webhooks(binding.id)
     const input = parseJson(body)
     if (!isObject(input)) throw invalid('', 'type', 'This has to be an object.')
     const unstorable = unstorableText(input)

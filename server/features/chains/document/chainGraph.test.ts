@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { Chain, ChainStep } from './chainDocument.ts'
 import { finishedBefore, reachableSteps } from './chainGraph.ts'
 
-type Ways = Record<string, { next?: string[]; elsewhere?: string; inner?: string }>
+type Edges = Record<string, { next?: string[]; elsewhere?: string; inner?: string }>
 
-function chainOf(ways: Ways): Chain {
-  const steps = Object.entries(ways).map(
+function chainOf(edges: Edges): Chain {
+  const steps = Object.entries(edges).map(
     ([step_id, { next = [], elsewhere, inner }]) =>
       ({
         step_id,
@@ -20,11 +20,11 @@ function chainOf(ways: Ways): Chain {
 }
 
 const inner = ({ config }: ChainStep) => (typeof config?.inner === 'string' ? [config.inner] : [])
-const reached = (ways: Ways) => [...reachableSteps(chainOf(ways), inner)].sort()
-const finished = (ways: Ways) => {
-  const chain = chainOf(ways)
+const reached = (edges: Edges) => [...reachableSteps(chainOf(edges), inner)].sort()
+const finished = (edges: Edges) => {
+  const chain = chainOf(edges)
   return Object.fromEntries(
-    Object.keys(ways).map(id => [id, finishedBefore(chain, id, inner).map(({ step_id }) => step_id)]),
+    Object.keys(edges).map(id => [id, finishedBefore(chain, id, inner).map(({ step_id }) => step_id)]),
   )
 }
 

@@ -41,7 +41,7 @@ type Known = Readonly<Record<string, JsonSchema>>
 
 /** Of the step itself where its ways are decided, else of the one step that leads to it; nothing where there are several. */
 function outputAt(chain: Chain, step: ChainStep, pointer: string, typeOf: Deps['typeOf']): Known {
-  const isWay = /^\/steps\/\d+\/next\//.test(pointer)
+  const isEdge = /^\/steps\/\d+\/next\//.test(pointer)
   const before = chain.steps.filter(({ next = [] }) => next.some(({ to }) => to === step.step_id))
   const isBegunElsewhere = chain.steps.some(
     ({ type, config = {}, on_error }) =>
@@ -50,8 +50,8 @@ function outputAt(chain: Chain, step: ChainStep, pointer: string, typeOf: Deps['
         .inner?.(config)
         .some(({ to }) => to === step.step_id),
   )
-  const [source] = isWay ? [step] : before
-  if (!source?.enabled || (!isWay && (before.length !== 1 || isBegunElsewhere))) return {}
+  const [source] = isEdge ? [step] : before
+  if (!source?.enabled || (!isEdge && (before.length !== 1 || isBegunElsewhere))) return {}
   return { output: typeOf(source.type).outputSchema(source.config ?? {}) }
 }
 

@@ -30,8 +30,8 @@ export function placedExpressions(chain: Chain, typeOf: (name: string) => StepTy
     const own = (typeOf(type).expressions?.(config) ?? []).map(
       pointer => [`/steps/${at}/config${pointer}`, valueAt(config, pointer)] as const,
     )
-    const ways = next.map(({ when }, index) => [`/steps/${at}/next/${index}/when`, when] as const)
-    return [...own, ...ways].flatMap(([pointer, text]) =>
+    const edges = next.map(({ when }, index) => [`/steps/${at}/next/${index}/when`, when] as const)
+    return [...own, ...edges].flatMap(([pointer, text]) =>
       typeof text === 'string' && text.trim() !== '' ? [{ pointer, text, step }] : [],
     )
   })

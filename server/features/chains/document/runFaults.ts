@@ -29,7 +29,7 @@ export async function runFaults(
   if (chain.steps.length === 0) return [fieldFault('/steps', 'minItems', 'A chain needs a step.')]
   return [
     ...(firstStep(chain) ? [] : [unknownStep('/start')]),
-    ...chain.steps.flatMap((step, at) => wayFaults(chain, step, `/steps/${at}`, typeOf)),
+    ...chain.steps.flatMap((step, at) => edgeFaults(chain, step, `/steps/${at}`, typeOf)),
     ...unreachable(chain, typeOf),
     ...nameFaults(chain, typeOf),
     ...lookupFaults(chain),
@@ -38,21 +38,21 @@ export async function runFaults(
   ]
 }
 
-function wayFaults(
+function edgeFaults(
   chain: Chain,
   step: ChainStep,
   place: string,
   typeOf: (name: string) => StepType,
 ): FieldError[] {
   const { next = [], on_error, config = {}, type } = step
-  const ways = next.map(({ to }, index) => ({ pointer: `${place}/next/${index}/to`, to }))
+  const edges = next.map(({ to }, index) => ({ pointer: `${place}/next/${index}/to`, to }))
   const inner = (typeOf(type).inner?.(config) ?? []).map(({ pointer, to }) => ({
     pointer: `${place}/config${pointer}`,
     to,
   }))
   const elsewhere =
     on_error.policy === 'branch' ? [{ pointer: `${place}/on_error/to`, to: on_error.to ?? '' }] : []
-  return [...ways, ...inner, ...elsewhere].flatMap(({ pointer, to }) =>
+  return [...edges, ...inner, ...elsewhere].flatMap(({ pointer, to }) =>
     findStep(chain, to) ? [] : [unknownStep(pointer)],
   )
 }

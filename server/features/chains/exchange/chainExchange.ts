@@ -5,7 +5,7 @@ import type { Database } from '../../../store/database.ts'
 import type { EntityRegistry } from '../../../store/records/entityDefinition.ts'
 import type { Scope } from '../../../store/scope.ts'
 import { findSavedChain } from '../store/chainVersionStore.ts'
-import type { TriedChain } from '../trying/triedChain.ts'
+import type { RequestedChain } from '../testRuns/requestedChain.ts'
 import { allChains } from './allChains.ts'
 import { freeName, namedChains, withNewNames } from './chainNames.ts'
 import { portableChain } from './portableChain.ts'
@@ -14,11 +14,11 @@ type Schemas = components['schemas']
 type Chain = Readonly<Record<string, unknown>>
 type Entry = Schemas['ChainImport']['chains'][number]
 
-interface Deps {
+export interface ExchangeDeps {
   database: Pick<Database, 'inTenant'>
   registry: EntityRegistry
   service: Pick<EntityService, 'create' | 'replace'>
-  triedChain: TriedChain
+  requestedChain: RequestedChain
 }
 
 export interface ImportWish {
@@ -27,10 +27,8 @@ export interface ImportWish {
   dry_run?: boolean
 }
 
-export type ChainExchange = ReturnType<typeof createChainExchange>
-
 /** Chains that are carried elsewhere as text, and taken in. */
-export function createChainExchange({ database, registry, service, triedChain }: Deps) {
+export function createChainExchange({ database, registry, service, requestedChain }: ExchangeDeps) {
   return { give, take }
 
   /** Throws `resource.not_found` for a name that there is not. */
@@ -78,7 +76,7 @@ export function createChainExchange({ database, registry, service, triedChain }:
       .filter(({ name }) => !within.has(name))
       .map(({ pointer, name }) => fault(at, pointer, 'chain', `There is no chain ${name}.`))
     try {
-      await triedChain(scope, chain, `/chains/${at}`)
+      await requestedChain(scope, chain, `/chains/${at}`)
       if (!isDry && saved) await service.replace(scope, 'smart_chain', saved.chainId, chain, null)
       if (!isDry && !saved) await service.create(scope, 'smart_chain', chain)
       return { chain_name, saved_as, action: saved ? 'updated' : 'created', problems: missing }

@@ -1,8 +1,9 @@
 import type { Handlers } from '../../../http/handlers.ts'
-import type { ChainExchange } from './chainExchange.ts'
+import { createChainExchange, type ExchangeDeps } from './chainExchange.ts'
 
 /** Chains as text. */
-export function exchangeRoutes(exchange: ChainExchange) {
+export function exchangeRoutes(deps: ExchangeDeps) {
+  const exchange = createChainExchange(deps)
   return {
     exportChains: async ({ scope, query: { chain_names: names } }) => ({
       status: 200,

@@ -6,7 +6,7 @@ import { StepError } from '../steps/stepError.ts'
 import type { ChainValues, StepConfig, StepType } from '../steps/stepType.ts'
 import { fillConfig } from './fillConfig.ts'
 import { type Performed, performStep, type StepInsides } from './performStep.ts'
-import type { Frame, RunSetup } from './runSetup.ts'
+import type { CallFrame, RunSetup } from './runSetup.ts'
 
 /** One try at a step, counted from 1; 0 where its result was given beforehand. */
 export type Attempt = Performed & { number: number; isSimulated?: true }
@@ -22,7 +22,7 @@ export interface AttemptManner {
 /** Tries a step once, or takes what stands in its place. Throws the reason of the frame's signal, and what is no StepError. */
 export async function attemptStep(
   run: RunSetup,
-  frame: Frame,
+  frame: CallFrame,
   step: ChainStep,
   manner: AttemptManner,
 ): Promise<Attempt> {
@@ -49,7 +49,7 @@ type Prepared =
 /** The step's settings with what they name; where its result is given, nothing is looked up for them. */
 async function prepare(
   run: RunSetup,
-  frame: Frame,
+  frame: CallFrame,
   { type, config = {} }: ChainStep,
   isGiven: boolean,
 ): Promise<Prepared> {

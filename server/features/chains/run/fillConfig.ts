@@ -1,6 +1,7 @@
 import { isObject } from '../../../../common/json/isObject.ts'
 import { valueAt, withValueAt } from '../../../../common/json/jsonPointer.ts'
 import type { JsonValue } from '../../../../common/json/jsonValue.ts'
+import { sum } from '../../../../common/sum.ts'
 import type { Placeholder } from '../../../../common/templates/templateParts.ts'
 import { fillJson, textsIn } from '../../../templates/jsonTemplate.ts'
 import { namedValue, placeholdersIn, plainText } from '../../../templates/placeholders.ts'
@@ -54,8 +55,4 @@ function filledLength(template: unknown, values: ChainValues): number {
     lengths.set(name, length)
     return length
   }
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, one) => total + one, 0)
 }

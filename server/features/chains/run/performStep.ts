@@ -2,7 +2,7 @@ import { orAborted } from '../../../limits/abortable.ts'
 import { StepError } from '../steps/stepError.ts'
 import type { StateChanges, StepConfig, StepContext, StepReport, StepType } from '../steps/stepType.ts'
 import { limitedSignal } from './limitedSignal.ts'
-import type { Frame, RunSetup } from './runSetup.ts'
+import type { CallFrame, RunSetup } from './runSetup.ts'
 
 /** What a step has done. */
 export type Performed = { report: StepReport } & (
@@ -35,7 +35,7 @@ interface Task {
 /** Does what a step is for, within its time. Throws the reason of the frame's signal, and what is no StepError. */
 export async function performStep(
   run: RunSetup,
-  frame: Frame,
+  frame: CallFrame,
   { stepType, input, path, key, begunAt, insides, isRetry, timeoutMs = stepType.usualTimeoutMs }: Task,
 ): Promise<Performed> {
   const { signal, release } = limitedSignal(frame.signal, timeoutMs, () => tooLong(timeoutMs))
@@ -82,7 +82,7 @@ function tokensOf({ tokens: before }: StepReport, { tokens }: StepReport): Pick<
 }
 
 /** Steps remember what the chain says they may, and nothing else. */
-function declared({ chain }: Frame, changes: StateChanges): StateChanges {
+function declared({ chain }: CallFrame, changes: StateChanges): StateChanges {
   const keys = new Set(chain.state?.map(({ key }) => key))
   const unknown = Object.keys(changes).find(key => !keys.has(key))
   if (unknown === undefined) return changes

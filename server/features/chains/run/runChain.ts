@@ -7,7 +7,7 @@ import { limitedSignal } from './limitedSignal.ts'
 import { RunEnded } from './runEnded.ts'
 import type { RunListener } from './runListener.ts'
 import type { RunSetup } from './runSetup.ts'
-import { type ChainWalk, chainMs, chainTimeout, frameOf, walkChain } from './walkChain.ts'
+import { type ChainWalk, callFrameOf, chainMs, chainTimeout, walkChain } from './walkChain.ts'
 
 type Given = Omit<RunSetup, 'evaluation' | 'lookups' | 'mocks' | 'isDry' | 'listener'> &
   Partial<Pick<RunSetup, 'mocks' | 'isDry'>> &
@@ -49,7 +49,7 @@ export async function runChain(
   }
   const overtime = chainTimeout(chain)
   const limit = limitedSignal(signal, chainMs(chain), () => overtime)
-  const frame = frameOf(run, {
+  const frame = callFrameOf(run, {
     chain,
     input,
     part,

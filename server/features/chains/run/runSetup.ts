@@ -29,7 +29,7 @@ export interface RunSetup {
 }
 
 /** A row of steps, one after the other: those of a chain, or of one course within a step. */
-export interface Frame {
+export interface CallFrame {
   chain: Chain
   /** Before each path within it. */
   prefix: string

@@ -5,10 +5,10 @@ import { RunPause } from '../steps/runPause.ts'
 import { StepError, type StepFault } from '../steps/stepError.ts'
 import { type Attempt, attemptStep } from './attemptStep.ts'
 import type { FinishedStep } from './journal.ts'
+import { nextStep } from './nextStep.ts'
 import type { StepInsides } from './performStep.ts'
-import type { Frame, RunSetup } from './runSetup.ts'
+import type { CallFrame, RunSetup } from './runSetup.ts'
 import { valuesAfter } from './valuesAfter.ts'
-import { wayOn } from './wayOn.ts'
 
 type Outcome = Omit<FinishedStep, 'details'>
 
@@ -18,7 +18,7 @@ type Outcome = Omit<FinishedStep, 'details'>
  */
 export async function runStep(
   run: RunSetup,
-  frame: Frame,
+  frame: CallFrame,
   step: ChainStep,
   { path, insides }: { path: string; insides: StepInsides },
 ): Promise<FinishedStep> {
@@ -27,10 +27,10 @@ export async function runStep(
     if (failure instanceof RunPause) await run.journal.pause(path)
     throw failure
   })
-  const ofWays: RecordedLookup[] = []
-  const outcome = await outcomeOf(run, frame, step, { path, attempt, ofWays })
+  const ofEdges: RecordedLookup[] = []
+  const outcome = await outcomeOf(run, frame, step, { path, attempt, ofEdges })
   const { number, isSimulated } = attempt
-  const lookups = [...(attempt.report.lookups ?? []), ...ofWays]
+  const lookups = [...(attempt.report.lookups ?? []), ...ofEdges]
   const report = { ...attempt.report, ...(lookups.length > 0 && { lookups }) }
   const elapsedMs = run.now().getTime() - begunAt
   const result = {
@@ -45,7 +45,7 @@ export async function runStep(
 /** Tries again as often as the step's settings say. */
 async function lastAttempt(
   run: RunSetup,
-  frame: Frame,
+  frame: CallFrame,
   step: ChainStep,
   place: { path: string; insides: StepInsides },
 ): Promise<Attempt> {
@@ -71,9 +71,9 @@ const longestWaitMs = 60_000
 
 async function outcomeOf(
   run: RunSetup,
-  frame: Frame,
+  frame: CallFrame,
   step: ChainStep,
-  { path, attempt, ofWays }: { path: string; attempt: Attempt; ofWays: RecordedLookup[] },
+  { path, attempt, ofEdges }: { path: string; attempt: Attempt; ofEdges: RecordedLookup[] },
 ): Promise<Outcome> {
   if (!('error' in attempt))
     return goingOn({ status: 'succeeded', output: attempt.output, state: attempt.state })
@@ -87,8 +87,8 @@ async function outcomeOf(
     try {
       const values = valuesAfter(frame.values, step, reached)
       const texts = { expressions: (step.next ?? []).flatMap(({ when }) => when ?? []) }
-      ofWays.push(...(await run.lookups({ ...frame, texts, values })))
-      return { ...reached, next: await wayOn(run, step, withLookups(values, ofWays)) }
+      ofEdges.push(...(await run.lookups({ ...frame, texts, values })))
+      return { ...reached, next: await nextStep(run, step, withLookups(values, ofEdges)) }
     } catch (failure) {
       // The work is done: doing it again would not mend a way that cannot be decided.
       if (failure instanceof StepError) return fatal(reached.output, failure.at(path))

@@ -3,17 +3,17 @@ import { schemaFault } from '../steps/schemaFault.ts'
 import { errorOf, StepError } from '../steps/stepError.ts'
 import type { ChainValues, JsonSchema, StateChanges, StepContext } from '../steps/stepType.ts'
 import { limitedSignal } from './limitedSignal.ts'
+import { skipTarget } from './nextStep.ts'
 import type { StepAround } from './performStep.ts'
 import { createRunBudget } from './runBudget.ts'
-import type { Frame, RunSetup } from './runSetup.ts'
+import type { CallFrame, RunSetup } from './runSetup.ts'
 import { runStep } from './runStep.ts'
 import { valuesAfter } from './valuesAfter.ts'
-import { wayPast } from './wayOn.ts'
 
 /** How a chain is gone through. */
-export interface ChainWalk extends Pick<Frame, 'chain' | 'prefix' | 'signal' | 'depth' | 'isRetry'> {
+export interface ChainWalk extends Pick<CallFrame, 'chain' | 'prefix' | 'signal' | 'depth' | 'isRetry'> {
   input: unknown
-  outer?: Frame['budget']
+  outer?: CallFrame['budget']
   /** Begins and ends with steps in its midst, with results of those before. */
   part?: ChainPart
 }
@@ -27,7 +27,7 @@ export interface ChainPart {
 }
 
 /** Where a chain has come to; `values` tells it also where a step has failed. */
-export function frameOf(run: RunSetup, { input, outer, part = {}, ...walk }: ChainWalk): Frame {
+export function callFrameOf(run: RunSetup, { input, outer, part = {}, ...walk }: ChainWalk): CallFrame {
   const values: ChainValues = {
     ...run.facts,
     input,
@@ -43,7 +43,7 @@ export function frameOf(run: RunSetup, { input, outer, part = {}, ...walk }: Cha
  * Goes through a chain, and holds what it is given and what it returns against its schemas. Throws the StepError of a
  * step that fails for good, and the signal's reason.
  */
-export async function walkChain(run: RunSetup, frame: Frame, startAt?: string): Promise<unknown> {
+export async function walkChain(run: RunSetup, frame: CallFrame, startAt?: string): Promise<unknown> {
   const { input_schema, output_schema } = frame.chain
   if (startAt === undefined) await expectFit(run, input_schema, frame.values.input, 'What the chain is given')
   const output = await walkSteps(run, frame, startAt ?? firstStep(frame.chain)?.step_id)
@@ -53,21 +53,21 @@ export async function walkChain(run: RunSetup, frame: Frame, startAt?: string): 
 }
 
 /** From a step to where no way leads on; what the journal has finished is taken from there. Gives the last result. */
-async function walkSteps(run: RunSetup, frame: Frame, start: string | undefined): Promise<unknown> {
+async function walkSteps(run: RunSetup, frame: CallFrame, start: string | undefined): Promise<unknown> {
   let at: string | null = start ?? null
   while (at !== null) {
     frame.signal.throwIfAborted()
     const step = findStep(frame.chain, at)
     if (!step) throw new StepError('action_failed', `There is no step ${at}.`, { mayPass: false })
     frame.budget.step()
-    const next: string | null = step.enabled ? await takeStep(run, frame, step) : wayPast(step)
+    const next: string | null = step.enabled ? await takeStep(run, frame, step) : skipTarget(step)
     at = at === frame.stopAfter ? null : next
   }
   return frame.values.output ?? null
 }
 
 /** Gives the way on. */
-async function takeStep(run: RunSetup, frame: Frame, step: ChainStep): Promise<string | null> {
+async function takeStep(run: RunSetup, frame: CallFrame, step: ChainStep): Promise<string | null> {
   const path = nextPath(frame, step)
   const insides = (around: StepAround) => insidesOf(run, frame, around)
   const result =
@@ -78,7 +78,7 @@ async function takeStep(run: RunSetup, frame: Frame, step: ChainStep): Promise<s
   return result.next
 }
 
-async function finishedBefore({ journal }: RunSetup, frame: Frame, path: string) {
+async function finishedBefore({ journal }: RunSetup, frame: CallFrame, path: string) {
   const finished = await journal.finished(path)
   if (!finished || (finished.isFatal && frame.isRetry)) return undefined
   frame.budget.keep(finished.output)
@@ -86,7 +86,7 @@ async function finishedBefore({ journal }: RunSetup, frame: Frame, path: string)
 }
 
 /** With the number of the visit where it is not the first. */
-function nextPath({ prefix, visits }: Frame, { step_id }: ChainStep): string {
+function nextPath({ prefix, visits }: CallFrame, { step_id }: ChainStep): string {
   const visit = (visits.get(step_id) ?? 0) + 1
   visits.set(step_id, visit)
   return visit === 1 ? prefix + step_id : `${prefix}${step_id}#${visit}`
@@ -95,12 +95,12 @@ function nextPath({ prefix, visits }: Frame, { step_id }: ChainStep): string {
 /** How a step of the frame runs others within it. */
 function insidesOf(
   run: RunSetup,
-  frame: Frame,
+  frame: CallFrame,
   { path, state, isRetry, ...around }: StepAround,
 ): Pick<StepContext, 'runInner' | 'runChain'> {
   return {
     runInner: async (start, { suffix, more, signal = around.signal }) => {
-      const inner: Frame = {
+      const inner: CallFrame = {
         ...frame,
         prefix: `${path}${suffix}/`,
         values: { ...frame.values, ...more, state: state(), output: null },
@@ -125,7 +125,7 @@ function insidesOf(
         isRetry,
         outer: frame.budget,
       }
-      return walkChain(run, frameOf(run, walk)).finally(release)
+      return walkChain(run, callFrameOf(run, walk)).finally(release)
     },
   }
 }

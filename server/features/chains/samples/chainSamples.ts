@@ -11,7 +11,7 @@ import { findSamples, pinSample, type SampleOrder, type SampleRow } from './samp
 
 type Sample = components['schemas']['ChainSample']
 
-interface Deps extends RunSampleDeps {
+export interface SampleDeps extends RunSampleDeps {
   database: Pick<Database, 'inTenant'>
   now: () => Date
   /** Of all that is given at once. */
@@ -25,10 +25,8 @@ export interface SampleWish {
   max: number
 }
 
-export type ChainSamples = ReturnType<typeof createChainSamples>
-
 /** What steps were given and have returned, as runs have recorded it. */
-export function createChainSamples({ maxCharacters = 10_000_000, ...deps }: Deps) {
+export function createChainSamples({ maxCharacters = 10_000_000, ...deps }: SampleDeps) {
   const { database, now } = deps
   return {
     list,

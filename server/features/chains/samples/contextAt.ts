@@ -6,7 +6,7 @@ import type { FinishedStep, Journal } from '../run/journal.ts'
 import { runChain } from '../run/runChain.ts'
 import { stepIdAt } from '../run/takenSteps.ts'
 import { StepError } from '../steps/stepError.ts'
-import type { StepServices } from '../steps/stepServices.ts'
+import type { StepServices, WantedChain } from '../steps/stepServices.ts'
 import type { ChainValues, StepType } from '../steps/stepType.ts'
 
 interface Deps {
@@ -77,7 +77,7 @@ export async function contextAt(
   }
 
   /** The chain within which the step lies is gone through as the run's own. */
-  async function findChain(wanted: Parameters<StepServices['findChain']>[0]): Promise<Chain | null> {
+  async function findChain(wanted: WantedChain): Promise<Chain | null> {
     const found = await services.findChain(wanted)
     return found && unfilledAt(found, path)
   }

@@ -21,7 +21,7 @@ export async function askModel(context: StepContext, question: Question): Promis
   const { tenantId, conversationId, services, signal, report } = context
   let answer = ''
   let reasoning = ''
-  report({ prompt: storableText(written(question).slice(0, maxTold)) })
+  report({ prompt: storableText(written(question).slice(0, maxReported)) })
   try {
     for await (const part of services.models.stream({
       ...question,
@@ -34,9 +34,9 @@ export async function askModel(context: StepContext, question: Question): Promis
       if (part.type === 'restart') reasoning = ''
       if (part.type === 'restart' || part.type === 'retracted') answer = ''
       if (part.type === 'text') answer += part.text
-      if (part.type === 'reasoning' && reasoning.length < maxTold) reasoning += part.text
+      if (part.type === 'reasoning' && reasoning.length < maxReported) reasoning += part.text
       if (part.type !== 'end') continue
-      const thought = storableText(cutText(reasoning.trim(), maxTold))
+      const thought = storableText(cutText(reasoning.trim(), maxReported))
       report({ model: part.model, tokens: part.tokens, ...(thought !== '' && { reasoning: thought }) })
       if (part.reason !== 'stop') throw new StepError('model_error', unusual[part.reason], { mayPass: false })
     }
@@ -54,7 +54,7 @@ export async function askModel(context: StepContext, question: Question): Promis
 }
 
 /** Characters of a prompt, and of reasoning, that a trace shows. */
-const maxTold = 20_000
+const maxReported = 20_000
 
 /** For steps that are nothing without a model. */
 export function noModel(): StepError {

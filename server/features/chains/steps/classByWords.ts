@@ -8,7 +8,7 @@ export interface TextClass {
 
 /** The class whose words a text speaks of most, without a model; null where it speaks of none. */
 export function classByWords(text: string, classes: readonly TextClass[]): TextClass | null {
-  const said = termsOf(text.slice(0, readCharacters))
+  const said = termsOf(text.slice(0, maxClassifiedCharacters))
   const scored = classes.map(one => ({
     one,
     score: scoreOf(said, termsOf(`${one.label} ${one.description}`)),
@@ -17,7 +17,7 @@ export function classByWords(text: string, classes: readonly TextClass[]): TextC
   return best.score >= minScore ? best.one : null
 }
 
-const readCharacters = 5_000
+const maxClassifiedCharacters = 5_000
 /** One word that says something. */
 const minScore = 0.7
 const none: { one: TextClass | null; score: number } = { one: null, score: 0 }

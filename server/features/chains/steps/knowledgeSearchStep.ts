@@ -1,8 +1,8 @@
 import { cutText } from '../../../store/cutText.ts'
+import type { FoundPassage } from '../../knowledge/search/foundPassage.ts'
 import type { ChainKnowledge } from '../acting/chainKnowledge.ts'
 import type { LookupPlace } from '../data/dataProvider.ts'
 import { configSchema, field, resultSchema } from './configSchema.ts'
-import { presentedPassages } from './presentedPassages.ts'
 import { numberIn, wantedText } from './readConfig.ts'
 import type { StepConfig, StepType } from './stepType.ts'
 
@@ -74,4 +74,15 @@ const longestQuery = 1_000
 
 function tagsIn({ tags }: StepConfig): string[] {
   return Array.isArray(tags) ? tags.filter(tag => typeof tag === 'string' && tag !== '') : []
+}
+
+/** Passages that fit, one by one and as a prompt takes them; a chain asks nobody about the others. */
+function presentedPassages(all: readonly FoundPassage[]) {
+  const found = all.filter(({ isRelevant }) => isRelevant)
+  return {
+    passages: found.map(({ chunkId, title, content, score, relevance }) => {
+      return { chunk_id: chunkId, title, content, score, fit: relevance }
+    }),
+    text: found.map(({ title, content }) => `${title}\n${content}`).join('\n\n'),
+  }
 }

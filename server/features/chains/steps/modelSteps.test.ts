@@ -258,7 +258,7 @@ describe('a search', () => {
         title: 'Refunds',
         content: `${tenantId} ${query} ${tags} ${limit}`,
       }),
-      foundPassage({ title: 'Returns', content: 'Not asked.', fit: 0.1, fits: false }),
+      foundPassage({ title: 'Returns', content: 'Not asked.', relevance: 0.1, isRelevant: false }),
     ]
   })
 

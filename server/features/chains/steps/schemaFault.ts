@@ -19,9 +19,9 @@ export async function schemaFault(
   return faults.length === 0
     ? null
     : faults
-        .slice(0, maxTold)
+        .slice(0, maxReported)
         .map(({ pointer, message }) => `${pointer || '/'} ${message}`)
         .join(' ')
 }
 
-const maxTold = 5
+const maxReported = 5

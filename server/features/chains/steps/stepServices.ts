@@ -12,6 +12,13 @@ import type { Expressions } from '../expressions/expressions.ts'
 import type { ChainEvents } from '../waiting/events.ts'
 import type { Questions } from '../waiting/questions.ts'
 
+/** A chain that another names, as it was published at a time. */
+export interface WantedChain {
+  tenantId: string
+  chainName: string
+  at: string
+}
+
 /** What steps are done with. */
 export interface StepServices {
   expressions: Pick<Expressions, 'evaluate'>
@@ -22,7 +29,7 @@ export interface StepServices {
   translations: Pick<TranslationService, 'translate'>
   webClient: Pick<WebClient, 'request'>
   /** The chain of that name as it was published when the run began, so that every resumption finds the same. */
-  findChain(wanted: { tenantId: string; chainName: string; at: string }): Promise<Chain | null>
+  findChain(wanted: WantedChain): Promise<Chain | null>
   questions: Pick<Questions, 'ask'>
   events: Pick<ChainEvents, 'find'>
   actions: CallableActions

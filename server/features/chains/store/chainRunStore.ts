@@ -5,7 +5,7 @@ import type { Actor } from '../../../store/scope.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import type { ChainPart } from '../run/walkChain.ts'
 import { queueFollowUp } from './followUpTask.ts'
-import { tellRunChanged } from './runNotices.ts'
+import { notifyRunChanged } from './runNotices.ts'
 
 type Run = components['schemas']['ChainRun']
 
@@ -126,7 +126,7 @@ export async function takeUpRun(db: TenantDb, id: string): Promise<BegunRun | un
     .where('status', 'in', ['running', 'paused'])
     .returning(begun)
     .executeTakeFirst()
-  if (taken) await tellRunChanged(db, id)
+  if (taken) await notifyRunChanged(db, id)
   return taken
 }
 
@@ -138,7 +138,7 @@ export async function pauseRun(db: TenantDb, id: string, due: Date): Promise<boo
     .where('_id', '=', id)
     .where('status', '=', 'running')
     .executeTakeFirst()
-  await tellRunChanged(db, id)
+  await notifyRunChanged(db, id)
   return numUpdatedRows > 0n
 }
 
@@ -161,7 +161,7 @@ export async function cancelRun(
     .where('_id', '=', id)
     .where('status', 'in', ['running', 'paused'])
     .executeTakeFirst()
-  await tellRunChanged(db, id)
+  await notifyRunChanged(db, id)
   return numUpdatedRows > 0n
 }
 
@@ -183,7 +183,7 @@ export async function endRun(db: TenantDb, id: string, { status, output, error, 
     .where('cancelled_by', 'is', null)
     .returning(['tenant_id as tenantId', 'is_background as isBackground', 'binding'])
     .executeTakeFirst()
-  if (ended?.isBackground) await tellRunChanged(db, id)
+  if (ended?.isBackground) await notifyRunChanged(db, id)
   if (ended?.isBackground && ended.binding) await queueFollowUp(db, { tenantId: ended.tenantId, id })
 }
 

@@ -132,6 +132,6 @@ export async function answerQuestion(
 }
 
 /** Tells everybody who follows the tenant's questions, once the transaction is committed. */
-export async function tellQuestions(db: TenantDb, tenantId: string): Promise<void> {
+export async function notifyQuestions(db: TenantDb, tenantId: string): Promise<void> {
   await sql`select pg_notify(${questionChannel}, ${tenantId})`.execute(db)
 }

@@ -10,19 +10,23 @@ interface Given {
   runId: string
   now: () => Date
   /** Those who look at the run hear of each step. */
-  isTold: boolean
+  mustNotify: boolean
 }
 
 /** The journal of a run in the database: whatever process takes the run up finds what was done before. */
 export function createRunJournal(
   database: Pick<Database, 'inTenant'>,
-  { tenantId, runId, now, isTold }: Given,
+  { tenantId, runId, now, mustNotify }: Given,
   before: ReadonlyMap<string, JournalEntry>,
 ) {
   return createBatchedJournal({ runId, now, before, write })
 
   async function write(rows: readonly JournalRow[]): Promise<Set<string>> {
-    const stored = await database.inTenant(tenantId, db => db.executeQuery(storing(runId, rows, isTold)), 1)
+    const stored = await database.inTenant(
+      tenantId,
+      db => db.executeQuery(storing(runId, rows, mustNotify)),
+      1,
+    )
     return new Set(stored.rows.map(({ path }) => path))
   }
 }
@@ -36,9 +40,9 @@ export async function storeSteps(db: TenantDb, runId: string, rows: readonly Jou
 function storing(
   runId: string,
   rows: readonly JournalRow[],
-  isTold = false,
+  mustNotify = false,
 ): CompiledQuery<{ path: string }> {
-  return CompiledQuery.raw(isTold ? stepsTold : stepsStored, [runId, JSON.stringify(rows)])
+  return CompiledQuery.raw(mustNotify ? stepsStoredWithNotice : stepsStored, [runId, JSON.stringify(rows)])
 }
 
 const stepsStored = `
@@ -54,7 +58,7 @@ const stepsStored = `
     is_paused = excluded.is_paused, result = coalesce(excluded.result, chain_run_step.result)
   returning path`
 
-const stepsTold = `with stored as (${stepsStored}) select path, pg_notify('${runChannel}', $1::uuid::text) from stored`
+const stepsStoredWithNotice = `with stored as (${stepsStored}) select path, pg_notify('${runChannel}', $1::uuid::text) from stored`
 
 /** What is known of a run's steps, by path. */
 export async function keptSteps(db: TenantDb, runId: string): Promise<Map<string, JournalEntry>> {

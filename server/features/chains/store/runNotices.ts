@@ -5,6 +5,6 @@ import type { TenantDb } from '../../../store/tenantRun.ts'
 export const runChannel = 'chain_run_changed'
 
 /** Tells everybody who follows a run, once the transaction is committed. */
-export async function tellRunChanged(db: TenantDb, id: string): Promise<void> {
+export async function notifyRunChanged(db: TenantDb, id: string): Promise<void> {
   await sql`select pg_notify(${runChannel}, ${id})`.execute(db)
 }

@@ -7,8 +7,8 @@ const step = (step_id: string, more: object = {}) => ({
   config: { text: step_id },
   ...more,
 })
-const ways = [{ when: 'output == "x"', to: 'send' }, { to: 'end' }]
-const ask = step('ask', { next: ways })
+const edges = [{ when: 'output == "x"', to: 'send' }, { to: 'end' }]
+const ask = step('ask', { next: edges })
 const send = step('send', {
   type: 'http_request',
   config: { url: 'https://example.com' },
@@ -46,7 +46,7 @@ describe('the difference between two states of a chain', () => {
           index: 0,
           changes: [
             { pointer: '/config/text', kind: 'text', old: 'ask', new: 'Hello' },
-            { pointer: '/next', kind: 'wiring', old: ways, new: [{ to: 'other' }] },
+            { pointer: '/next', kind: 'wiring', old: edges, new: [{ to: 'other' }] },
             { pointer: '/timeout_seconds', kind: 'setting', new: 5 },
           ],
         },

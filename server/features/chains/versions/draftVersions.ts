@@ -11,7 +11,7 @@ import { savedChain } from '../savedChain.ts'
 import { findChainVersion } from '../store/chainVersionStore.ts'
 import { chainDifference } from './chainDifference.ts'
 
-interface Deps {
+export interface DraftVersionDeps {
   database: Pick<Database, 'inTenant'>
   service: Pick<EntityService, 'rewrite'>
 }
@@ -19,7 +19,7 @@ interface Deps {
 export type DraftVersions = ReturnType<typeof createDraftVersions>
 
 /** What is published of a chain, beside each other and beside the draft. */
-export function createDraftVersions({ database, service }: Deps) {
+export function createDraftVersions({ database, service }: DraftVersionDeps) {
   return { compare, restore }
 
   /** Throws `resource.not_found` for a state that there is not. */

@@ -1,26 +1,25 @@
 import type { components } from '../../../../openapi/generated/types.d.ts'
 import { AppError, type FieldError } from '../../../errors.ts'
 import type { Handlers } from '../../../http/handlers.ts'
-import type { RateLimit } from '../../../limits/rateLimit.ts'
 import type { Database } from '../../../store/database.ts'
 import { readData } from '../../../store/records/readData.ts'
 import type { RecordData } from '../../../store/records/storedRecord.ts'
+import type { ChainLimits } from '../chainLimits.ts'
 import type { ChainChecks } from '../document/chainChecks.ts'
 import { allChains } from '../exchange/allChains.ts'
 import { findSavedChain, newestChainVersion } from '../store/chainVersionStore.ts'
 
-interface Deps {
+export interface RefreshDeps {
   database: Pick<Database, 'inTenant'>
   checks: Pick<ChainChecks, 'runnable'>
-  /** Runs that people begin by hand. */
-  limit: RateLimit
+  limits: Pick<ChainLimits, 'manualRuns'>
 }
 
 /** Chains, looked at anew by what steps can do now. */
-export function refreshRoutes({ database, checks, limit }: Deps) {
+export function refreshRoutes({ database, checks, limits }: RefreshDeps) {
   return {
     refreshChains: async ({ scope: { tenantId }, body: { chain_name } }) => {
-      limit(tenantId)
+      limits.manualRuns(tenantId)
       const names = chain_name === undefined ? await namesOf(tenantId) : [chain_name]
       const begun = performance.now()
       const refreshed: components['schemas']['ChainRefresh']['refreshed'] = []

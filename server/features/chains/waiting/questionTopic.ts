@@ -7,9 +7,9 @@ export const questionTopic: NoticeTopic<string> = {
   channel: questionChannel,
   keyOf: tenantId => tenantId,
   keyIn: tenantId => tenantId,
-  open: (_, tell) => ({
-    onNotification: () => tell(frame('questions_changed', {})),
-    onGap: () => tell(frame('resync', {})),
+  open: (_, send) => ({
+    onNotification: () => send(frame('questions_changed', {})),
+    onGap: () => send(frame('resync', {})),
     close: () => {},
   }),
 }

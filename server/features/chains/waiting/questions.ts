@@ -32,7 +32,7 @@ export function createQuestions({ database, schemas, now }: Deps) {
       if (isLate) await store.closeQuestion(db, { runId, path, at: now() })
       // After closing, so that whoever was quicker than the time counts.
       const found = await store.findAnswer(db, runId, path)
-      if (isNew || isLate) await store.tellQuestions(db, tenantId)
+      if (isNew || isLate) await store.notifyQuestions(db, tenantId)
       return found ?? (isLate ? null : 'open')
     })
   }
@@ -60,7 +60,7 @@ export function createQuestions({ database, schemas, now }: Deps) {
     return database.inTenant(tenantId, async db => {
       const row = demandOpen(await store.lockQuestion(db, by, id))
       await store.answerQuestion(db, id, { action, data, by: actor, at: now() })
-      await store.tellQuestions(db, tenantId)
+      await store.notifyQuestions(db, tenantId)
       await enqueueRun(db, { tenantId, id: row.run_id })
       return presented(row)
     })

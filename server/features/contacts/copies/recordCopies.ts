@@ -4,7 +4,7 @@ import type { EntityRegistry } from '../../../store/records/entityDefinition.ts'
 import { lockRecords } from '../../../store/records/recordChanges.ts'
 import type { StoredRecord } from '../../../store/records/storedRecord.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
-import type { Erasure, VisitorCopies } from '../../visitorCopies.ts'
+import type { Erasure, HandOut, VisitorCopies } from '../../visitorCopies.ts'
 import { recordsOf } from '../store/contactBelongings.ts'
 import { deleteRecords } from '../store/erasure.ts'
 import { withoutWords } from './withoutWords.ts'
@@ -13,7 +13,7 @@ import { withoutWords } from './withoutWords.ts'
 export function recordCopies(registry: EntityRegistry): VisitorCopies {
   return { name: 'records', find, erase }
 
-  async function find({ db, whose, shown }: Parameters<VisitorCopies['find']>[0]): Promise<object[]> {
+  async function find({ db, whose, shown }: HandOut): Promise<object[]> {
     const found: object[] = []
     for (const { entity, id, isWhole, texts } of whose.records) {
       const [record] = isWhole ? await recordsOf(db, entity, [id]) : []

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { TenantDb } from '../../../store/tenantRun.ts'
-import { tellConversation } from '../../conversations/store/eventStore.ts'
+import { notifyConversation } from '../../conversations/store/eventStore.ts'
 import type { LostFile } from '../../files/store/lostFiles.ts'
 
 /** Which conversations are deleted, and whose. */
@@ -32,7 +32,7 @@ export async function deleteConversations(db: TenantDb, { tenantId, ids }: Doome
     delete from file where ${own} and deleted_at is not null returning _id as id`.execute(db)
   const { rows: files } = await sql<LostFile>`
     select tenant_id as "tenantId", _id as id, storage_key as "storageKey" from file where ${own}`.execute(db)
-  for (const id of conversations) await tellConversation(db, tenantId, id)
+  for (const id of conversations) await notifyConversation(db, tenantId, id)
   return { conversations, files, emptyFiles: empty.map(({ id }) => id) }
 }
 

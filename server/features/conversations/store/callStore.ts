@@ -7,7 +7,7 @@ export interface StoredCall {
   id: string
   turnId: string | null
   isShown: boolean
-  isSettled: boolean
+  isFinal: boolean
   data: EventBody
   createdAt: Date
 }
@@ -24,7 +24,7 @@ export async function findCall(
       '_id as id',
       'turn_id as turnId',
       'is_shown as isShown',
-      'is_settled as isSettled',
+      'is_settled as isFinal',
       'data',
       'created_at as createdAt',
     ])

@@ -23,7 +23,7 @@ export interface NewEvent {
   clientEventId: string | null
   turnId: string | null
   isShown: boolean
-  isSettled: boolean
+  isFinal: boolean
   data: EventBody
   at: Date
 }
@@ -34,7 +34,7 @@ export async function insertEvent(db: TenantDb, event: NewEvent): Promise<EventR
   const at = event.at.toISOString()
   const values = [
     ...[event.tenantId, event.conversationId, event.id, event.clientEventId, event.turnId],
-    ...[event.isShown, event.isSettled, JSON.stringify(event.data), at],
+    ...[event.isShown, event.isFinal, JSON.stringify(event.data), at],
   ]
   const statement = isMessage
     ? CompiledQuery.raw(insertMessage, [...values, at, waitingBy(event.data)])
@@ -48,9 +48,9 @@ export async function insertEvent(db: TenantDb, event: NewEvent): Promise<EventR
 /** Changes the named members of an event that is not settled yet; undefined where there is none. */
 export async function updateEvent(
   db: TenantDb,
-  at: EventPlace & { change: Partial<EventBody>; isSettled: boolean; now: Date },
+  at: EventPlace & { change: Partial<EventBody>; isFinal: boolean; now: Date },
 ): Promise<EventRow | undefined> {
-  const values = [...placeOf(at), JSON.stringify(at.change), at.isSettled, at.now.toISOString()]
+  const values = [...placeOf(at), JSON.stringify(at.change), at.isFinal, at.now.toISOString()]
   const { rows } = await db.executeQuery<EventRow>(CompiledQuery.raw(updateStatement, values))
   return rows[0]
 }
@@ -95,7 +95,7 @@ export async function recentEvents(
 }
 
 /** Tells every process that what is known of a conversation besides its events has changed. */
-export async function tellConversation(
+export async function notifyConversation(
   db: TenantDb,
   tenantId: string,
   conversationId: string,

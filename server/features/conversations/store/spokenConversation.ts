@@ -1,10 +1,10 @@
 import type { TenantDb } from '../../../store/tenantRun.ts'
-import type { HeldConversation } from '../conversationLog.ts'
+import type { LockedConversation } from '../conversationLog.ts'
 
 /** Whether a call of the conversation is under way, so that what is written in it is said aloud. */
 export async function isSpokenIn(
   db: TenantDb,
-  { id, data }: Pick<HeldConversation, 'id' | 'data'>,
+  { id, data }: Pick<LockedConversation, 'id' | 'data'>,
 ): Promise<boolean> {
   if (data.communication_channel !== 'voice') return false
   const call = await db

@@ -123,3 +123,13 @@ const findStatement = `select ${columns} from record
   left join conversation_thread thread on thread.conversation_id = record._id where ${alive}`
 const holdStatement = `select ${columns} from conversation_thread thread
   join record on record._id = thread.conversation_id where ${alive} for update`
+
+/** The conversation whose token has this hash; undefined where there is none. */
+export async function conversationOfToken(db: TenantDb, tokenHash: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('conversation_thread')
+    .select('conversation_id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return found?.conversation_id
+}

@@ -55,7 +55,7 @@ const leaseMs = 10_000
  * `owner` is this process.
  */
 export function createTurnStore(database: Database, owner: string) {
-  return { claim, renew, halted, due, areLeft, release, abandon, requestStop }
+  return { claim, renew, halted, due, hasOrphans, release, abandon, requestStop }
 
   /** Takes the next turn of a conversation, or one whose owner has died; null where there is nothing to do. */
   async function claim(place: TurnPlace, at: Date): Promise<ClaimedTurn | null> {
@@ -146,7 +146,7 @@ export function createTurnStore(database: Database, owner: string) {
   }
 
   /** Whether turns are under way elsewhere, of which nobody here knows how they end, or none here works on them yet. */
-  async function areLeft(): Promise<boolean> {
+  async function hasOrphans(): Promise<boolean> {
     const { rows } = await sql`
       select from switchboard.turn where (state = 'running'
           and (lease_owner is distinct from ${owner} or lease_until < clock_timestamp()))

@@ -66,14 +66,14 @@ export function readDocumentJob({ database, store, files, parser, now }: Deps): 
     if (!format) throw new ParseRefusal('not_text')
     const notes = progressNotes(share => note(job, source, share))
     try {
-      notes.tell(0)
+      notes.report(0)
       return await parser.parse({
         tenantId: job.tenantId,
         format,
         open: () => files.open(file),
         size: file.size,
         signal: job.signal,
-        onProgress: notes.tell,
+        onProgress: notes.report,
       })
     } finally {
       await notes.end()

@@ -23,7 +23,7 @@ import {
 } from '../store/pageStore.ts'
 import { endReading, refuseReading, showWhatIsRead } from './endReading.ts'
 import { enqueueSiteReading, readSiteTask } from './enqueueSiteReading.ts'
-import { type PageReader, readPage } from './readPage.ts'
+import { fetchPage, type PageReader } from './fetchPage.ts'
 import { type Robots, readRobots } from './robots.ts'
 import { sitemapPages } from './sitemapPages.ts'
 import type { SitePaces } from './sitePaces.ts'
@@ -163,7 +163,13 @@ export function readSiteJob({
     const { job, reading, webpage, reader, robots } = visit
     const { original_url, exclude_paths = [], method, max_pages: max, max_depth, passage_count } = webpage
     const rules = { original_url, exclude_paths }
-    const result = await readPage(reader, { tenantId: job.tenantId, page, rules, robots, signal: job.signal })
+    const result = await fetchPage(reader, {
+      tenantId: job.tenantId,
+      page,
+      rules,
+      robots,
+      signal: job.signal,
+    })
     const links = result.kind === 'read' ? result.links : isGone(result) ? [] : page.links
     const settled = await database.inTenant(job.tenantId, async db => {
       const characters = await settlePage(db, reading, page.url, result, now())

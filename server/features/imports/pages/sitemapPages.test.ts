@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PageReader } from './readPage.ts'
+import type { PageReader } from './fetchPage.ts'
 import { sitemapPages } from './sitemapPages.ts'
 
 const origin = 'https://site.example'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { WebError } from '../../../providers/web/webClient.ts'
+import type { PageReader } from './fetchPage.ts'
 import { isSameSite, pageAddress, type SiteRules } from './pageRules.ts'
-import type { PageReader } from './readPage.ts'
 import { type Robots, robotName } from './robots.ts'
 
 interface Asked {

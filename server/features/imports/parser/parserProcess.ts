@@ -12,7 +12,7 @@ setPriority(10)
 process.on('message', (request: ParseRequest) => void answer(request))
 // Nobody is left to read for.
 process.on('disconnect', () => process.exit())
-tell({ kind: 'ready' })
+send({ kind: 'ready' })
 
 async function answer({ size, ...task }: ParseRequest): Promise<void> {
   const bytes = await receive(size)
@@ -28,7 +28,7 @@ async function answer({ size, ...task }: ParseRequest): Promise<void> {
     const silent = chunkBlocks(blocks)
     if (silent.length > parseLimits.pieces) throw new ParseRefusal('too_large')
     const pieces = await spokenPieces(silent, () => onProgress(1))
-    tell({
+    send({
       kind: 'read',
       title,
       pages,
@@ -38,15 +38,15 @@ async function answer({ size, ...task }: ParseRequest): Promise<void> {
       ...(facts && { facts }),
     })
   } catch (error) {
-    tell({ kind: 'refused', code: error instanceof ParseRefusal ? error.code : 'broken' })
+    send({ kind: 'refused', code: error instanceof ParseRefusal ? error.code : 'broken' })
   }
 }
 
 function onProgress(share: number): void {
-  tell({ kind: 'progress', share })
+  send({ kind: 'progress', share })
 }
 
-function tell(reply: ParseReply): void {
+function send(reply: ParseReply): void {
   process.send?.(reply)
 }
 

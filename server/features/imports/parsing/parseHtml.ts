@@ -6,7 +6,7 @@ import { keptLinks } from './keptLinks.ts'
 import { mainContent } from './mainContent.ts'
 import { parseLimits } from './parseLimits.ts'
 import { ParseRefusal } from './parseRefusal.ts'
-import { plainWords } from './plainWords.ts'
+import { tidyText } from './tidyText.ts'
 
 /** A web page without its menus: headings, paragraphs, lists and tables of what it is about. Throws `needs_script`. */
 export function parseHtml(html: string): ParsedDocument {
@@ -31,7 +31,7 @@ function linksOf(page: HtmlPage): string[] {
 }
 
 function titleOf(...texts: (string | null | undefined)[]): string | null {
-  return texts.map(text => plainWords(text ?? '')).find(Boolean) ?? null
+  return texts.map(text => tidyText(text ?? '')).find(Boolean) ?? null
 }
 
 function resolved(link: string, base: string): string {

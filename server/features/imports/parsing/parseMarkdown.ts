@@ -1,6 +1,6 @@
 import type { Block, ParsedDocument } from './block.ts'
 import { firstHeading } from './firstHeading.ts'
-import { plainWords } from './plainWords.ts'
+import { tidyText } from './tidyText.ts'
 
 /** A Markdown text by its headings, tables and paragraphs; code stays as it is. */
 export function parseMarkdown(source: string): ParsedDocument {
@@ -13,7 +13,7 @@ export function parseMarkdown(source: string): ParsedDocument {
 /** The title among the properties that stand before a text. */
 function titleIn(front: string): string | null {
   const [, quoted = '', title = quoted] = /^title:[ \t]*(?:(["'].*["'])|(.+?))[ \t]*$/m.exec(front) ?? []
-  return plainWords(title.replace(/^(["'])(.*)\1$/, '$2')) || null
+  return tidyText(title.replace(/^(["'])(.*)\1$/, '$2')) || null
 }
 
 /** Paragraphs, with fenced code whole whatever lines are in it. */
@@ -48,7 +48,7 @@ const underline = /^ {0,3}(?:=+|-+)[ \t]*$/
 
 function blocksOf(part: string): Block[] {
   const [, marks, text = ''] = headingLine.exec(part) ?? []
-  if (marks) return [{ kind: 'heading', level: marks.length, text: plainWords(text) }]
+  if (marks) return [{ kind: 'heading', level: marks.length, text: tidyText(text) }]
   return [tableOf(part) ?? { kind: 'text', text: part }]
 }
 
@@ -64,5 +64,5 @@ function cellsOf(line: string): string[] {
     .replace(/^\|/, '')
     .replace(/(?<!\\)\|$/, '')
     .split(/(?<!\\)\|/)
-    .map(cell => plainWords(cell.replaceAll('\\|', '|')))
+    .map(cell => tidyText(cell.replaceAll('\\|', '|')))
 }

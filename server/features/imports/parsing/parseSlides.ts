@@ -4,8 +4,8 @@ import { type OfficeParts, officeParts } from './officeParts.ts'
 import { officeRelations } from './officeRelations.ts'
 import { officeTitle } from './officeTitle.ts'
 import { ParseRefusal } from './parseRefusal.ts'
-import { plainWords } from './plainWords.ts'
 import { slideTable, slideText } from './slideText.ts'
+import { tidyText } from './tidyText.ts'
 import { nodesNamed, type XmlNode, xmlTree } from './xmlTree.ts'
 
 /** A presentation: of each slide that is shown its title, its boxes from top to bottom, its tables and its notes. */
@@ -77,7 +77,7 @@ function slideBlocks(parts: OfficeParts, slide: Slide, page: number): Block[] {
   return [
     ...boxes.map(
       ({ text, isTitle }): Block =>
-        isTitle ? { kind: 'heading', level: 2, text: plainWords(text), page } : { kind: 'text', text, page },
+        isTitle ? { kind: 'heading', level: 2, text: tidyText(text), page } : { kind: 'text', text, page },
     ),
     ...tables.map((rows): Block => ({ kind: 'table', rows, page })),
     ...[...diagrams, ...notes].filter(Boolean).map((text): Block => ({ kind: 'text', text, page })),

@@ -1,5 +1,7 @@
 import type { ParsedDocument } from './block.ts'
 
+// Own file: each format of documents has its parser.
+
 /** A plain text: paragraphs are what empty lines part. */
 export function parseText(text: string): ParsedDocument {
   const paragraphs = text

@@ -1,5 +1,5 @@
 import type { HtmlElement, HtmlPage } from '../parsing/htmlDocument.ts'
-import { plainWords } from '../parsing/plainWords.ts'
+import { tidyText } from '../parsing/tidyText.ts'
 import { type Address, type Finding, maxWords } from './finding.ts'
 import type { TextLine } from './pageTextLines.ts'
 import { soundEmail, soundPhone } from './soundContact.ts'
@@ -15,7 +15,7 @@ export function contactFacts(page: HtmlPage): (lines: readonly TextLine[]) => Fi
 
 function linkFact(link: HtmlElement): Finding[] {
   const [, scheme = '', target = ''] = /^(tel|mailto):([^?]*)/.exec(link.getAttribute('href') ?? '') ?? []
-  const words = plainWords(link.textContent ?? '').slice(0, maxWords) || target
+  const words = tidyText(link.textContent ?? '').slice(0, maxWords) || target
   if (scheme === 'mailto') {
     const email = soundEmail(decoded(target))
     return email ? [{ field: 'email', value: email, words, by: 'text' }] : []
@@ -56,9 +56,9 @@ function addressFact(lines: readonly string[]): Finding[] {
     const { street: named, postal, city } = german.exec(words.slice(0, 400))?.groups ?? {}
     if (!named || !postal || !city) continue
     const value: Address = {
-      street: plainWords(named),
+      street: tidyText(named),
       postal_code: postal,
-      city: plainWords(city.replace(/\s+(?:tel|telefon|fon|phone|fax|e-?mail).*$/i, '')),
+      city: tidyText(city.replace(/\s+(?:tel|telefon|fon|phone|fax|e-?mail).*$/i, '')),
     }
     return [{ field: 'address', value, words: words.slice(0, maxWords), by: 'text' }]
   }

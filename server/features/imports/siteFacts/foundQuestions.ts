@@ -1,5 +1,5 @@
 import type { HtmlElement, HtmlPage } from '../parsing/htmlDocument.ts'
-import { plainWords } from '../parsing/plainWords.ts'
+import { tidyText } from '../parsing/tidyText.ts'
 import type { FoundQuestion } from './finding.ts'
 import { type Thing, textOf, thingsOf } from './structuredThings.ts'
 
@@ -20,10 +20,10 @@ function structuredQuestions(things: readonly Thing[]): FoundQuestion[] {
 
 function foldedQuestions(page: HtmlPage): FoundQuestion[] {
   return [...page.querySelectorAll('details')].map(details => {
-    const question = plainWords(details.querySelector('summary')?.textContent ?? '')
+    const question = tidyText(details.querySelector('summary')?.textContent ?? '')
     return {
       question,
-      answer: plainWords(details.textContent ?? '')
+      answer: tidyText(details.textContent ?? '')
         .slice(question.length)
         .trim(),
     }
@@ -33,7 +33,7 @@ function foldedQuestions(page: HtmlPage): FoundQuestion[] {
 function headedQuestions(page: HtmlPage): FoundQuestion[] {
   const headed = [...page.querySelectorAll('h2, h3, h4, h5, dt, button[aria-controls]')]
   return headed
-    .map(heading => ({ question: plainWords(heading.textContent ?? ''), answer: answerTo(page, heading) }))
+    .map(heading => ({ question: tidyText(heading.textContent ?? ''), answer: answerTo(page, heading) }))
     .filter(({ question }) => question.endsWith('?'))
 }
 
@@ -43,14 +43,14 @@ function answerTo(page: HtmlPage, heading: Sibling): string {
   const controlled = heading.getAttribute('aria-controls')
   if (controlled !== null) {
     const panel = [...page.querySelectorAll('[id]')].find(one => one.getAttribute('id') === controlled)
-    return plainWords(panel?.textContent ?? '')
+    return tidyText(panel?.textContent ?? '')
   }
   const parts: string[] = []
   for (let next = heading.nextElementSibling; next; next = next.nextElementSibling) {
     if (/^(?:h[1-6]|dt)$/.test(next.localName)) break
-    parts.push(plainWords(next.textContent ?? ''))
+    parts.push(tidyText(next.textContent ?? ''))
   }
-  return plainWords(parts.join(' '))
+  return tidyText(parts.join(' '))
 }
 
 function sound(found: readonly FoundQuestion[]): FoundQuestion[] {

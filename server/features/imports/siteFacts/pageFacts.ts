@@ -1,8 +1,8 @@
 import { htmlBlocks } from '../parsing/htmlBlocks.ts'
 import type { HtmlPage } from '../parsing/htmlDocument.ts'
 import { htmlDocument } from '../parsing/htmlDocument.ts'
-import { plainWords } from '../parsing/plainWords.ts'
-import { businessFacts } from './businessFacts.ts'
+import { tidyText } from '../parsing/tidyText.ts'
+import { businessFindings } from './businessFindings.ts'
 import { contactFacts } from './contactFacts.ts'
 import { foundQuestions } from './foundQuestions.ts'
 import { hoursFact } from './hoursFact.ts'
@@ -23,7 +23,7 @@ export function pageFacts(html: string, address: string): PageFacts {
   const things = pageThings(page)
   const looks = pageLooks(page, address, things)
   const chat = pageScripts(page, address)
-  const structured = businessFacts(things, { address, language })
+  const structured = businessFindings(things, { address, language })
   const questions = foundQuestions(page, things)
   const metadata = siteNames(page, address)
   const contacts = contactFacts(page)
@@ -44,6 +44,6 @@ const unseen =
   /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?![.\d])|opacity\s*:\s*0(?![.\d])/i
 
 function languageOf(page: HtmlPage): string | null {
-  const said = plainWords(page.documentElement.getAttribute('lang') ?? '').toLowerCase()
+  const said = tidyText(page.documentElement.getAttribute('lang') ?? '').toLowerCase()
   return /^[a-z]{2,3}(?=$|[-_])/.exec(said)?.[0] ?? null
 }

@@ -1,11 +1,11 @@
 import type { HtmlPage } from '../parsing/htmlDocument.ts'
-import { plainWords } from '../parsing/plainWords.ts'
+import { tidyText } from '../parsing/tidyText.ts'
 import type { Finding } from './finding.ts'
 
 /** What the head of a page calls the site, and says of it. */
 export function siteNames(page: HtmlPage, address: string): Finding[] {
   const named = metaOf(page, 'og:site_name') ?? metaOf(page, 'application-name')
-  const title = plainWords(page.querySelector('title')?.textContent ?? '')
+  const title = tidyText(page.querySelector('title')?.textContent ?? '')
   const name = named ?? nameIn(title, new URL(address))
   const description = metaOf(page, 'description') ?? metaOf(page, 'og:description')
   return [
@@ -30,7 +30,7 @@ export function metaOf(page: HtmlPage, name: string): string | undefined {
   const element = [...page.querySelectorAll('meta')].find(one =>
     [one.getAttribute('name'), one.getAttribute('property')].some(said => said?.toLowerCase() === name),
   )
-  return plainWords(element?.getAttribute('content') ?? '') || undefined
+  return tidyText(element?.getAttribute('content') ?? '') || undefined
 }
 
 /** The part of a title that names the site: the one its address repeats, else, on the front page, the only one that says more than "Home". */

@@ -1,6 +1,6 @@
 import { isObject } from '../../../../common/json/isObject.ts'
 import type { HtmlElement, HtmlPage } from '../parsing/htmlDocument.ts'
-import { plainWords } from '../parsing/plainWords.ts'
+import { tidyText } from '../parsing/tidyText.ts'
 
 /** A thing as schema.org describes it, whether a page writes it as JSON-LD or as microdata. */
 export interface Thing {
@@ -104,5 +104,5 @@ function bareName(type: string): string {
 
 /** Answers in such data are often written as HTML. */
 function withoutMarkup(text: string): string {
-  return plainWords(text.replace(/<[^<>]{0,500}>/g, ' ').slice(0, 5000))
+  return tidyText(text.replace(/<[^<>]{0,500}>/g, ' ').slice(0, 5000))
 }

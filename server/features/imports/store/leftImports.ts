@@ -13,7 +13,7 @@ export type ReadingTasks = Readonly<Record<ImportSource['entity'], string>>
  */
 export type LeftEnd = 'failed' | 'killed' | 'cancelled' | 'not'
 
-interface Wanted {
+export interface WantedImports {
   tasks: ReadingTasks
   now: Date
 }
@@ -26,7 +26,7 @@ const maxKilled = 4
 /** Imports that wait or are being read as their records say, or shall be tried again, and that no job is for. */
 export async function leftImports(
   { owner }: Pick<Database, 'owner'>,
-  wanted: Wanted,
+  wanted: WantedImports,
   limit: number,
 ): Promise<ImportSource[]> {
   const { rows } = await sql<ImportSource>`
@@ -39,7 +39,7 @@ export async function leftImports(
 export async function endOfLeft(
   db: TenantDb,
   { entity, id }: ImportSource,
-  wanted: Wanted,
+  wanted: WantedImports,
 ): Promise<LeftEnd | null> {
   const { rows } = await sql<{ isAgain: boolean; ended: string | null }>`
     select data->>'status' = 'failed' as "isAgain",
@@ -55,7 +55,7 @@ export async function endOfLeft(
   return !isAgain && (ended === 'failed' || ended === 'killed' || ended === 'cancelled') ? ended : 'not'
 }
 
-function isLeft({ tasks, now }: Wanted, jobs: 'job' | 'switchboard.job') {
+function isLeft({ tasks, now }: WantedImports, jobs: 'job' | 'switchboard.job') {
   const own = sql`job.tenant_id = record.tenant_id and job.key = record._id::text and job.task =
     case entity when 'imported_document' then ${tasks.imported_document} else ${tasks.imported_webpage} end`
   // State by state, since there is an index for each.

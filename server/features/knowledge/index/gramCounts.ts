@@ -1,4 +1,4 @@
-import { place } from './place.ts'
+import { binarySearch } from './binarySearch.ts'
 
 /** How many passages of a part have a piece of four characters. */
 export interface GramCounts {
@@ -17,7 +17,7 @@ export function createGramCounts(ordered: readonly number[]): GramCounts {
   return { size: 1 + length * bytesOfGram, of }
 
   function of(gram: number): number {
-    const at = place(length, index => (grams[index] as number) - gram)
+    const at = binarySearch(length, index => (grams[index] as number) - gram)
     return at < 0 ? 0 : (counts[at] as number)
   }
 }

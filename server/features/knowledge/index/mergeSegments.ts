@@ -1,3 +1,4 @@
+import { sum } from '../../../../common/sum.ts'
 import type { IndexSegment } from './indexSegment.ts'
 import { numberAt, postingSize } from './postings.ts'
 
@@ -8,12 +9,12 @@ export function mergeSegments(
 ): IndexSegment | null {
   const numbers = segments.flatMap(segment => segment.numbers.filter(number => alive.has(number)))
   if (numbers.length === 0) return null
-  const all = segments.reduce((count, segment) => count + segment.numbers.length, 0)
+  const all = sum(segments.map(segment => segment.numbers.length))
   const share = numbers.length / all
   return {
     numbers,
-    words: Math.round(sum(segments, ({ words }) => words) * share),
-    characters: Math.round(sum(segments, ({ characters }) => characters) * share),
+    words: Math.round(sum(segments.map(({ words }) => words)) * share),
+    characters: Math.round(sum(segments.map(({ characters }) => characters)) * share),
     languages: [...new Set(segments.flatMap(({ languages }) => languages))],
     postings: mergePostings(segments, share < 1 ? alive : null),
     grams: mergeGrams(segments, share),
@@ -51,8 +52,4 @@ function mergeGrams(segments: readonly IndexSegment[], share: number): Map<numbe
   }
   if (share === 1) return merged
   return new Map([...merged].map(([gram, count]) => [gram, Math.max(2, Math.round(count * share))]))
-}
-
-function sum(segments: readonly IndexSegment[], of: (segment: IndexSegment) => number): number {
-  return segments.reduce((total, segment) => total + of(segment), 0)
 }

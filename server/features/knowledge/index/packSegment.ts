@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { binarySearch } from './binarySearch.ts'
 import type { IndexSegment } from './indexSegment.ts'
 import { columnReader, gapsOf, packNumbers } from './numberColumn.ts'
-import { place } from './place.ts'
 import { type Posting, packPostings, readPostings } from './postings.ts'
 
 /** A small segment as it is searched. */
@@ -9,7 +9,7 @@ export interface PackedSegment {
   postings(term: string): Uint8Array | undefined
   gram(gram: number): number
   /** Of those lengths in bytes; of all where nothing is said. */
-  terms(fits?: (bytes: number) => boolean): string[]
+  terms(hasLength?: (bytes: number) => boolean): string[]
   grams(): Map<number, number>
 }
 
@@ -73,16 +73,16 @@ export function openSegment(packed: Buffer): PackedSegment {
   return {
     postings(term) {
       const wanted = Buffer.from(term)
-      const index = place(terms, at => Buffer.compare(termAt(at), wanted))
+      const index = binarySearch(terms, at => Buffer.compare(termAt(at), wanted))
       return index < 0 ? undefined : packPostings(listAt(index))
     },
     gram(gram) {
-      const index = place(grams, at => (gramNumbers[at] ?? 0) - gram)
+      const index = binarySearch(grams, at => (gramNumbers[at] ?? 0) - gram)
       return index < 0 ? 0 : (having[index] ?? 0)
     },
-    terms: (fits = () => true) =>
+    terms: (hasLength = () => true) =>
       Array.from({ length: terms }, (_, index) => termAt(index))
-        .filter(term => fits(term.length))
+        .filter(term => hasLength(term.length))
         .map(term => term.toString()),
     grams: () => new Map(Array.from(gramNumbers, (gram, at) => [gram, having[at] ?? 0])),
   }

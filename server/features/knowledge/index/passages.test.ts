@@ -151,6 +151,6 @@ test('what an older version has indexed is made anew, and found as it stands tod
   expect(await find()).toEqual([])
   const tidy = indexJobs(db).find(({ task }) => task === tidyTask)
   await tidy?.run({ tenantId: other.tenantId, payload: {}, signal: new AbortController().signal } as never)
-  expect((await find()).map(({ title, fits }) => [title, fits])).toEqual([['Lund', true]])
+  expect((await find()).map(({ title, isRelevant }) => [title, isRelevant])).toEqual([['Lund', true]])
   expect((await inOther(listSegments)).map(({ version }) => version)).toEqual([indexVersion])
 })

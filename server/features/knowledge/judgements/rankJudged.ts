@@ -1,7 +1,7 @@
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import { wholeQuestionWords } from '../questions/questionWords.ts'
 import type { Candidate, Candidates } from '../search/findCandidates.ts'
-import { asWritten, type RankedCandidate, rankCandidates } from '../search/rankCandidates.ts'
+import { type RankedCandidate, rankCandidates, withCorrections } from '../search/rankCandidates.ts'
 import { passageKey } from './passageKey.ts'
 import { wrongPassages } from './wrongPassages.ts'
 
@@ -21,7 +21,7 @@ export async function rankJudged(
   limit: number,
 ): Promise<JudgedCandidates> {
   if (found.candidates.length === 0) return { right: [], wrong: [] }
-  const spellings = [query, asWritten(query, found.words)]
+  const spellings = [query, withCorrections(query, found.words)]
   const keys: ReadonlyMap<string, string> = found.isJudged ? await wrongPassages(db, spellings) : new Map()
   const isWrong = ({ passage }: Pick<Candidate, 'passage'>) => keys.size > 0 && keys.has(passageKey(passage))
   const written = writtenFor(spellings, found.candidates).filter(one => !isWrong(one))
@@ -54,5 +54,5 @@ function wordsText(question: string): string {
 function first(query: string, found: Candidates, written: readonly Candidate[]): RankedCandidate[] {
   if (written.length === 0) return []
   const ranked = rankCandidates(query, { ...found, candidates: written }, written.length)
-  return ranked.map(one => ({ ...one, score: 1, fit: 1, fits: true }))
+  return ranked.map(one => ({ ...one, score: 1, relevance: 1, isRelevant: true }))
 }

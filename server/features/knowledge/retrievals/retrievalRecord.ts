@@ -17,7 +17,7 @@ interface Search {
 
 /** What is kept of a search, small enough to stand in the trace of its turn. */
 export function retrievalRecord({ question, limit, found, judged }: Search): StoredRetrieval {
-  const given = judged.right.slice(0, limit).map(one => candidate(one, one.fits ? 'given' : 'perhaps'))
+  const given = judged.right.slice(0, limit).map(one => candidate(one, one.isRelevant ? 'given' : 'perhaps'))
   const cut = judged.right.slice(limit).map(one => candidate(one, 'cut'))
   const wrong = judged.wrong.slice(0, maxWrongPassages).map(one => candidate(one, 'wrong'))
   return {
@@ -25,8 +25,8 @@ export function retrievalRecord({ question, limit, found, judged }: Search): Sto
     limit,
     min_score: found.settings.search.min_score,
     mended: found.words.flatMap(({ word, alternatives }) => {
-      const meant = alternatives.find(({ kind }) => kind === 'mended')
-      return meant ? [{ word, term: meant.term }] : []
+      const corrected = alternatives.find(({ kind }) => kind === 'mended')
+      return corrected ? [{ word, term: corrected.term }] : []
     }),
     candidates: [...[...given, ...cut].slice(0, maxRightPassages), ...wrong],
   }
@@ -37,7 +37,7 @@ const maxWrongPassages = 4
 const maxWords = 12
 
 function candidate(
-  { passage, score, fit, why }: RankedCandidate,
+  { passage, score, relevance, why }: RankedCandidate,
   use: StoredCandidate['use'],
 ): StoredCandidate {
   const isStored = 'entity' in passage
@@ -50,7 +50,7 @@ function candidate(
     place: passage.place,
     use,
     score,
-    fit,
+    fit: relevance,
     why: { words, letters, met: met.slice(0, maxWords), missed: missed.slice(0, maxWords) },
   }
 }

@@ -32,9 +32,9 @@ const table = new ScoreTable()
 export function bestPassages(
   words: readonly AskedWord[],
   index: IndexView,
-  { max, fits }: { max: number; fits: (number: number) => boolean },
+  { max, passesFilter }: { max: number; passesFilter: (number: number) => boolean },
 ): Ranked[] {
-  const counted = tellingWords(words, index)
+  const counted = significantWords(words, index)
   const all = counted.flatMap(({ alternatives }) => alternatives.flatMap(({ term }) => index.postings(term)))
   const having = all.reduce((sum, packed) => sum + packed.length / postingSize, 0)
   // However many of the words a passage has, it is one.
@@ -51,7 +51,7 @@ export function bestPassages(
       for (const packed of index.postings(term)) addPostings(table, packed, weight, relative)
     }
   }
-  return table.best(max, fits)
+  return table.best(max, passesFilter)
 }
 
 function addPostings(table: ScoreTable, packed: Uint8Array, weight: number, relative: Float64Array): void {
@@ -73,7 +73,7 @@ function rarityOf(term: string, index: IndexView): number {
 }
 
 /** Without the small words that many passages have, such as “the”, not “die” among English ones; all of them where there is nothing else. */
-export function tellingWords(words: readonly AskedWord[], index: IndexView): readonly AskedWord[] {
+export function significantWords(words: readonly AskedWord[], index: IndexView): readonly AskedWord[] {
   const isCommon = ({ alternatives }: AskedWord) =>
     alternatives.some(({ term }) => havingTerm(term, index) > index.passages / 20)
   const some = words.filter(word => !(word.isStopWord && isCommon(word)))

@@ -10,12 +10,12 @@ import {
   type StoredPassage,
 } from '../store/readPassages.ts'
 import { type Alternative, type AskedWord, askedWords } from './askedWords.ts'
-import { bestPassages, havingTerm, tellingWords } from './bm25.ts'
+import { bestPassages, havingTerm, significantWords } from './bm25.ts'
 import { type BusinessPassage, businessIndex } from './businessIndex.ts'
+import { correctWord, isCorrectable, maxMistakes, nearestTerms } from './correctWord.ts'
+import type { IndexCache } from './indexCache.ts'
 import { indexView } from './indexView.ts'
-import type { KeptIndex } from './keptIndex.ts'
-import { isMendable, maxMistakes, mended, nearestTerms } from './mendWords.ts'
-import { dateAt, spokenDay } from './readQuestion.ts'
+import { dateAt, relativeWeekday } from './relativeWeekday.ts'
 import type { SearchSettings } from './searchSettings.ts'
 
 export interface Candidate {
@@ -37,7 +37,7 @@ export interface Candidates {
   /** Some passages were called wrong for a question. */
   isJudged: boolean
   /** Whether a passage passes the filter. */
-  fits: (number: number) => boolean
+  passesFilter: (number: number) => boolean
 }
 
 /** As many as are looked at closely: twice as many cost a quarter more, and answer hardly better (ADR 0025). */
@@ -53,44 +53,48 @@ interface Asked {
 /** Finds the passages that have most of the words of a question, also where these are misspelled. */
 export async function findCandidates(
   db: TenantDb,
-  kept: KeptIndex,
-  { query, now, settings: tried, ...filter }: PassageFilter & Asked,
+  cache: IndexCache,
+  { query, now, settings: overriding, ...filter }: PassageFilter & Asked,
 ): Promise<Candidates> {
   const { parts, business, settings: stored, isJudged } = await readIndexHead(db)
   const [small, large] = [parts.filter(one => one.isPacked), parts.filter(one => !one.isPacked)]
   const languages = parts.flatMap(one => one.languages)
-  const settings = tried ? { ...stored, search: tried } : stored
+  const settings = overriding ? { ...stored, search: overriding } : stored
   const today = dateAt(now, business.timezone)
   const language = languageOf(query) ?? (settings.main_language.startsWith('de') ? 'de' : 'en')
   const hasBusiness = filter.entities?.includes('business_info') ?? true
   const own = await businessIndex(hasBusiness ? business : {}, language, today)
-  const asked = askedWords(query, [...new Set([...languages, language])], word => spokenDay(word, today))
-  const packed = await kept.smallParts(db, small)
-  const grams = await kept.gramCounts(db, large)
-  const terms = await kept.termsOf(db, large, termsOf(asked), smallTerms(asked))
+  const asked = askedWords(query, [...new Set([...languages, language])], word =>
+    relativeWeekday(word, today),
+  )
+  const packed = await cache.smallParts(db, small)
+  const grams = await cache.gramCounts(db, large)
+  const terms = await cache.termsOf(db, large, termsOf(asked), smallTerms(asked))
   const index = indexView({ parts, packed, terms, grams }, own.segment)
-  const readMore = async (more: string[]) => index.add((await kept.termsOf(db, large, more)).postings)
-  const words = settings.search.typos ? await mend(asked) : asked
+  const readMore = async (more: string[]) => index.add((await cache.termsOf(db, large, more)).postings)
+  const words = settings.search.typos ? await correctWords(asked) : asked
   const wanted = await filteredNumbers(db, filter)
   // Of small words that tell after all, since few have them or nothing else is asked.
-  const unread = termsOf(tellingWords(words, index)).filter(term => index.unread(term) > 0)
+  const unread = termsOf(significantWords(words, index)).filter(term => index.unread(term) > 0)
   if (unread.length > 0) await readMore(unread)
-  const fits = (number: number) => own.byNumber.has(number) || (wanted?.has(number) ?? true)
-  const candidates = await inUse(max => bestPassages(words, index, { max, fits }))
-  return { words, index, candidates, settings, today, isJudged, fits }
+  const passesFilter = (number: number) => own.byNumber.has(number) || (wanted?.has(number) ?? true)
+  const candidates = await inUse(max => bestPassages(words, index, { max, passesFilter }))
+  return { words, index, candidates, settings, today, isJudged, passesFilter }
 
-  async function mend(asked: readonly AskedWord[]): Promise<readonly AskedWord[]> {
-    const unknown = new Set(asked.filter(word => isMendable(word, term => index.postings(term).length > 0)))
+  async function correctWords(asked: readonly AskedWord[]): Promise<readonly AskedWord[]> {
+    const unknown = new Set(
+      asked.filter(word => isCorrectable(word, term => index.postings(term).length > 0)),
+    )
     if (unknown.size === 0) return asked
     const written = termsOf([...unknown], ({ kind }) => kind === 'same')
-    const vocabularies = await kept.vocabularies(db, large)
+    const vocabularies = await cache.vocabularies(db, large)
     const stored = vocabularies.flatMap(one => written.flatMap(word => one.near(word, maxMistakes(word))))
     const terms = [...new Set([...stored, ...index.vocabularyNear(written)])]
     const near = new Map([...unknown].map(word => [word, nearestTerms(word, terms)]))
     const meant = [...near.values()].flat()
     if (meant.length === 0) return asked
     await readMore(meant)
-    return asked.map(word => mended(word, near.get(word) ?? [], term => havingTerm(term, index)))
+    return asked.map(word => correctWord(word, near.get(word) ?? [], term => havingTerm(term, index)))
   }
 
   /** Of those in the index some may be switched off or gone: then the next ones are looked at as well. */

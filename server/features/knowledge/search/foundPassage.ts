@@ -31,8 +31,8 @@ export interface FoundPassage {
   /** By which it is ranked, from 0 to 1; only those of one search can be compared. */
   score: number
   /** How well it answers by itself, from 0 to 1. */
-  fit: number
+  relevance: number
   /** Whether that is as much as the settings of the knowledge base want. */
-  fits: boolean
+  isRelevant: boolean
   why: Why
 }

@@ -1,10 +1,11 @@
+import { sum } from '../../../../common/sum.ts'
 import type { GramCounts } from '../index/gramCounts.ts'
 import type { IndexSegment } from '../index/indexSegment.ts'
 import type { PackedSegment } from '../index/packSegment.ts'
 import type { IndexPart } from '../store/readIndexHead.ts'
 import type { IndexView } from './bm25.ts'
 import type { GramView } from './gramScores.ts'
-import type { TermsFound } from './keptIndex.ts'
+import type { TermsFound } from './indexCache.ts'
 
 /** What was read of an index for a question. */
 interface ReadIndex {
@@ -35,8 +36,8 @@ export function indexView(read: ReadIndex, business: IndexSegment) {
     /** Of the small parts and the business info: terms that are about as long as one of the words. */
     vocabularyNear(words: readonly string[]) {
       const lengths = words.map(word => Buffer.byteLength(word))
-      const fits = (bytes: number) => lengths.some(length => Math.abs(length - bytes) <= maxBytesOff)
-      return [...read.packed.flatMap(one => one.terms(fits)), ...business.postings.keys()]
+      const hasLength = (bytes: number) => lengths.some(length => Math.abs(length - bytes) <= maxBytesOff)
+      return [...read.packed.flatMap(one => one.terms(hasLength)), ...business.postings.keys()]
     },
     add(more: TermsFound['postings']) {
       for (const [term, lists] of more) further.set(term, lists)
@@ -58,7 +59,3 @@ export function indexView(read: ReadIndex, business: IndexSegment) {
 
 /** Two letters, of most scripts. */
 const maxBytesOff = 4
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, one) => total + one, 0)
-}

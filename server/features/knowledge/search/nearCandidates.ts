@@ -21,7 +21,12 @@ export async function nearCandidates(
   asked: Asked,
 ): Promise<Candidates> {
   const known = new Set(found.candidates.map(({ passage }) => passage.number))
-  const near = await nearest(db, { ...asked, wanted: known, max: maxNearTerms, fits: found.fits })
+  const near = await nearest(db, {
+    ...asked,
+    wanted: known,
+    max: maxNearTerms,
+    passesFilter: found.passesFilter,
+  })
   const further = [...near.keys()].filter(number => !known.has(number))
   const stored = await readPassages(db, further, readCharacters)
   const similarTo = (number: number) => {

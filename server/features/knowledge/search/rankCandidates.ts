@@ -1,113 +1,151 @@
 import { languageOf } from '../../../words/languageOf.ts'
 import { meaningsOf } from '../../../words/meanings.ts'
 import { type Term, termsAndJoins } from '../../../words/termsOf.ts'
+import { binarySearch } from '../index/binarySearch.ts'
 import { wholeText } from '../index/indexSegment.ts'
-import { place } from '../index/place.ts'
 import { numberAt, postingSize } from '../index/postings.ts'
 import type { AskedWord } from './askedWords.ts'
+import type { IndexView } from './bm25.ts'
 import type { Candidate, Candidates } from './findCandidates.ts'
 import type { MetWord, Why } from './foundPassage.ts'
 import { fuseMeaning } from './fuseMeaning.ts'
 import { gramScorer } from './gramScores.ts'
-import { passageFits } from './passageFits.ts'
-import { spokenDay } from './readQuestion.ts'
+import { passageRelevance } from './passageRelevance.ts'
+import { relativeWeekday } from './relativeWeekday.ts'
 
 export interface RankedCandidate {
   passage: Candidate['passage']
   score: number
-  fit: number
-  fits: boolean
+  relevance: number
+  isRelevant: boolean
   why: Why
 }
 
+/** What a candidate has by its text, each from 0 to 1, beside the best of this search. */
+interface TextScore {
+  words: number
+  letters: number
+  /** Both together. */
+  score: number
+}
+
+interface ScoredCandidate extends Pick<RankedCandidate, 'passage' | 'score'> {
+  parts: Pick<Why, 'words' | 'letters' | 'meaning'>
+}
+
 /** What it counts how well a passage answers by itself. */
-const fitShare = 0.4
+const relevanceShare = 0.4
 /** As many as are compared with the question heading by heading. */
 const maxCompared = 10
 
 /** Puts what was found in the order of how well it answers. */
 export function rankCandidates(query: string, found: Candidates, limit: number): RankedCandidate[] {
-  const { candidates, index, words, today, settings } = found
-  const { letters_weight: lettersWeight, min_score: minFit } = settings.search
-  const telling = words.filter(({ isStopWord }) => !isStopWord)
-  const numbers = telling.filter(({ word }) => /\d/.test(word))
-  const likeness = gramScorer(query, index)
-  const maxPoints = Math.max(...candidates.map(({ points }) => points), Number.MIN_VALUE)
-  const letters = candidates.map(({ passage }) => likeness(wholeText(passage)))
-  const maxLetters = Math.max(...letters, Number.MIN_VALUE)
-  const parts = candidates.map(({ points }, at) => {
-    return { words: points / maxPoints, letters: (letters[at] ?? 0) / maxLetters }
-  })
-  const byText = parts.map(({ words, letters }) => (words + lettersWeight * letters) / (1 + lettersWeight))
-  const fused = fuseMeaning(
-    candidates.map(({ similarity = null }, at) => ({ text: byText[at] ?? 0, similarity })),
-    candidates.filter(({ points }) => points > 0).length,
-    index.passages,
-  )
-  const mixed = candidates.flatMap(({ passage, points }, at) => {
-    const score = fused.scores[at] ?? 0
-    const meaning = fused.meanings[at] ?? null
-    const { words = 0, letters = 0 } = parts[at] ?? {}
-    // What its meaning alone has found is left out where that does not count.
-    return points > 0 || fused.weight > 0 ? [{ passage, parts: { words, letters, meaning }, score }] : []
-  })
-  const isStored = ({ passage }: { passage: Candidate['passage'] }) => 'entity' in passage
-  const stored = mixed.filter(isStored).toSorted((a, b) => b.score - a.score)
-  // The business info is one source, whose parts lie near each other: of these, the fit alone decides.
-  const said = mixed.filter(one => !isStored(one))
-  const saidScore = Math.max(...said.map(({ score }) => score))
-  const best = [
-    ...stored.slice(0, Math.max(limit, maxCompared)),
-    ...said.map(one => ({ ...one, score: saidScore })),
-  ]
-  const fits = passageFits(
-    termsAndJoins(asWritten(query, words)).map(term => dated(term, today)),
-    languageOf(query),
-    best.map(({ passage }) => ({ ...passage, numbers: numbersIn(passage.number) })),
-  )
-  return best
-    .map(({ passage, parts, score }, at) => {
-      const fit = fits[at] ?? 0
-      return {
-        passage,
-        parts,
-        fit,
-        fits: fit >= minFit,
-        score: round((1 - fitShare) * score + fitShare * fit),
-      }
+  const { min_score: minRelevance } = found.settings.search
+  const scored = addMeaning(found, scoreByText(query, found))
+  const compared = mergeSources(scored, Math.max(limit, maxCompared))
+  const relevances = relevancesOf(query, found, compared)
+  return compared
+    .map((candidate, at) => {
+      const relevance = relevances[at] ?? 0
+      const score = round((1 - relevanceShare) * candidate.score + relevanceShare * relevance)
+      return { ...candidate, relevance, isRelevant: relevance >= minRelevance, score }
     })
     .sort((a, b) => b.score - a.score || a.passage.number - b.passage.number)
     .slice(0, limit)
-    .map(({ parts, ...ranked }) => {
-      const met = metWords(telling, ranked.passage.number)
-      const missed = telling
-        .filter(({ word, isJoin }) => !isJoin && !met.some(one => one.word === word))
-        .map(({ word }) => word)
-      const meaning = parts.meaning === null ? null : round(parts.meaning)
-      const why = { words: round(parts.words), letters: round(parts.letters), meaning, met, missed }
-      return { ...ranked, why }
-    })
+    .map(({ parts, ...ranked }) => ({ ...ranked, why: explain(parts, ranked.passage.number, found) }))
+}
 
-  function numbersIn(number: number): string[] {
-    return metWords(numbers, number).flatMap(({ word, kind }) => (kind === 'same' ? [word] : []))
-  }
+/** Scores each candidate by the words it has of the question, and by how like it their letters are. */
+function scoreByText(query: string, { candidates, index, settings }: Candidates): TextScore[] {
+  const { letters_weight: lettersWeight } = settings.search
+  const likeness = gramScorer(query, index)
+  const likenesses = candidates.map(({ passage }) => likeness(wholeText(passage)))
+  const maxLikeness = Math.max(...likenesses, Number.MIN_VALUE)
+  const maxPoints = Math.max(...candidates.map(({ points }) => points), Number.MIN_VALUE)
+  return candidates.map(({ points }, at) => {
+    const words = points / maxPoints
+    const letters = (likenesses[at] ?? 0) / maxLikeness
+    return { words, letters, score: (words + lettersWeight * letters) / (1 + lettersWeight) }
+  })
+}
 
-  function metWords(among: readonly AskedWord[], number: number): MetWord[] {
-    return among.flatMap(({ word, alternatives }) => {
-      const term = alternatives.find(one =>
-        index.postings(one.term).some(packed => hasNumber(packed, number)),
-      )
-      return term ? [{ word, term: term.term, kind: term.kind }] : []
-    })
+/** Adds what an embedding model says to the scores by text. */
+function addMeaning({ candidates, index }: Candidates, texts: readonly TextScore[]): ScoredCandidate[] {
+  const { scores, meanings, weight } = fuseMeaning(
+    candidates.map(({ similarity = null }, at) => ({ text: texts[at]?.score ?? 0, similarity })),
+    candidates.filter(({ points }) => points > 0).length,
+    index.passages,
+  )
+  return candidates.flatMap(({ passage, points }, at) => {
+    // What its meaning alone has found is left out where that does not count.
+    if (points === 0 && weight === 0) return []
+    const { words = 0, letters = 0 } = texts[at] ?? {}
+    return [{ passage, parts: { words, letters, meaning: meanings[at] ?? null }, score: scores[at] ?? 0 }]
+  })
+}
+
+/** Returns the best stored passages, and all of the business info with the score of its best. */
+function mergeSources(scored: readonly ScoredCandidate[], maxStored: number): ScoredCandidate[] {
+  const isStored = ({ passage }: ScoredCandidate) => 'entity' in passage
+  const stored = scored.filter(isStored).toSorted((a, b) => b.score - a.score)
+  // The business info is one source, whose parts lie near each other: of these, relevance alone decides.
+  const business = scored.filter(one => !isStored(one))
+  const score = Math.max(...business.map(one => one.score))
+  return [...stored.slice(0, maxStored), ...business.map(one => ({ ...one, score }))]
+}
+
+/** Returns for each candidate how well it answers the question by itself, from 0 to 1. */
+function relevancesOf(
+  query: string,
+  { words, index, today }: Candidates,
+  candidates: readonly ScoredCandidate[],
+): number[] {
+  const numbers = withoutStopWords(words).filter(({ word }) => /\d/.test(word))
+  const numbersIn = (passage: number) =>
+    metWords(numbers, passage, index).flatMap(({ word, kind }) => (kind === 'same' ? [word] : []))
+  return passageRelevance(
+    termsAndJoins(withCorrections(query, words)).map(term => dated(term, today)),
+    languageOf(query),
+    candidates.map(({ passage }) => ({ ...passage, numbers: numbersIn(passage.number) })),
+  )
+}
+
+/** Says why a passage stands where it does: its scores, and which words of the question it has and lacks. */
+function explain(
+  { words, letters, meaning }: ScoredCandidate['parts'],
+  passage: number,
+  found: Candidates,
+): Why {
+  const asked = withoutStopWords(found.words)
+  const met = metWords(asked, passage, found.index)
+  const missed = asked.filter(({ word, isJoin }) => !isJoin && !met.some(one => one.word === word))
+  return {
+    words: round(words),
+    letters: round(letters),
+    meaning: meaning === null ? null : round(meaning),
+    met,
+    missed: missed.map(({ word }) => word),
   }
 }
 
-/** The question with its misspelled words as they were to be. */
-export function asWritten(query: string, words: readonly AskedWord[]): string {
+function withoutStopWords(words: readonly AskedWord[]): AskedWord[] {
+  return words.filter(({ isStopWord }) => !isStopWord)
+}
+
+/** Returns those of the words that a passage has, each by the first term that stands for it there. */
+function metWords(words: readonly AskedWord[], passage: number, index: IndexView): MetWord[] {
+  return words.flatMap(({ word, alternatives }) => {
+    const term = alternatives.find(one => index.postings(one.term).some(packed => hasNumber(packed, passage)))
+    return term ? [{ word, term: term.term, kind: term.kind }] : []
+  })
+}
+
+/** Returns the question with its misspelled words corrected. */
+export function withCorrections(query: string, words: readonly AskedWord[]): string {
   const meant = new Map(
     words.flatMap(({ word, alternatives }) => {
-      const mended = alternatives.find(({ kind }) => kind === 'mended')
-      return mended ? [[word, mended.term] as const] : []
+      const corrected = alternatives.find(({ kind }) => kind === 'mended')
+      return corrected ? [[word, corrected.term] as const] : []
     }),
   )
   if (meant.size === 0) return query
@@ -116,12 +154,12 @@ export function asWritten(query: string, words: readonly AskedWord[]): string {
 
 /** Whoever says “today” speaks of a day of the week. */
 function dated(term: Term, today: string): Term {
-  const day = spokenDay(term.word, today)
+  const day = relativeWeekday(term.word, today)
   return day ? { ...term, meanings: meaningsOf(day), weight: 1 } : term
 }
 
 function hasNumber(packed: Uint8Array, number: number): boolean {
-  return place(packed.length / postingSize, at => numberAt(packed, at * postingSize) - number) >= 0
+  return binarySearch(packed.length / postingSize, at => numberAt(packed, at * postingSize) - number) >= 0
 }
 
 function round(score: number): number {

@@ -48,14 +48,14 @@ export class ScoreTable {
   }
 
   /** The best that fit, the best first; ties by number. */
-  best(max: number, fits: (number: number) => boolean): Ranked[] {
+  best(max: number, passesFilter: (number: number) => boolean): Ranked[] {
     const top: Ranked[] = []
     let min = 0
     for (let at = 0; at < this.#size; at++) {
       const points = this.#points[at] ?? 0
       if (points === 0 || points < min) continue
       const number = this.#numbers[at] ?? 0
-      if (!fits(number)) continue
+      if (!passesFilter(number)) continue
       top.push({ number, points })
       // Now and then, so that most are not even looked at.
       if (top.length === max * 2) min = cut(top, max)

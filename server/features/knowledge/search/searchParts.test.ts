@@ -13,9 +13,9 @@ import { tokensOf } from '../index/tokensOf.ts'
 import { createVocabulary } from '../index/vocabulary.ts'
 import { askedWords } from './askedWords.ts'
 import { bestPassages, frequency, rarity } from './bm25.ts'
+import { correctWord, isCorrectable, mistakesBetween, nearestTerms } from './correctWord.ts'
 import { gramScorer } from './gramScores.ts'
 import { indexView } from './indexView.ts'
-import { isMendable, mended, mistakesBetween, nearestTerms } from './mendWords.ts'
 import { ScoreTable } from './scoreTable.ts'
 
 const passage = (number: number, title: string, content: string, questions: string[] = []) => {
@@ -138,7 +138,7 @@ describe('scores', () => {
       postings: (term: string) => [segment.postings.get(term) ?? packPostings([])],
       unread: () => 0,
     }
-    const found = bestPassages(askedWords('the kids', ['en']), index, { max: 50, fits: () => true })
+    const found = bestPassages(askedWords('the kids', ['en']), index, { max: 50, passesFilter: () => true })
     expect(found.map(({ number }) => number)).toEqual([1, 2])
     expect(rarity(42, 1)).toBeGreaterThan(rarity(42, 40))
   })
@@ -170,17 +170,17 @@ describe('scores', () => {
       postings: (term: string) => [packed.get(term) ?? packPostings([])],
       unread: () => 0,
     }
-    const words = asked.map(({ terms: [same = '', mended = ''] }) => ({
+    const words = asked.map(({ terms: [same = '', corrected = ''] }) => ({
       word: same,
       isStopWord: false,
       isJoin: false,
       isOfCode: false,
       alternatives: [
         { term: same, kind: 'same' as const, factor: 1 },
-        { term: mended, kind: 'mended' as const, factor: 0.8 },
+        { term: corrected, kind: 'mended' as const, factor: 0.8 },
       ],
     }))
-    const fits = (number: number) => number % 3 > 0
+    const passesFilter = (number: number) => number % 3 > 0
     const points = new Map<number, number>()
     for (const { alternatives } of words) {
       const given = new Map<number, number>()
@@ -193,9 +193,9 @@ describe('scores', () => {
         }
       for (const [number, one] of given) points.set(number, (points.get(number) ?? 0) + one)
     }
-    const expected = [...points].filter(([number]) => fits(number)).sort((a, b) => b[1] - a[1])
+    const expected = [...points].filter(([number]) => passesFilter(number)).sort((a, b) => b[1] - a[1])
     for (const max of [1, 20, 80, 5_000]) {
-      const found = bestPassages(words, index, { max, fits })
+      const found = bestPassages(words, index, { max, passesFilter })
       expect(found).toHaveLength(Math.min(max, expected.length))
       for (const [at, one] of found.entries()) {
         expect(one.points).toBeCloseTo(expected[at]?.[1] ?? 0, 4)
@@ -220,24 +220,24 @@ describe('typing errors', () => {
     ['parking', 'shopping', Number.POSITIVE_INFINITY],
   ])('%s and %s differ in %s', (a, b, mistakes) => expect(mistakesBetween(a, b, 2)).toBe(mistakes))
 
-  test('a word is mended to the nearest terms, those first that most passages have', () => {
+  test('a word is corrected to the nearest terms, those first that most passages have', () => {
     const [word] = askedWords('parkimg', ['en'])
     if (!word) throw new Error('There is no word')
     const near = nearestTerms(word, ['park', 'parkims', 'parking', 'banking'])
     expect(near.toSorted()).toEqual(['parkims', 'parking'])
-    const terms = mended(word, near, term => (term === 'parking' ? 2 : 1)).alternatives
+    const terms = correctWord(word, near, term => (term === 'parking' ? 2 : 1)).alternatives
     expect(terms.filter(({ kind }) => kind === 'mended').map(({ term }) => term)).toEqual([
       'parking',
       'parkims',
     ])
   })
 
-  test('neither is a code mended, nor a word into one', () => {
+  test('neither is a code corrected, nor a word into one', () => {
     const unknown = () => false
-    const mendable = (query: string) =>
-      askedWords(query, ['en']).flatMap(word => (isMendable(word, unknown) ? [word.word] : []))
-    expect(mendable('Is ACMF-1042 or e1043 grey?')).toEqual(['grey'])
-    expect(mendable('Is KALAX-204 grey?')).toEqual(['kalax', 'grey'])
+    const correctable = (query: string) =>
+      askedWords(query, ['en']).flatMap(word => (isCorrectable(word, unknown) ? [word.word] : []))
+    expect(correctable('Is ACMF-1042 or e1043 grey?')).toEqual(['grey'])
+    expect(correctable('Is KALAX-204 grey?')).toEqual(['kalax', 'grey'])
     const [word] = askedWords('whaben', ['en'])
     expect(word && nearestTerms(word, ['w8aben', 'whaden'])).toEqual(['whaden'])
   })

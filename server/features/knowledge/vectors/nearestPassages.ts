@@ -11,7 +11,7 @@ export interface NearQuestion {
   /** Those of which it is wanted how near they are, beside the nearest. */
   wanted: ReadonlySet<number>
   max: number
-  fits: (number: number) => boolean
+  passesFilter: (number: number) => boolean
 }
 
 interface Block {
@@ -49,7 +49,7 @@ export function createNearestPassages() {
       for (const [row, similarity] of found.entries()) {
         const number = block.numbers[row] ?? 0
         if (question.wanted.has(number)) wanted.set(number, similarity)
-        if (similarity > min && question.fits(number)) top.push([number, similarity])
+        if (similarity > min && question.passesFilter(number)) top.push([number, similarity])
       }
       top = top.toSorted((a, b) => b[1] - a[1]).slice(0, question.max)
     }

@@ -1,6 +1,6 @@
 import { webAddress } from '../../../../common/web/webAddress.ts'
 import { createFairQueue } from '../../../limits/fairQueue.ts'
-import type { PageReader } from '../../imports/pages/readPage.ts'
+import type { PageReader } from '../../imports/pages/fetchPage.ts'
 import type { SitePaces } from '../../imports/pages/sitePaces.ts'
 import { spokenAddress } from '../../imports/pages/spokenAddress.ts'
 import { paced, withinSite } from '../../imports/pages/withinSite.ts'

@@ -1,5 +1,5 @@
 import { WebError } from '../../../providers/web/webClient.ts'
-import type { PageReader } from '../../imports/pages/readPage.ts'
+import type { PageReader } from '../../imports/pages/fetchPage.ts'
 import { readRobots } from '../../imports/pages/robots.ts'
 import type { SitePaces } from '../../imports/pages/sitePaces.ts'
 import { webReason } from '../../imports/pages/webReason.ts'

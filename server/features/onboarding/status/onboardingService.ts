@@ -6,8 +6,8 @@ import type { OnboardingChoices } from '../../../store/onboardingTables.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import type { StreamHub } from '../../../streams/streamHub.ts'
 import { accessOf } from '../../conversations/participation.ts'
-import { listSightings } from '../sightings/sightingStore.ts'
-import { sightingTopic } from '../sightings/sightingTopic.ts'
+import { listEmbedReports } from '../embedReports/embedReportStore.ts'
+import { embedReportTopic } from '../embedReports/embedReportTopic.ts'
 import { onboardingFacts } from './onboardingFacts.ts'
 import { type OnboardingStatus, onboardingStatus } from './onboardingStatus.ts'
 
@@ -22,7 +22,7 @@ export type OnboardingService = ReturnType<typeof createOnboardingService>
 
 /** How far a tenant is on the way to its first agent, and what it has chosen on it. */
 export function createOnboardingService({ database, streams }: Deps) {
-  const notices = streams.addNotices(sightingTopic)
+  const notices = streams.addNotices(embedReportTopic)
   return { read, update, follow }
 
   function read(tenantId: string): Promise<OnboardingStatus> {
@@ -51,12 +51,12 @@ export function createOnboardingService({ database, streams }: Deps) {
 }
 
 async function statusIn(db: TenantDb): Promise<OnboardingStatus> {
-  const [facts, choices, sightings] = [
+  const [facts, choices, embedReports] = [
     await onboardingFacts(db),
     await choicesIn(db),
-    await listSightings(db),
+    await listEmbedReports(db),
   ]
-  return onboardingStatus({ facts, choices, sightings })
+  return onboardingStatus({ facts, choices, embedReports })
 }
 
 async function choicesIn(db: TenantDb): Promise<OnboardingChoices> {

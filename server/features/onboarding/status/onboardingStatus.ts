@@ -1,6 +1,6 @@
 import type { components } from '../../../../openapi/generated/types.d.ts'
 import type { OnboardingChoices } from '../../../store/onboardingTables.ts'
-import type { Sighting } from '../sightings/sightingStore.ts'
+import type { EmbedReport } from '../embedReports/embedReportStore.ts'
 import type { OnboardingFacts } from './onboardingFacts.ts'
 import { type StepId, stepIds } from './onboardingSteps.ts'
 
@@ -10,12 +10,12 @@ type StepState = Pick<OnboardingStatus['steps'][StepId], 'status' | 'error'>
 interface Known {
   facts: OnboardingFacts
   choices: OnboardingChoices
-  sightings: readonly Sighting[]
+  embedReports: readonly EmbedReport[]
 }
 
 /** How far a tenant is: what is done is read from what there is, and what was left out from what somebody chose. */
-export function onboardingStatus({ facts, choices, sightings }: Known): OnboardingStatus {
-  const found = stateOfSteps(facts, sightings)
+export function onboardingStatus({ facts, choices, embedReports }: Known): OnboardingStatus {
+  const found = stateOfSteps(facts, embedReports)
   const steps = Object.fromEntries(
     stepIds.map(id => {
       const { is_skipped = false, data = {} } = choices.steps?.[id] ?? {}
@@ -33,7 +33,7 @@ export function onboardingStatus({ facts, choices, sightings }: Known): Onboardi
     percent: Math.round((100 * settled.length) / stepIds.length),
     steps,
     ...{ business, website, agent, service, origins },
-    sightings: sightings.map(({ origin, seen_at, refused_at, reason }) => ({
+    sightings: embedReports.map(({ origin, seen_at, refused_at, reason }) => ({
       origin,
       seen_at: seen_at?.toISOString() ?? null,
       refused_at: refused_at?.toISOString() ?? null,
@@ -42,9 +42,12 @@ export function onboardingStatus({ facts, choices, sightings }: Known): Onboardi
   }
 }
 
-function stateOfSteps(facts: OnboardingFacts, sightings: readonly Sighting[]): Record<StepId, StepState> {
+function stateOfSteps(
+  facts: OnboardingFacts,
+  embedReports: readonly EmbedReport[],
+): Record<StepId, StepState> {
   const isOwn = facts.business === 'own'
-  const isSeen = sightings.some(({ seen_at }) => seen_at !== null)
+  const isSeen = embedReports.some(({ seen_at }) => seen_at !== null)
   return {
     website: isOwn && facts.website ? done : pending,
     business_info: isOwn && facts.hasName ? done : pending,

@@ -1,4 +1,4 @@
-import { likeness, termsOf } from '../../../words/termsOf.ts'
+import { likeness, type Term, termsOf } from '../../../words/termsOf.ts'
 
 /** The fact that is asked for, by its name; null where none of them is. */
 export function askedFact(
@@ -7,16 +7,16 @@ export function askedFact(
 ): { name: string; value: string } | null {
   const asked = termsOf(question)
   const fits = Object.entries(facts)
-    .map(([name, value]) => ({ name, value, fit: fitOf(name, asked) }))
-    .filter(({ fit }) => fit >= minFit)
-    .toSorted((one, other) => other.fit - one.fit)
+    .map(([name, value]) => ({ name, value, relevance: relevanceOf(name, asked) }))
+    .filter(({ relevance }) => relevance >= minRelevance)
+    .toSorted((one, other) => other.relevance - one.relevance)
   return fits[0] ?? null
 }
 
-const minFit = 0.5
+const minRelevance = 0.5
 
 /** How much of a fact's name is in the question. */
-function fitOf(name: string, asked: ReturnType<typeof termsOf>): number {
+function relevanceOf(name: string, asked: ReturnType<typeof termsOf>): number {
   const terms = termsOf(name.replaceAll(/[_-]+/g, ' '))
   const whole = termsOf(name.replaceAll(/[_-]+/g, ''))
   const share = (wanted: typeof terms) =>
@@ -24,6 +24,6 @@ function fitOf(name: string, asked: ReturnType<typeof termsOf>): number {
   return Math.max(share(terms), share(whole))
 }
 
-function bestOf(term: Parameters<typeof likeness>[0], asked: ReturnType<typeof termsOf>): number {
+function bestOf(term: Pick<Term, 'stem' | 'meanings'>, asked: ReturnType<typeof termsOf>): number {
   return Math.max(0, ...asked.map(other => likeness(term, other)).filter(fit => fit >= 0.75))
 }

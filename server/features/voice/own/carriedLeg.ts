@@ -31,9 +31,9 @@ export function createCarriedLeg(clock: FrameClock): CarriedLeg {
   let unheard = 0
   let unseen = 0
   let playedLevel = quietest
-  let tellOver = () => {}
+  let resolveOver = () => {}
   const over = new Promise<void>(resolve => {
-    tellOver = resolve
+    resolveOver = resolve
   })
   const queue = createFrameQueue()
   const unfollow = clock.follow(beat)
@@ -130,6 +130,6 @@ export function createCarriedLeg(clock: FrameClock): CarriedLeg {
     const last = carrier
     carrier = null
     await last?.close()
-    tellOver()
+    resolveOver()
   }
 }

@@ -1,7 +1,7 @@
+import { networkInterfaces } from 'node:os'
 import { type CarriedLeg, createCarriedLeg } from './carriedLeg.ts'
 import { createFrameClock, type FrameClock } from './frameClock.ts'
 import type { LegOptions } from './legOptions.ts'
-import { localAddresses } from './localAddresses.ts'
 import { type Offer, readOffer } from './readOffer.ts'
 import { writeAnswer } from './writeAnswer.ts'
 
@@ -69,4 +69,11 @@ async function webRtc() {
     await Promise.all([import('werift'), import('./answerOffer.ts'), import('./weriftCarrier.ts')])
   await RTCDtlsTransport.SetupCertificate()
   return { MediaStreamTrack, answerOffer, createWeriftCarrier }
+}
+
+/** IPv4 addresses by which others reach this machine, and its loopback where that is wanted. */
+function localAddresses(hasLoopback: boolean): string[] {
+  const all = Object.values(networkInterfaces()).flatMap(each => each ?? [])
+  const outer = all.filter(({ family, internal }) => family === 'IPv4' && !internal)
+  return [...outer.map(({ address }) => address), ...(hasLoopback ? ['127.0.0.1'] : [])]
 }

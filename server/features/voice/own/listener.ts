@@ -5,7 +5,7 @@ import { frameLevel, quietest } from './frameLevel.ts'
 import { freshTurns, type TurnInput, type TurnOutput, type TurnState, turnStep } from './turnEngine.ts'
 import { createTurnRecorder } from './turnRecorder.ts'
 
-interface Needs {
+interface Deps {
   speechToText: SpeechToText
   language: string
   /** What the caller does, one thing after another. */
@@ -25,7 +25,7 @@ export interface AgentSound {
 }
 
 /** Hears the caller: finds turns in the frames that come, and asks for the words of each. */
-export function createListener({ speechToText, language, onTurn, asHeard, onFault }: Needs) {
+export function createListener({ speechToText, language, onTurn, asHeard, onFault }: Deps) {
   let state: TurnState = freshTurns
   let asking: AbortController | null = null
   const recorder = createTurnRecorder()

@@ -2,9 +2,8 @@ import type { SpeechToText, TextToSpeech } from '../../../providers/speech/speec
 import { type CallFault, callFault } from '../callFault.ts'
 import type { CallEnd, CallLine, LiveCall, PersonListener } from '../callLine.ts'
 import type { AudioLeg } from './audioLeg.ts'
-import { isEchoOf } from './isEchoOf.ts'
+import { createAudioPassage } from './audioPassage.ts'
 import { createListener } from './listener.ts'
-import { createPassage } from './passage.ts'
 import { createPersonLeg, type PersonLeg } from './personLeg.ts'
 import { createSpeaker } from './speaker.ts'
 import type { TurnOutput } from './turnEngine.ts'
@@ -12,7 +11,7 @@ import type { TurnOutput } from './turnEngine.ts'
 /** What may stop the agent while it speaks. */
 export type Interruptible = 'any' | 'speech' | 'dtmf' | 'none'
 
-interface Needs {
+interface Deps {
   leg: AudioLeg
   speechToText: SpeechToText
   textToSpeech: TextToSpeech
@@ -33,18 +32,18 @@ interface Needs {
 const maxMisheard = 2
 
 /** A call over a leg of our own: speaks what the agent says, and hears what the caller does. */
-export function createOwnLine(needs: Needs): CallLine {
-  const { leg, call, interruptible, onFault = () => {} } = needs
+export function createOwnLine(deps: Deps): CallLine {
+  const { leg, call, interruptible, onFault = () => {} } = deps
   const mayByVoice = interruptible === 'any' || interruptible === 'speech'
   const mayByKey = interruptible === 'any' || interruptible === 'dtmf'
   let isOver = false
   let isHangingUp = false
   let misheard = 0
   let person: PersonLeg | null = null
-  const transcriptionLanguage = needs.transcriptionLanguage ?? needs.language
-  const speaker = createSpeaker({ ...needs, onSaid, onFault: cannotSpeak })
+  const transcriptionLanguage = deps.transcriptionLanguage ?? deps.language
+  const speaker = createSpeaker({ ...deps, onSaid, onFault: cannotSpeak })
   const listener = createListener({
-    speechToText: needs.speechToText,
+    speechToText: deps.speechToText,
     language: transcriptionLanguage,
     onTurn,
     asHeard,
@@ -69,22 +68,22 @@ export function createOwnLine(needs: Needs): CallLine {
     if (speaker.isIdle()) finish('agent')
   }
 
-  function join(personLeg: AudioLeg, told: PersonListener): void {
+  function join(personLeg: AudioLeg, personListener: PersonListener): void {
     interrupt()
-    const toCaller = createPassage(leg)
+    const toCaller = createAudioPassage(leg)
     person = createPersonLeg({
       leg: personLeg,
-      speechToText: needs.speechToText,
+      speechToText: deps.speechToText,
       language: transcriptionLanguage,
       // What the team writes meanwhile is read to the caller, who cannot listen to both.
       onAudio: frame => {
         if (speaker.isIdle()) toCaller(frame)
       },
-      told: {
-        ...told,
+      personListener: {
+        ...personListener,
         left: () => {
           person = null
-          told.left()
+          personListener.left()
         },
       },
       onFault,
@@ -165,4 +164,17 @@ export function createOwnLine(needs: Needs): CallLine {
     if (fault) void ended.finally(() => leg.close())
     else void leg.close()
   }
+}
+
+/** Words that are enough to know the agent's by; fewer may be anybody's. */
+const minEchoWords = 2
+
+/** Whether what was heard is only what the agent has just said. */
+function isEchoOf(heard: string, said: string): boolean {
+  const words = wordsOf(heard)
+  return words.length >= minEchoWords && ` ${wordsOf(said).join(' ')} `.includes(` ${words.join(' ')} `)
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
 }

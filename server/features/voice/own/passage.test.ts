@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { frameMs, frameSize } from './audioLeg.ts'
+import { createAudioPassage } from './audioPassage.ts'
 import { createFrameQueue } from './frameQueue.ts'
-import { createPassage } from './passage.ts'
 
 const frame = (value: number) => new Int16Array(frameSize).fill(value)
 
@@ -15,7 +15,7 @@ describe('a passage from one leg to another', () => {
         return queue.takenMs
       },
     }
-    return { queue, pass: createPassage(leg) }
+    return { queue, pass: createAudioPassage(leg) }
   }
 
   it('plays what comes, in its order', () => {

@@ -1,17 +1,17 @@
 import type { SpeechToText } from '../../../providers/speech/speechServices.ts'
 import type { PersonListener } from '../callLine.ts'
 import { type AudioLeg, frameMs, frameSize } from './audioLeg.ts'
+import { createAudioPassage } from './audioPassage.ts'
 import { createListener } from './listener.ts'
-import { createPassage } from './passage.ts'
 
-interface Needs {
+interface Deps {
   leg: AudioLeg
   speechToText: SpeechToText
   /** That is listened for. */
   language: string
   /** For the caller. */
   onAudio: (frame: Int16Array) => void
-  told: PersonListener
+  personListener: PersonListener
   onFault: (error: unknown) => void
 }
 
@@ -21,14 +21,14 @@ export type PersonLeg = ReturnType<typeof createPersonLeg>
 const lastSilenceMs = 1500
 
 /** Somebody of the team who talks with a caller themselves: what they say is heard, and written down. */
-export function createPersonLeg({ leg, speechToText, language, onAudio, told, onFault }: Needs) {
+export function createPersonLeg({ leg, speechToText, language, onAudio, personListener, onFault }: Deps) {
   let isOver = false
-  const play = createPassage(leg)
+  const play = createAudioPassage(leg)
   const listener = createListener({
     speechToText,
     language,
     onTurn: output => {
-      if (output.type === 'turnEnded') told.said(output.words)
+      if (output.type === 'turnEnded') personListener.said(output.words)
     },
     asHeard: words => words,
     onFault,
@@ -51,6 +51,6 @@ export function createPersonLeg({ leg, speechToText, language, onAudio, told, on
     isOver = true
     void leg.close()
     for (let ms = 0; ms < lastSilenceMs; ms += frameMs) listen(new Int16Array(frameSize))
-    told.left()
+    personListener.left()
   }
 }

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
-import { bytesOf } from '../bytesOf.ts'
 import { keepAlive } from '../keepAlive.ts'
+import { socketBytes } from '../socketBytes.ts'
 import { frameSize } from './audioLeg.ts'
 import type { CarrierListener, FrameCarrier } from './frameCarrier.ts'
 import { decodeMulaw, encodeMulaw } from './g711.ts'
@@ -33,7 +33,7 @@ export function createSocketCarrier(
   const mayFrame = createTokenBucket({ ...frameRate, now })
   const mayText = createTokenBucket({ ...textRate, now })
   const stopPings = keepAlive(socket, pingMs, () => socket.terminate())
-  socket.on('message', (data, isBinary) => take(bytesOf(data), isBinary))
+  socket.on('message', (data, isBinary) => take(socketBytes(data), isBinary))
   socket.on('pong', () => listener?.sign())
   // The end is told by itself.
   socket.on('error', () => {})

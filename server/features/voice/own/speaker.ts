@@ -4,7 +4,7 @@ import { type AudioLeg, legRate } from './audioLeg.ts'
 import { sentences } from './sentences.ts'
 import { type SpokenPiece, spokenText } from './utterance.ts'
 
-interface Needs {
+interface Deps {
   leg: AudioLeg
   textToSpeech: TextToSpeech
   voice: string
@@ -38,7 +38,7 @@ interface Utterance {
 const ahead = 1
 
 /** Speaks words as they come: sentence by sentence, the next one fetched while one plays. */
-export function createSpeaker({ leg, textToSpeech, voice, language, now, onSaid, onFault }: Needs) {
+export function createSpeaker({ leg, textToSpeech, voice, language, now, onSaid, onFault }: Deps) {
   let current: Utterance | null = null
   let isHeld = false
   return {

@@ -6,7 +6,7 @@ import { createInboundFrames } from './inboundFrames.ts'
 import { createRtpSender } from './rtpSender.ts'
 import { sayGoodbye } from './sayGoodbye.ts'
 
-interface Needs {
+interface Deps {
   peer: RTCPeerConnection
   /** What comes. */
   remote: MediaStreamTrack
@@ -19,7 +19,7 @@ interface Needs {
 }
 
 /** Carries frames over WebRTC, as PCMU. */
-export function createWeriftCarrier({ peer, remote, local, digits, onSign }: Needs): FrameCarrier {
+export function createWeriftCarrier({ peer, remote, local, digits, onSign }: Deps): FrameCarrier {
   let listener: CarrierListener | null = null
   let isClosed = false
   const { frame: send, skip } = createRtpSender(local)

@@ -6,7 +6,7 @@ import type { CallRecorder } from './callRecorder.ts'
 import { mixFrames } from './mixFrames.ts'
 import { openSoundFile, type SoundFile } from './soundFile.ts'
 
-interface Needs {
+interface Deps {
   leg: AudioLeg
   /** Where the sound lies while the call lasts. */
   directory: string
@@ -15,7 +15,7 @@ interface Needs {
 }
 
 /** Records both sides of a leg, frame by frame; the line has to use the leg that this gives. */
-export function createLegRecorder({ leg, directory, keep }: Needs): {
+export function createLegRecorder({ leg, directory, keep }: Deps): {
   leg: AudioLeg
   recorder: CallRecorder
 } {

@@ -1,17 +1,17 @@
 import { type Credentials, type TwilioApi, TwilioError } from '../twilio/twilioApi.ts'
 import type { CallRecorder } from './callRecorder.ts'
 
-interface Needs {
+interface Deps {
   api: Pick<TwilioApi, 'post' | 'remove'>
   credentials: Credentials
   /** As Twilio names the call. */
   callSid: string
   /** Where Twilio tells that the recording is there. */
-  toldUrl: string
+  callbackUrl: string
 }
 
 /** Has Twilio record a call, which tells by a request of its own when the recording can be fetched. */
-export function createTwilioRecorder({ api, credentials, callSid, toldUrl }: Needs): CallRecorder {
+export function createTwilioRecorder({ api, credentials, callSid, callbackUrl }: Deps): CallRecorder {
   /** The recording's SID, once it is known. */
   let begun: Promise<string> | null = null
   return { begin, discard, finish: async () => {} }
@@ -23,7 +23,7 @@ export function createTwilioRecorder({ api, credentials, callSid, toldUrl }: Nee
 
   async function started(): Promise<string> {
     const reply = await api.post(credentials, `/Calls/${callSid}/Recordings.json`, {
-      RecordingStatusCallback: toldUrl,
+      RecordingStatusCallback: callbackUrl,
       RecordingStatusCallbackEvent: 'completed',
     })
     if (reply.state === 'works' && typeof reply.body.sid === 'string') return reply.body.sid

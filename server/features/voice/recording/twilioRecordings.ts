@@ -20,10 +20,10 @@ export type TwilioRecordings = ReturnType<typeof createTwilioRecordings>
 /** Recordings that Twilio has made: fetched in the background, and deleted there. */
 export function createTwilioRecordings({ database, voiceSettings, api, kept }: Deps) {
   const job: JobType = { task: 'fetch the recording of a call', run: fetchOne, mustEnd: true }
-  return { job, told }
+  return { job, handleCallback }
 
   /** Takes note of what Twilio says of a recording; the request has proved that it is the tenant's account. */
-  async function told(tenantId: string, form: Readonly<Record<string, string>>): Promise<void> {
+  async function handleCallback(tenantId: string, form: Readonly<Record<string, string>>): Promise<void> {
     const { CallSid: callSid = '', RecordingSid: sid = '', RecordingStatus: status } = form
     if (status !== 'completed' || !/^RE[0-9a-fA-F]{32}$/.test(sid)) return
     await database.inTenant(tenantId, async db => {

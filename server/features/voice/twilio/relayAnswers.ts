@@ -5,7 +5,7 @@ interface Answer {
   /** Its last words are given. */
   isWhole: boolean
   /** It was told that it was heard, or that it was not. */
-  isSettled: boolean
+  isFinal: boolean
 }
 
 interface Deps {
@@ -39,7 +39,7 @@ export function createRelayAnswers({ now }: Deps) {
     if (!current || current.isWhole) {
       if (words === '') return false
       previous = current
-      current = { text: '', isWhole: false, isSettled: false }
+      current = { text: '', isWhole: false, isFinal: false }
     }
     current.text += words
     current.isWhole = isLast
@@ -51,9 +51,9 @@ export function createRelayAnswers({ now }: Deps) {
   /** Whether an interruption is of an answer that is settled already: it came after the words that it was made by. */
   function isLate(spoken: string): boolean {
     if (!current) return hasHeard
-    if (current.isSettled) return true
+    if (current.isFinal) return true
     return (
-      previous?.isSettled === true && !beginsWith(current.text, spoken) && beginsWith(previous.text, spoken)
+      previous?.isFinal === true && !beginsWith(current.text, spoken) && beginsWith(previous.text, spoken)
     )
   }
 
@@ -71,8 +71,8 @@ export function createRelayAnswers({ now }: Deps) {
 
   /** Whether an answer has just come to be settled as heard. */
   function answered(): boolean {
-    if (!current?.isWhole || current.isSettled) return false
-    current.isSettled = true
+    if (!current?.isWhole || current.isFinal) return false
+    current.isFinal = true
     return true
   }
 
@@ -84,7 +84,7 @@ export function createRelayAnswers({ now }: Deps) {
 
   function end(): void {
     quietAt = 0
-    if (current) current = { ...current, isWhole: true, isSettled: true }
+    if (current) current = { ...current, isWhole: true, isFinal: true }
   }
 
   /** More of an answer is to come. */

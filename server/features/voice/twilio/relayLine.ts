@@ -2,12 +2,12 @@ import type { WebSocket } from 'ws'
 import type { CallLine } from '../callLine.ts'
 import type { RelayAnswers } from './relayAnswers.ts'
 import { endCommand, textCommand } from './relayCommands.ts'
-import type { RelayOutbox } from './relayOutbox.ts'
+import type { RelaySendQueue } from './relaySendQueue.ts'
 
 interface Deps {
   socket: Pick<WebSocket, 'close'>
   answers: RelayAnswers
-  outbox: RelayOutbox
+  sendQueue: RelaySendQueue
   /** Milliseconds for the other side to close what was ended. */
   closeMs: number
   /** The call is being hung up from here. */
@@ -15,7 +15,7 @@ interface Deps {
 }
 
 /** How a call speaks over its relay. Nothing is said any more once it is stopped or hung up. */
-export function createRelayLine({ socket, answers, outbox, closeMs, onHangUp }: Deps) {
+export function createRelayLine({ socket, answers, sendQueue, closeMs, onHangUp }: Deps) {
   let isSilent = false
   let isEnding = false
   let timer: NodeJS.Timeout | undefined
@@ -23,16 +23,16 @@ export function createRelayLine({ socket, answers, outbox, closeMs, onHangUp }: 
   return { line, interrupted, stop }
 
   function say(words: string, isLast: boolean): void {
-    if (!isSilent && answers.say(words, isLast)) outbox.put(textCommand(words, isLast))
+    if (!isSilent && answers.say(words, isLast)) sendQueue.put(textCommand(words, isLast))
   }
 
   function hush(): void {
     const isOpen = answers.isOpen()
     answers.drop()
     if (isSilent) return
-    outbox.clear()
+    sendQueue.clear()
     // So that what is said next is another answer for Twilio, too.
-    if (isOpen) outbox.put(textCommand('', true))
+    if (isOpen) sendQueue.put(textCommand('', true))
   }
 
   function hangUp(): void {
@@ -40,21 +40,21 @@ export function createRelayLine({ socket, answers, outbox, closeMs, onHangUp }: 
     isSilent = true
     isEnding = true
     onHangUp()
-    outbox.whenEmpty(() => {
+    sendQueue.whenEmpty(() => {
       if (isEnding) timer = setTimeout(end, answers.speakingMs())
     })
   }
 
   /** What has not left is taken back; nobody wants to hear the end of a goodbye that they spoke into. */
   function interrupted(): void {
-    outbox.clear()
+    sendQueue.clear()
     if (isEnding) end()
   }
 
   function end(): void {
     isEnding = false
     clearTimeout(timer)
-    outbox.put(endCommand)
+    sendQueue.put(endCommand)
     timer = setTimeout(() => socket.close(1000), closeMs)
   }
 
@@ -63,6 +63,6 @@ export function createRelayLine({ socket, answers, outbox, closeMs, onHangUp }: 
     isSilent = true
     isEnding = false
     clearTimeout(timer)
-    outbox.clear()
+    sendQueue.clear()
   }
 }

@@ -1,15 +1,15 @@
 import type { RawData, WebSocket } from 'ws'
 import type { StoreLog } from '../../../store/storeLog.ts'
-import { bytesOf } from '../bytesOf.ts'
 import type { CallEnd, CallLine, LiveCall } from '../callLine.ts'
 import { keepAlive } from '../keepAlive.ts'
+import { socketBytes } from '../socketBytes.ts'
 import { createRelayAnswers } from './relayAnswers.ts'
 import { createRelayLine } from './relayLine.ts'
 import { type RelayMessage, type RelaySetup, readRelayMessage } from './relayMessages.ts'
-import { createRelayOutbox } from './relayOutbox.ts'
+import { createRelaySendQueue } from './relaySendQueue.ts'
 import { createRelayTurns, type RelayTurns } from './relayTurns.ts'
 
-interface Options {
+interface Deps {
   /** Just opened. */
   socket: WebSocket
   /** Finds the call that a setup names; throws where there is none, or where it is another account's. */
@@ -42,15 +42,15 @@ const usualTimes = {
  * when the caller speaks next without interrupting it, and a call that is hung up ends when its last words must be over.
  * `closed` resolves once the end of the call is stored.
  */
-export function createRelaySession({ socket, open, log, now, times }: Options) {
+export function createRelaySession({ socket, open, log, now, times }: Deps) {
   const { setupMs, pingMs, reorderMs, closeMs } = { ...usualTimes, ...times }
   const answers = createRelayAnswers({ now })
-  const outbox = createRelayOutbox(socket)
+  const sendQueue = createRelaySendQueue(socket)
   let by: CallEnd['by'] = 'caller'
   const onHangUp = () => {
     by = 'agent'
   }
-  const speaker = createRelayLine({ socket, answers, outbox, closeMs, onHangUp })
+  const speaker = createRelayLine({ socket, answers, sendQueue, closeMs, onHangUp })
   /** What came while the call was being found. */
   const waiting: RelayMessage[] = []
   let call: Promise<LiveCall | null> | null = null
@@ -75,7 +75,7 @@ export function createRelaySession({ socket, open, log, now, times }: Options) {
   return { line: speaker.line, closed }
 
   function take(data: RawData, isBinary: boolean): void {
-    const frame = bytesOf(data)
+    const frame = socketBytes(data)
     if (isBinary) fail(1003, 'Only text is understood.')
     else if (frame.length > maxRelayBytes) fail(1009, 'The message is too large.')
     else receive(readRelayMessage(frame))

@@ -17,7 +17,7 @@ export type RelayTurns = ReturnType<typeof createRelayTurns>
 /** Tells a call what comes over its relay: words, interruptions and keys, in the order in which they happened. */
 export function createRelayTurns({ call, answers, onInterrupt, reorderMs }: Deps) {
   let gathered = ''
-  let held: { tell: (() => void)[]; timer: NodeJS.Timeout } | null = null
+  let held: { report: (() => void)[]; timer: NodeJS.Timeout } | null = null
   return { take, end }
 
   function take(message: RelayMessage): void {
@@ -61,16 +61,16 @@ export function createRelayTurns({ call, answers, onInterrupt, reorderMs }: Deps
   }
 
   /** What comes while an answer sounds has probably interrupted it, even where that is told later. */
-  function inOrder(tell: () => void): void {
-    if (held) held.tell.push(tell)
-    else if (answers.speakingMs() === 0) tell()
-    else held = { tell: [tell], timer: setTimeout(release, reorderMs) }
+  function inOrder(report: () => void): void {
+    if (held) held.report.push(report)
+    else if (answers.speakingMs() === 0) report()
+    else held = { report: [report], timer: setTimeout(release, reorderMs) }
   }
 
   function release(): void {
     const waited = held
     held = null
     clearTimeout(waited?.timer)
-    for (const tell of waited?.tell ?? []) tell()
+    for (const report of waited?.report ?? []) report()
   }
 }

@@ -30,7 +30,7 @@ interface Deps {
   /** Has a call that was put through in vain wait for another line. */
   bringBack: ReturnType<typeof createCallReturn>
   api: TwilioApi
-  recordings: Pick<TwilioRecordings, 'told'>
+  recordings: Pick<TwilioRecordings, 'handleCallback'>
   /** What somebody signed in is called; undefined where nobody knows. */
   nameOf: (userId: string) => Promise<string | undefined>
   publicUrl: string | undefined
@@ -133,14 +133,14 @@ export function createTwilioCalls(deps: Deps) {
   /** That a recording is there. */
   async function recorded(from: TwilioRequest, form: Form): Promise<void> {
     await believed(from, form)
-    await recordings.told(from.tenantId, form)
+    await recordings.handleCallback(from.tenantId, form)
   }
 
   function recorderOf({ request }: TwilioRequest, { providerId }: BegunCall, { twilio }: VoiceSettings) {
     const credentials = credentialsOf(twilio)
     if (!credentials || providerId === null) return null
-    const toldUrl = `${publicOrigin(publicUrl, request)}/api/twilio/recording`
-    return createTwilioRecorder({ api, credentials, callSid: providerId, toldUrl })
+    const callbackUrl = `${publicOrigin(publicUrl, request)}/api/twilio/recording`
+    return createTwilioRecorder({ api, credentials, callSid: providerId, callbackUrl })
   }
 
   async function believed({ tenantId, request }: TwilioRequest, form: Form = {}): Promise<VoiceSettings> {

@@ -1,23 +1,31 @@
+import { sum } from '../../../../common/sum.ts'
 import { likeness, type Term, termsOf } from '../../../words/termsOf.ts'
 import type { ModelTool } from '../languageModel.ts'
 import { toolRole } from './toolRole.ts'
-import { kindOf, labelOf, typeOf, wantedParameters, wordsOfName } from './wantedParameters.ts'
+import {
+  kindOf,
+  labelOf,
+  typeOf,
+  type WantedParameter,
+  wantedParameters,
+  wordsOfName,
+} from './wantedParameters.ts'
 
 /** From here on an action is taken to be what somebody wants. */
-const minFit = 0.7
+const minRelevance = 0.7
 
 /** The action that somebody's words ask for, by its title and its description; null where they ask for none. */
 export function chooseTool(text: string, tools: readonly ModelTool[]): ModelTool | null {
-  const fits = tools
+  const ranked = tools
     .filter(tool => toolRole(tool) === 'other' && isAskable(tool))
-    .map(tool => ({ tool, fit: fitOf(text, tool) }))
-    .toSorted((a, b) => b.fit - a.fit)
-  const [best] = fits
-  return best && best.fit >= minFit ? best.tool : null
+    .map(tool => ({ tool, relevance: relevanceOf(text, tool) }))
+    .toSorted((a, b) => b.relevance - a.relevance)
+  const [best] = ranked
+  return best && best.relevance >= minRelevance ? best.tool : null
 }
 
 /** How well an action fits what somebody said, from 0 to 1: how much of its title they say, and how much of what they say it knows. */
-function fitOf(text: string, tool: ModelTool): number {
+function relevanceOf(text: string, tool: ModelTool): number {
   const said = withoutValues(termsOf(text), text)
   const titled = namesOf(tool).map(name => shareOf(name, said))
   const known = termsOf(knownText(tool))
@@ -85,15 +93,11 @@ function isAskable(tool: ModelTool): boolean {
   )
 }
 
-function hasPlainItems({ schema }: Parameters<typeof kindOf>[0]): boolean {
+function hasPlainItems({ schema }: WantedParameter): boolean {
   const items = [schema.items].flat()[0]
   return typeof items !== 'object' || (typeOf(items) !== 'object' && typeOf(items) !== 'array')
 }
 
 function bestOf(term: Term, others: readonly Term[]): number {
   return others.reduce((best, other) => Math.max(best, likeness(term, other)), 0)
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, one) => total + one, 0)
 }

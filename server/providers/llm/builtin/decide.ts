@@ -7,9 +7,9 @@ import { chooseTool } from './chooseTool.ts'
 import { type Collecting, collectingIn, type Heard, valuesOf } from './collecting.ts'
 import { type Dialogue, readDialogue } from './dialogue.ts'
 import { searchQuery } from './followUp.ts'
-import { readPassages } from './readPassages.ts'
+import { parsePassages } from './parsePassages.ts'
+import { outcomeOf, renderResult } from './renderResult.ts'
 import { isTakenBack, type SmallTalk, smallTalk } from './smallTalk.ts'
-import { outcomeOf, tellResult } from './tellResult.ts'
 import { toolRole } from './toolRole.ts'
 import { typeOf, wantedParameters } from './wantedParameters.ts'
 
@@ -129,7 +129,7 @@ const longestQuery = 1_000
 function answerTo(answer: Answer, at: Situation, collecting: Collecting | null): Decision {
   const tool = at.tools.find(({ name }) => name === answer.toolName)
   const isSearch = tool && toolRole(tool) === 'knowledge'
-  const text = isSearch ? answerFromSearch(answer, tool, at, collecting) : tellResult(answer, tool, at)
+  const text = isSearch ? answerFromSearch(answer, tool, at, collecting) : renderResult(answer, tool, at)
   const unanswered = isSearch ? null : unansweredWithin(at)
   if (!unanswered) return { text }
   const { call, text: more } = replyTo(unanswered, collectingIn(unanswered, at.tools))
@@ -142,8 +142,8 @@ function answerFromSearch(
   at: Situation,
   collecting: Collecting | null,
 ): string {
-  if (outcomeOf(answer) === 'failed') return tellResult(answer, tool, at)
-  const passages = readPassages(answer.result)
+  if (outcomeOf(answer) === 'failed') return renderResult(answer, tool, at)
+  const passages = parsePassages(answer.result)
   const source = at.cites ? builtinTexts[at.language].source : undefined
   const found = passages?.length ? quotePassages(passages, queryFor(at), source) : ''
   const said = passages

@@ -9,7 +9,7 @@ export const de: Widened<typeof en> = {
   nothing: 'Für diese Antwort wurde nichts nachgeschlagen.',
   noCandidates: 'Kein Abschnitt spricht von einem dieser Wörter.',
   asked: question => `Nachgeschlagen: ${question}`,
-  mended: (word, term) => `„${word}“ wurde als „${term}“ gelesen`,
+  corrected: (word, term) => `„${word}“ wurde als „${term}“ gelesen`,
   passages: 'Abschnitte, die angesehen wurden',
   uses: {
     given: 'Dem Agenten gegeben',
@@ -18,9 +18,9 @@ export const de: Widened<typeof en> = {
     wrong: 'Falsch für diese Frage',
   },
   whys: {
-    given: fit => `Passt zu ${fit}.`,
-    perhaps: (fit, min) => `Passt zu ${fit}; um zitiert zu werden, sind ${min} nötig.`,
-    cut: fit => `Passt zu ${fit}; andere waren besser.`,
+    given: relevance => `Passt zu ${relevance}.`,
+    perhaps: (relevance, min) => `Passt zu ${relevance}; um zitiert zu werden, sind ${min} nötig.`,
+    cut: relevance => `Passt zu ${relevance}; andere waren besser.`,
     wrong: () => 'Jemand aus dem Team hat ihn als falsch markiert.',
   },
   named: 'Als Quelle genannt',

@@ -6,7 +6,7 @@ export const en = {
   nothing: 'Nothing was looked up for this answer.',
   noCandidates: 'No passage speaks of any of these words.',
   asked: (question: string) => `Looked up: ${question}`,
-  mended: (word: string, term: string) => `“${word}” was read as “${term}”`,
+  corrected: (word: string, term: string) => `“${word}” was read as “${term}”`,
   passages: 'Passages that were looked at',
   uses: {
     given: 'Given to the agent',
@@ -15,9 +15,9 @@ export const en = {
     wrong: 'Wrong for this question',
   },
   whys: {
-    given: (fit: string) => `Fits by ${fit}.`,
-    perhaps: (fit: string, min: string) => `Fits by ${fit}; it takes ${min} to be quoted.`,
-    cut: (fit: string) => `Fits by ${fit}; others were better.`,
+    given: (relevance: string) => `Fits by ${relevance}.`,
+    perhaps: (relevance: string, min: string) => `Fits by ${relevance}; it takes ${min} to be quoted.`,
+    cut: (relevance: string) => `Fits by ${relevance}; others were better.`,
     wrong: () => 'Somebody of the team has marked it as wrong.',
   },
   named: 'Named as the source',

@@ -16,14 +16,14 @@ import { connect } from '../model/editSteps.ts'
 import { removeEdge } from '../model/removeEdge.ts'
 import { useChainEditor, useChainHandle } from '../useChainEditor.ts'
 import { useStepActions } from '../useStepActions.ts'
-import { DrawingTools } from './DrawingTools.tsx'
+import { CanvasTools } from './CanvasTools.tsx'
+import { type DrawnEdge, EdgeLine } from './EdgeLine.tsx'
 import { type DrawnStep, StepNode } from './StepNode.tsx'
+import { useChainEdges } from './useChainEdges.ts'
 import { useDrawnSteps } from './useDrawnSteps.ts'
-import { useWays } from './useWays.ts'
-import { type DrawnWay, WayEdge } from './WayEdge.tsx'
 
 const nodeTypes = { step: StepNode }
-const edgeTypes = { way: WayEdge }
+const edgeTypes = { next: EdgeLine }
 const deleteKeys = ['Delete', 'Backspace']
 
 /** The chain as a drawing: steps are dragged, ways are drawn from one to the other. */
@@ -37,16 +37,16 @@ export function Canvas() {
 
 function Drawing() {
   const { document } = useChainEditor()
-  const ways = useWays()
-  const { nodes, change } = useDrawnSteps(ways)
-  const { edges, markEdges } = useDrawnWays(ways)
+  const chainEdges = useChainEdges()
+  const { nodes, change } = useDrawnSteps(chainEdges)
+  const { edges, markEdges } = useDrawnEdges(chainEdges)
   const isPlaced = document.layout !== undefined
   return <Flow nodes={nodes} edges={edges} isPlaced={isPlaced} onNodes={change} onMark={markEdges} />
 }
 
 interface FlowProps {
   nodes: DrawnStep[]
-  edges: DrawnWay[]
+  edges: DrawnEdge[]
   /** Whether somebody has put steps where they are. */
   isPlaced: boolean
   onNodes: (changes: NodeChange<DrawnStep>[]) => void
@@ -80,7 +80,7 @@ const Flow = memo(({ nodes, edges, isPlaced, onNodes, onMark }: FlowProps) => {
         proOptions={proOptions}
       >
         <Background gap={24} />
-        <DrawingTools isPlaced={isPlaced} />
+        <CanvasTools isPlaced={isPlaced} />
       </ReactFlow>
     </Frame>
   )
@@ -96,13 +96,13 @@ const proOptions = { hideAttribution: true }
 function useLastingProps(texts: ReturnType<typeof chainEditorTexts>['drawing'], onMark: FlowProps['onMark']) {
   const { canUpdate, replaceDocument, select, latest } = useChainHandle()
   const { remove } = useStepActions()
-  return useMemo<Pick<ReactFlowProps<DrawnStep, DrawnWay>, LastingProp>>(
+  return useMemo<Pick<ReactFlowProps<DrawnStep, DrawnEdge>, LastingProp>>(
     () => ({
       ariaLabelConfig: {
         'node.a11yDescription.default': texts.stepHelp,
         'node.a11yDescription.keyboardDisabled': texts.stepHelp,
         'node.a11yDescription.ariaLiveMessage': () => texts.moved,
-        'edge.a11yDescription.default': texts.wayHelp,
+        'edge.a11yDescription.default': texts.edgeHelp,
         'handle.ariaLabel': texts.handle,
       },
       onEdgesChange: changes => {
@@ -112,10 +112,10 @@ function useLastingProps(texts: ReturnType<typeof chainEditorTexts>['drawing'], 
       onPaneClick: () => select(null),
       onBeforeDelete: async gone => {
         if (!canUpdate) return false
-        const goneWays = gone.edges.flatMap(({ data, selected }) => (selected && data ? [data.way] : []))
+        const goneEdges = gone.edges.flatMap(({ data, selected }) => (selected && data ? [data.edge] : []))
         // The chain decides what goes; the drawing follows it.
         if (gone.nodes.length > 0) remove(gone.nodes.map(({ id }) => id))
-        else if (goneWays.length > 0) replaceDocument(withoutWays(latest().document, goneWays))
+        else if (goneEdges.length > 0) replaceDocument(withoutEdges(latest().document, goneEdges))
         return false
       },
     }),
@@ -126,26 +126,26 @@ function useLastingProps(texts: ReturnType<typeof chainEditorTexts>['drawing'], 
 type LastingProp = 'ariaLabelConfig' | 'onEdgesChange' | 'onConnect' | 'onPaneClick' | 'onBeforeDelete'
 
 /** The ways as they are drawn, and which of them are chosen. */
-function useDrawnWays(ways: readonly ChainEdge[]) {
+function useDrawnEdges(chainEdges: readonly ChainEdge[]) {
   const { canUpdate } = useChainHandle()
   const texts = chainEditorTexts(useTexts()).drawing
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
-  const edges = useMemo<DrawnWay[]>(
+  const edges = useMemo<DrawnEdge[]>(
     () =>
-      ways.map(way => {
-        const id = `${way.from} ${way.pointer}`
+      chainEdges.map(edge => {
+        const id = `${edge.from} ${edge.pointer}`
         return {
           id,
-          type: 'way',
-          source: way.from,
-          target: way.to,
+          type: 'next',
+          source: edge.from,
+          target: edge.to,
           selected: marked.has(id),
-          ariaLabel: texts.way(way.from, way.to),
+          ariaLabel: texts.edge(edge.from, edge.to),
           markerEnd: { type: MarkerType.ArrowClosed, width: 18, height: 18 },
-          data: { way, canUpdate },
+          data: { edge, canUpdate },
         }
       }),
-    [ways, marked, canUpdate, texts],
+    [chainEdges, marked, canUpdate, texts],
   )
   const markEdges = useCallback((id: string, isMarked: boolean) => {
     setMarked(before => {
@@ -159,8 +159,8 @@ function useDrawnWays(ways: readonly ChainEdge[]) {
 }
 
 /** From the last way of a step on, so that those before keep their numbers. */
-function withoutWays(document: Parameters<typeof removeEdge>[0], ways: readonly ChainEdge[]) {
-  const last = [...ways].sort((a, b) => b.pointer.localeCompare(a.pointer, 'en', { numeric: true }))
+function withoutEdges(document: Parameters<typeof removeEdge>[0], chainEdges: readonly ChainEdge[]) {
+  const last = [...chainEdges].sort((a, b) => b.pointer.localeCompare(a.pointer, 'en', { numeric: true }))
   return last.reduce(removeEdge, document)
 }
 

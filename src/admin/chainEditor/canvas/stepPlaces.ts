@@ -16,7 +16,7 @@ const gap = { steps: 28, ranks: 68 }
 /** Where each step stands: where somebody has put it, else where the layout of the whole puts it. */
 export function stepPlaces(
   ids: readonly string[],
-  ways: readonly ChainEdge[],
+  chainEdges: readonly ChainEdge[],
   layout: ChainDocument['layout'],
 ): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>()
@@ -25,12 +25,12 @@ export function stepPlaces(
     if (place) places.set(id, place)
   }
   if (places.size === ids.length) return places
-  const free = arranged(ids, ways)
+  const free = arranged(ids, chainEdges)
   const isAllFree = places.size === 0
   for (const id of ids) {
     if (places.has(id)) continue
     // Among steps that were put somewhere, a new one stands below the one that leads to it.
-    const before = ways.find(({ from, to }) => to === id && places.has(from))
+    const before = chainEdges.find(({ from, to }) => to === id && places.has(from))
     const above = before && places.get(before.from)
     const below = above && { x: above.x, y: above.y + stepSize.height + gap.ranks }
     places.set(id, isAllFree ? (free.get(id) ?? origin) : freePlace(below ?? free.get(id) ?? origin, places))
@@ -41,22 +41,22 @@ export function stepPlaces(
 const origin: Place = { x: 0, y: 0 }
 
 /** The nearest place to the right where no other step stands. */
-function freePlace(wish: Place, places: ReadonlyMap<string, Place>): Place {
+function freePlace(wanted: Place, places: ReadonlyMap<string, Place>): Place {
   const isTaken = ({ x, y }: Place) =>
     [...places.values()].some(
       other => Math.abs(other.x - x) < stepSize.width && Math.abs(other.y - y) < stepSize.height,
     )
-  let place = wish
+  let place = wanted
   while (isTaken(place)) place = { ...place, x: place.x + stepSize.width + gap.steps }
   return place
 }
 
 /** All steps in ranks from the top, as few ways crossing as can be. */
-function arranged(ids: readonly string[], ways: readonly ChainEdge[]): ReadonlyMap<string, Place> {
+function arranged(ids: readonly string[], chainEdges: readonly ChainEdge[]): ReadonlyMap<string, Place> {
   const graph = new dagre.graphlib.Graph({ multigraph: true })
   graph.setGraph({ rankdir: 'TB', nodesep: gap.steps, ranksep: gap.ranks })
   for (const id of ids) graph.setNode(id, { ...stepSize })
-  for (const { from, to, pointer } of ways) graph.setEdge(from, to, {}, pointer)
+  for (const { from, to, pointer } of chainEdges) graph.setEdge(from, to, {}, pointer)
   dagre.layout(graph)
   return new Map(
     ids.map(id => {

@@ -10,14 +10,14 @@ import type { DrawnStep } from './StepNode.tsx'
 import { stepPlaces, stepSize } from './stepPlaces.ts'
 
 /** The steps as they are drawn. While one is dragged the drawing alone knows where it is; then the chain does. */
-export function useDrawnSteps(ways: readonly ChainEdge[]) {
+export function useDrawnSteps(chainEdges: readonly ChainEdge[]) {
   const { document, kinds, selectedStepId, canUpdate } = useChainEditor()
   const { select, replaceDocument, latest } = useChainHandle()
   const faults = useFaults()
   const { layout } = document
   // An id holds no space. Arranging takes its time: not with each letter that is typed.
   const ids = document.steps.map(({ step_id }) => step_id).join(' ')
-  const places = useMemo(() => stepPlaces(ids.split(' '), ways, layout), [ids, ways, layout])
+  const places = useMemo(() => stepPlaces(ids.split(' '), chainEdges, layout), [ids, chainEdges, layout])
   const drawn = useMemo<DrawnStep[]>(() => {
     const first = firstStep(document)
     return document.steps.map(step => ({

@@ -4,7 +4,7 @@ import type { components } from '../../../../openapi/generated/types.d.ts'
 import { Moment } from '../../../ui/Moment.tsx'
 import { ListRow } from '../../../ui/RowList.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { failureText } from '../faults/failureText.ts'
+import { runFailureText } from '../faults/runFailureText.ts'
 import { findStep } from '../model/chainDocument.ts'
 import { useShownRun } from '../runs/useShownRun.ts'
 import { useStepTitle } from '../runs/useStepTitle.ts'
@@ -21,7 +21,7 @@ export function ErrorRow({ failure }: { failure: components['schemas']['ChainErr
   const titleOf = useStepTitle()
   const { step_id: stepId, code, occurrences, first_at, last_at, run_id, path, version } = failure
 
-  const message = failureText(failure, all)
+  const message = runFailureText(failure, all)
 
   function open() {
     if (stepId !== null && findStep(document, stepId)) select(stepId)

@@ -20,13 +20,13 @@ export function addStep(
 }
 
 function addedAfter(document: ChainDocument, step: ChainStep, after: string): ChainDocument {
-  const ways = findStep(document, after)?.next ?? []
+  const edges = findStep(document, after)?.next ?? []
   // It comes in on the way that is always open, else it is one way more.
-  const index = ways.findIndex(({ when }) => !when)
-  const taken = ways[index]
+  const index = edges.findIndex(({ when }) => !when)
+  const taken = edges[index]
   const next = taken
-    ? ways.map((one, at) => (at === index ? { ...one, to: step.step_id } : one))
-    : [...ways, { to: step.step_id }]
+    ? edges.map((one, at) => (at === index ? { ...one, to: step.step_id } : one))
+    : [...edges, { to: step.step_id }]
   const placed = insertedBehind(
     document,
     taken && !step.next ? { ...step, next: [{ to: taken.to }] } : step,

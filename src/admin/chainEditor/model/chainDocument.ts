@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../../common/json/jsonValue.ts'
 
 /** Where a step goes on; without a condition always. */
-export type Way = { when?: string; to: string }
+export type NextEdge = { when?: string; to: string }
 
 type ErrorPolicy = { policy?: string; default?: string; to?: string; retry?: JsonObject }
 
@@ -12,7 +12,7 @@ export type ChainStep = {
   enabled?: boolean
   config?: JsonObject
   output_as?: string
-  next?: Way[]
+  next?: NextEdge[]
   on_error?: ErrorPolicy
   timeout_seconds?: number
   notes?: string

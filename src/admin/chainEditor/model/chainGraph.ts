@@ -7,7 +7,7 @@ export interface ChainEdge {
   from: string
   to: string
   /** On from it, elsewhere where it fails, or begun within it. */
-  kind: 'way' | 'error' | 'inner'
+  kind: 'next' | 'error' | 'inner'
   /** Where it stands in the step. */
   pointer: string
   when?: string | undefined
@@ -16,17 +16,17 @@ export interface ChainEdge {
 /** All ways of a step, those that lead nowhere as well. */
 export function edgesFrom(step: ChainStep, kinds: StepKinds): ChainEdge[] {
   const { step_id: from, next = [], on_error } = step
-  const ways = next.map(({ to, when }, index) => ({
+  const ahead = next.map(({ to, when }, index) => ({
     from,
     to,
-    kind: 'way' as const,
+    kind: 'next' as const,
     pointer: `/next/${index}`,
     when,
   }))
   const elsewhere = on_error?.policy === 'branch' && on_error.to ? [on_error.to] : []
   const inner = configPlaces(step, kinds).filter(({ role }) => role === 'step')
   return [
-    ...ways,
+    ...ahead,
     ...elsewhere.map(to => ({ from, to, kind: 'error' as const, pointer: '/on_error/to' })),
     ...inner.map(({ text, pointer }) => ({
       from,

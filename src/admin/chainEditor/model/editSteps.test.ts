@@ -3,14 +3,14 @@ import { documentOf, someKinds } from '../../../../tests/support/stepKinds.ts'
 import { addStep } from './addStep.ts'
 import type { ChainDocument } from './chainDocument.ts'
 import { stepDepths } from './chainGraph.ts'
-import { connect, disconnect, moveStep, moveWay, setStep, setWay } from './editSteps.ts'
+import { connect, disconnect, moveEdge, moveStep, setEdge, setStep } from './editSteps.ts'
 import { removeSteps } from './removeSteps.ts'
 import { freeStepId, stepIdFrom } from './stepIds.ts'
 
 const step = (step_id: string, ...next: ({ to: string; when?: string } | string)[]) => ({
   step_id,
   type: 'template',
-  ...(next.length > 0 && { next: next.map(way => (typeof way === 'string' ? { to: way } : way)) }),
+  ...(next.length > 0 && { next: next.map(edge => (typeof edge === 'string' ? { to: edge } : edge)) }),
 })
 
 /** Steps in their order, each with where it leads. */
@@ -99,8 +99,8 @@ describe('ways', () => {
     expect(connect(three, 'a', 'nowhere')).toBe(three)
     expect(drawn(connect(three, 'b', 'c'))).toEqual(['a x?b c', 'b c', 'c'])
     expect(drawn(connect(three, 'a', 'b'))[0]).toBe('a x?b c b')
-    expect(drawn(setWay(three, 'a', { index: 0, to: 'c', when: undefined }))[0]).toBe('a c c')
-    expect(drawn(moveWay(three, 'a', 0, 1))[0]).toBe('a c x?b')
+    expect(drawn(setEdge(three, 'a', { index: 0, to: 'c', when: undefined }))[0]).toBe('a c c')
+    expect(drawn(moveEdge(three, 'a', 0, 1))[0]).toBe('a c x?b')
     expect(drawn(disconnect(disconnect(three, 'a', 0), 'a', 0))[0]).toBe('a')
   })
 

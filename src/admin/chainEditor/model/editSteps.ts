@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../../common/json/jsonValue.ts'
-import { type ChainDocument, type ChainStep, findStep, firstStep, type Way } from './chainDocument.ts'
+import { type ChainDocument, type ChainStep, findStep, firstStep, type NextEdge } from './chainDocument.ts'
 
 /** The chain with something of a step changed; undefined takes a field away. */
 export function setStep(document: ChainDocument, id: string, change: Partial<ChainStep>): ChainDocument {
@@ -25,33 +25,33 @@ export function moveStep(document: ChainDocument, id: string, by: number): Chain
 /** The chain with another way on from a step, behind those it has; one that is there already stays the only one. */
 export function connect(document: ChainDocument, from: string, to: string): ChainDocument {
   const next = findStep(document, from)?.next ?? []
-  if (!findStep(document, to) || next.some(way => way.to === to && !way.when)) return document
+  if (!findStep(document, to) || next.some(edge => edge.to === to && !edge.when)) return document
   return setStep(document, from, { next: [...next, { to }] })
 }
 
 /** The chain with one of a step's ways gone. */
 export function disconnect(document: ChainDocument, from: string, index: number): ChainDocument {
-  return setWays(document, from, ways => ways.filter((_way, at) => at !== index))
+  return setEdges(document, from, edges => edges.filter((_edge, at) => at !== index))
 }
 
 /** The chain with one of a step's ways changed. */
-export function setWay(
+export function setEdge(
   document: ChainDocument,
   from: string,
-  { index, ...change }: { index: number } & Partial<Way>,
+  { index, ...change }: { index: number } & Partial<NextEdge>,
 ): ChainDocument {
-  return setWays(document, from, ways =>
-    ways.map((way, at) => (at === index ? compact({ ...way, ...change }) : way)),
+  return setEdges(document, from, edges =>
+    edges.map((edge, at) => (at === index ? compact({ ...edge, ...change }) : edge)),
   )
 }
 
 /** The chain with one of a step's ways tried earlier or later. */
-export function moveWay(document: ChainDocument, from: string, index: number, by: number): ChainDocument {
-  return setWays(document, from, ways => {
-    const way = ways[index]
-    const others = ways.filter((_way, at) => at !== index)
+export function moveEdge(document: ChainDocument, from: string, index: number, by: number): ChainDocument {
+  return setEdges(document, from, edges => {
+    const edge = edges[index]
+    const others = edges.filter((_edge, at) => at !== index)
     const to = Math.min(Math.max(index + by, 0), others.length)
-    return way ? [...others.slice(0, to), way, ...others.slice(to)] : ways
+    return edge ? [...others.slice(0, to), edge, ...others.slice(to)] : edges
   })
 }
 
@@ -61,7 +61,11 @@ export function setPlaces(document: ChainDocument, places: JsonObject | null): C
   return places ? { ...rest, layout: { ...layout, ...places } } : rest
 }
 
-function setWays(document: ChainDocument, from: string, change: (ways: Way[]) => Way[]): ChainDocument {
+function setEdges(
+  document: ChainDocument,
+  from: string,
+  change: (edges: NextEdge[]) => NextEdge[],
+): ChainDocument {
   const next = change(findStep(document, from)?.next ?? [])
   return setStep(document, from, { next: next.length > 0 ? next : undefined })
 }

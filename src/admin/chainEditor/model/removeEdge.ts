@@ -8,7 +8,7 @@ import { disconnect, setStep } from './editSteps.ts'
 export function removeEdge(document: ChainDocument, { from, kind, pointer }: ChainEdge): ChainDocument {
   const step = findStep(document, from)
   if (!step) return document
-  if (kind === 'way') return disconnect(document, from, Number(pointer.slice('/next/'.length)))
+  if (kind === 'next') return disconnect(document, from, Number(pointer.slice('/next/'.length)))
   if (kind === 'error') {
     const { to: _, ...others } = step.on_error ?? {}
     return setStep(document, from, { on_error: { ...others, policy: 'fail' } })

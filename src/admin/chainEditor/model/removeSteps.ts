@@ -45,7 +45,8 @@ function onwards(document: ChainDocument, id: string, gone: ReadonlySet<string>)
 function withoutDoubles(step: ChainDocument['steps'][number]): ChainDocument['steps'][number] {
   if (!step.next) return step
   const next = step.next.filter(
-    (way, index) => way.when || step.next?.findIndex(other => other.to === way.to && !other.when) === index,
+    (edge, index) =>
+      edge.when || step.next?.findIndex(other => other.to === edge.to && !other.when) === index,
   )
   const { next: _, ...rest } = step
   return next.length > 0 ? { ...rest, next } : rest

@@ -2,9 +2,9 @@ import { type ChainDocument, findStep } from './chainDocument.ts'
 
 const longest = 63
 
-/** An id for a new step that no other has: the wish itself, or with the first number that is free. */
-export function freeStepId(document: Pick<ChainDocument, 'steps'>, wish: string): string {
-  const base = stepIdFrom(wish)
+/** An id for a new step that no other has: the wanted one, or with the first number that is free. */
+export function freeStepId(document: Pick<ChainDocument, 'steps'>, wanted: string): string {
+  const base = stepIdFrom(wanted)
   for (let number = 1; ; number += 1) {
     const ending = number === 1 ? '' : `_${number}`
     const id = base.slice(0, longest - ending.length) + ending

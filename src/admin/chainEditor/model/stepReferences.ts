@@ -2,7 +2,7 @@ import { isObject } from '../../../../common/json/isObject.ts'
 import { withValueAt } from '../../../../common/json/jsonPointer.ts'
 import type { JsonObject, JsonValue } from '../../../../common/json/jsonValue.ts'
 import { renamedPlaceholders } from '../../../../common/templates/renamedPlaceholders.ts'
-import type { ChainStep, Way } from './chainDocument.ts'
+import type { ChainStep, NextEdge } from './chainDocument.ts'
 import { type ConfigPlace, configPlaces } from './configPlaces.ts'
 import type { StepKinds } from './stepKinds.ts'
 
@@ -19,7 +19,7 @@ export function withRenamed(step: ChainStep, { ids, results }: Renaming, kinds: 
   const { next, on_error: onError, config } = step
   return {
     ...step,
-    ...(next && { next: waysAfter(next, target, text) }),
+    ...(next && { next: edgesAfter(next, target, text) }),
     ...(onError?.to !== undefined && { on_error: withTarget(onError, target(onError.to)) }),
     ...(config && { config: configAfter(step, kinds, { target, text }) }),
   }
@@ -58,11 +58,11 @@ interface Change {
 }
 
 /** A way that leads nowhere any more is none. */
-function waysAfter(next: readonly Way[], target: Change['target'], text: Change['text']): Way[] {
-  return next.flatMap(way => {
-    const to = target(way.to)
+function edgesAfter(next: readonly NextEdge[], target: Change['target'], text: Change['text']): NextEdge[] {
+  return next.flatMap(edge => {
+    const to = target(edge.to)
     if (to === undefined) return []
-    return [{ ...way, to, ...(way.when && { when: text({ role: 'expression', text: way.when }) }) }]
+    return [{ ...edge, to, ...(edge.when && { when: text({ role: 'expression', text: edge.when }) }) }]
   })
 }
 

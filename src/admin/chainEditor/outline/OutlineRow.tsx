@@ -6,8 +6,8 @@ import { useFaults } from '../faults/useFaults.ts'
 import { type ChainStep, firstStep } from '../model/chainDocument.ts'
 import { kindTitle } from '../model/stepKinds.ts'
 import { useChainEditor } from '../useChainEditor.ts'
+import { edgesInWords } from './edgesInWords.ts'
 import { KindIcon } from './KindIcon.tsx'
-import { waysInWords } from './waysInWords.ts'
 
 interface Props {
   step: ChainStep
@@ -26,7 +26,7 @@ export function OutlineRow({ step, depth, isMarked, isFocusable, onSelect }: Pro
   const faults = useFaults().steps.get(step.step_id) ?? []
   const { step_id: id, type, name, enabled } = step
   const title = kindTitle(kinds, type)
-  const ways = waysInWords(step, { document, kinds, all })
+  const edges = edgesInWords(step, { document, kinds, all })
   return (
     <Row
       role="treeitem"
@@ -49,8 +49,8 @@ export function OutlineRow({ step, depth, isMarked, isFocusable, onSelect }: Pro
           <Id>{id}</Id>
         </Title>
         {name && <Quiet>{title}</Quiet>}
-        {ways.map(way => (
-          <Quiet key={way}>{way}</Quiet>
+        {edges.map(edge => (
+          <Quiet key={edge}>{edge}</Quiet>
         ))}
       </Words>
       {firstStep(document) === step && <Chip size="small" variant="outlined" label={texts.badges.first} />}

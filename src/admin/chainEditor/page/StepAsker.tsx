@@ -7,17 +7,17 @@ import { AskForStepContext } from './useAskForStep.ts'
 /** Lets every part of the page ask for a new step; one menu serves them all. */
 export function StepAsker({ children }: { children: ReactNode }) {
   const { add } = useStepActions()
-  const [wish, setWish] = useState<{ anchor: HTMLElement; place: StepPlace } | null>(null)
-  const ask = useCallback((anchor: HTMLElement, place: StepPlace) => setWish({ anchor, place }), [])
+  const [request, setRequest] = useState<{ anchor: HTMLElement; place: StepPlace } | null>(null)
+  const ask = useCallback((anchor: HTMLElement, place: StepPlace) => setRequest({ anchor, place }), [])
   return (
     <AskForStepContext value={ask}>
       {children}
       <KindMenu
-        anchor={wish?.anchor ?? null}
-        onClose={() => setWish(null)}
+        anchor={request?.anchor ?? null}
+        onClose={() => setRequest(null)}
         onChoose={type => {
-          setWish(null)
-          if (wish) add(type, wish.place)
+          setRequest(null)
+          if (request) add(type, request.place)
         }}
       />
     </AskForStepContext>

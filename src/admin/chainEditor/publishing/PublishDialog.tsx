@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
@@ -15,7 +16,6 @@ import { PublishResult } from './PublishResult.tsx'
 import { publishingTexts } from './publishingTexts.ts'
 import { useCheck } from './useCheck.ts'
 import { usePublish } from './usePublish.ts'
-import { Working } from './Working.tsx'
 
 /** Checks the chain, shows what publishing it would change, and publishes it; neither failed tests nor suites stop anybody who says why. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
@@ -88,5 +88,15 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
         </DialogActions>
       </form>
     </Dialog>
+  )
+}
+
+/** Says that something is being done, to those who listen as well. */
+function Working({ children }: { children: string }) {
+  return (
+    <Stack role="status" direction="row" spacing={1.5} sx={{ alignItems: 'center', py: 1 }}>
+      <CircularProgress size={20} aria-hidden />
+      <Typography>{children}</Typography>
+    </Stack>
   )
 }

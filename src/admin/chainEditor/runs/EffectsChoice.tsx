@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { type ChainEffect, canBeTaken } from './rerunWish.ts'
+import { type ChainEffect, canBeTaken } from './rerunRequest.ts'
 import { runsTexts } from './runsTexts.ts'
 import { ValueBox } from './ValueBox.tsx'
 

@@ -17,15 +17,15 @@ import { EffectsChoice } from './EffectsChoice.tsx'
 import { EffectsSwitch } from './EffectsSwitch.tsx'
 import type { ChainRun } from './liveRun.ts'
 import { ResultField } from './ResultField.tsx'
-import { effectsToDecide, type Rerun, rerunWish } from './rerunWish.ts'
+import { effectsToDecide, type Rerun, rerunRequest } from './rerunRequest.ts'
 import { runsTexts } from './runsTexts.ts'
-import type { RunWish } from './useTryChain.ts'
+import type { RunRequest } from './useChainTestRun.ts'
 
 interface Props {
   run: ChainRun
   rerun: Rerun
   titleOf: (stepId: string) => string
-  onStart: (wish: RunWish) => void
+  onStart: (request: RunRequest) => void
   onClose: () => void
 }
 
@@ -45,7 +45,7 @@ export function RerunDialog({ run, rerun, titleOf, onStart, onClose }: Props) {
   function start() {
     if (!effects || !parsed.isJson) return
     const wanted = rerun.kind === 'change' ? { ...rerun, result: parsed.value ?? null } : rerun
-    onStart(rerunWish(run._id, wanted, { effects, repeated, isDry }))
+    onStart(rerunRequest(run._id, wanted, { effects, repeated, isDry }))
   }
 
   return (

@@ -6,7 +6,7 @@ import type { components } from '../../../../openapi/generated/types.d.ts'
 import { Moment } from '../../../ui/Moment.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { elapsedText } from '../../turns/traceFigures.ts'
-import { failureText } from '../faults/failureText.ts'
+import { runFailureText } from '../faults/runFailureText.ts'
 import { versionName } from '../versions/versionName.ts'
 import { runsTexts } from './runsTexts.ts'
 
@@ -27,7 +27,7 @@ export function RunHead({ run }: { run: RunSummary }) {
       {run.error && (
         <Alert severity={run.status === 'cancelled' ? 'info' : 'error'} variant="outlined">
           {run.error.path && <strong>{run.error.path}: </strong>}
-          {failureText(run.error, all)}
+          {runFailureText(run.error, all)}
         </Alert>
       )}
       {run.is_dry && (

@@ -17,10 +17,10 @@ import { RunView } from './RunView.tsx'
 import { runsTexts } from './runsTexts.ts'
 import { StartFailure } from './StartFailure.tsx'
 import { TryBar } from './TryBar.tsx'
+import { useChainTestRun } from './useChainTestRun.ts'
 import { useRunInput } from './useRunInput.ts'
 import { useRun, useRuns } from './useRuns.ts'
 import { useShownRun } from './useShownRun.ts'
-import { useTryChain } from './useTryChain.ts'
 
 /** More are listed when somebody asks for them; the server gives no more than this. */
 const [fewRuns, maxRuns] = [20, 100]
@@ -35,16 +35,16 @@ export function RunPanel() {
   const [limit, setLimit] = useState(fewRuns)
   const [isDry, setDry] = useState(true)
   const [asked, setAsked] = useState<JsonObject>()
-  const trying = useTryChain(show)
+  const testRun = useChainTestRun(show)
   const runs = useRuns(chainName, limit)
   const id = runId ?? runs.data?.[0]?._id
-  const run = useRun(id, id === trying.liveId)
+  const run = useRun(id, id === testRun.liveId)
   // The form begins with what was run last.
   const isKnown = !runs.isPending && (id === undefined || run.data !== undefined || run.error !== null)
 
   function tryWith(input: JsonObject) {
-    if (trying.isBusy) return
-    if (isDry) void trying.start({ input_data: input, dry_run: true })
+    if (testRun.isBusy) return
+    if (isDry) void testRun.start({ input_data: input, dry_run: true })
     else setAsked(input)
   }
 
@@ -54,10 +54,10 @@ export function RunPanel() {
         <Stack spacing={2}>
           {canUpdate && isKnown && (
             <RunInputForm start={(run.data?.input ?? {}) as JsonObject} onTry={tryWith}>
-              <TryBar isDry={isDry} isBusy={trying.isBusy} onDry={setDry} />
+              <TryBar isDry={isDry} isBusy={testRun.isBusy} onDry={setDry} />
             </RunInputForm>
           )}
-          <StartFailure failure={trying.failure} />
+          <StartFailure failure={testRun.failure} />
           {runs.error && !runs.data && (
             <ErrorAlert title={texts.failed} error={runs.error} onRetry={runs.refetch} />
           )}
@@ -79,7 +79,7 @@ export function RunPanel() {
           {run.data && (
             <RunView
               run={run.data}
-              onStart={wish => void trying.start(wish)}
+              onStart={request => void testRun.start(request)}
               onUseInput={input => {
                 setInput(input)
                 notify(texts.usedInput, { type: 'success' })
@@ -101,7 +101,7 @@ export function RunPanel() {
         <ConfirmEffects
           onConfirm={() => {
             setAsked(undefined)
-            void trying.start({ input_data: asked, dry_run: false })
+            void testRun.start({ input_data: asked, dry_run: false })
           }}
           onCancel={() => setAsked(undefined)}
         />

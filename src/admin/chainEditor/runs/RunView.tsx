@@ -11,22 +11,22 @@ import type { ChainRun } from './liveRun.ts'
 import { RerunDialog } from './RerunDialog.tsx'
 import { RunHead } from './RunHead.tsx'
 import { RunTree } from './RunTree.tsx'
-import type { Rerun } from './rerunWish.ts'
+import type { Rerun } from './rerunRequest.ts'
 import { runsTexts } from './runsTexts.ts'
 import type { RunStep } from './runTree.ts'
 import { StepActions } from './StepActions.tsx'
 import { StepDetail } from './StepDetail.tsx'
 import { StopButton } from './StopButton.tsx'
 import { isOwnStep, shownStep } from './shownStep.ts'
+import type { RunRequest } from './useChainTestRun.ts'
 import { isUnderWay } from './useRuns.ts'
 import { useShownRun } from './useShownRun.ts'
 import { useStepTitle } from './useStepTitle.ts'
-import type { RunWish } from './useTryChain.ts'
 import { ValueBox } from './ValueBox.tsx'
 
 interface Props {
   run: ChainRun
-  onStart: (wish: RunWish) => void
+  onStart: (request: RunRequest) => void
   onUseInput: (input: JsonObject) => void
 }
 
@@ -88,9 +88,9 @@ export function RunView({ run, onStart, onUseInput }: Props) {
           run={run}
           rerun={rerun}
           titleOf={titleOf}
-          onStart={wish => {
+          onStart={request => {
             setRerun(undefined)
-            onStart(wish)
+            onStart(request)
           }}
           onClose={() => setRerun(undefined)}
         />

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { numberFormat } from '../../../ui/formats/numberFormat.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { elapsedText } from '../../turns/traceFigures.ts'
-import { failureText } from '../faults/failureText.ts'
+import { runFailureText } from '../faults/runFailureText.ts'
 import { runsTexts } from './runsTexts.ts'
 import type { RunStep } from './runTree.ts'
 import { ValueBox } from './ValueBox.tsx'
@@ -31,7 +31,7 @@ export function StepDetail({ step, title, actions }: Props) {
       <Facts step={step} />
       {step.error && (
         <Alert severity="error" variant="outlined">
-          {failureText(step.error, all)} <Code>{step.error.code}</Code>
+          {runFailureText(step.error, all)} <Code>{step.error.code}</Code>
         </Alert>
       )}
       {actions}

@@ -14,7 +14,7 @@ export function effectsAhead(
     const step = findStep(document, ahead.pop() ?? null)
     if (!step || reached.has(step.step_id)) continue
     reached.add(step.step_id)
-    ahead.push(...waysFrom(step, kinds))
+    ahead.push(...targetsFrom(step, kinds))
   }
   return document.steps.filter(
     ({ step_id, type, enabled = true }) => reached.has(step_id) && enabled && hasEffects(kinds, type),
@@ -27,9 +27,9 @@ function hasEffects(kinds: StepKinds, type: string): boolean {
 }
 
 /** A step that is switched off is passed over by a way without a condition: nothing is known to decide others. */
-function waysFrom(step: ChainStep, kinds: StepKinds): string[] {
+function targetsFrom(step: ChainStep, kinds: StepKinds): string[] {
   const edges = edgesFrom(step, kinds)
   const taken =
-    step.enabled === false ? edges.filter(({ kind, when }) => kind === 'way' && !when?.trim()) : edges
+    step.enabled === false ? edges.filter(({ kind, when }) => kind === 'next' && !when?.trim()) : edges
   return taken.map(({ to }) => to)
 }

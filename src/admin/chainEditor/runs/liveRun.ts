@@ -1,5 +1,5 @@
 import type { components } from '../../../../openapi/generated/types.d.ts'
-import type { Frame } from '../../../api/readFrames.ts'
+import type { StreamEvent } from '../../../api/readStreamEvents.ts'
 import type { RunStep } from './runTree.ts'
 
 export type ChainRun = components['schemas']['ChainRun']
@@ -14,7 +14,7 @@ interface Begun {
 /** A run after a frame of its stream; undefined until it has begun. Frames of no known name change nothing. */
 export function liveRun(
   run: ChainRun | undefined,
-  { event, data }: Pick<Frame, 'event' | 'data'>,
+  { event, data }: Pick<StreamEvent, 'event' | 'data'>,
   typeOf: (stepId: string) => string,
 ): ChainRun | undefined {
   const told: unknown = JSON.parse(data)
@@ -23,7 +23,7 @@ export function liveRun(
   if (!run) return undefined
   if (event === 'step_finished') return withStep(run, told as RunStep)
   if (event === 'step_started') return withStep(run, underWay(told as Begun, typeOf))
-  if (event === 'step_retry') return withStep(run, waiting(run, told as RetryTold))
+  if (event === 'step_retry') return withStep(run, waiting(run, told as RetryReport))
   return run
 }
 
@@ -32,7 +32,7 @@ export function isLast(event: string | undefined): boolean {
   return event === 'run_finished' || event === 'run_paused'
 }
 
-interface RetryTold {
+interface RetryReport {
   path: string
   attempt: number
   error: RunStep['error']
@@ -60,7 +60,7 @@ function underWay({ path, step_id, attempt, input }: Begun, typeOf: (stepId: str
 }
 
 /** Between two attempts it shows why the last one failed. */
-function waiting(run: ChainRun, { path, error }: RetryTold): RunStep | undefined {
+function waiting(run: ChainRun, { path, error }: RetryReport): RunStep | undefined {
   const step = run.steps.find(one => one.path === path)
   return step && { ...step, error }
 }

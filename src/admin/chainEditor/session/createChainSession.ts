@@ -1,11 +1,19 @@
 import { type JsonObject, sameJson } from '../../../../common/json/jsonValue.ts'
-import { ApiError } from '../../../api/ApiError.ts'
+import { type ApiError, isInvalid, isStale, type StaleError } from '../../../api/ApiError.ts'
 import type { Side } from '../../../resources/json/threeWayMerge.ts'
 import { withoutBaseFields } from '../../../resources/schema/baseFields.ts'
+import { createStore } from '../../../state/createStore.ts'
 import { asActor } from '../../../ui/actorName.ts'
 import type { ChainDocument } from '../model/chainDocument.ts'
+import {
+  beginEditHistory,
+  changed,
+  type EditHistory,
+  mapHistory,
+  redone,
+  undone,
+} from '../model/editHistory.ts'
 import { heldBack } from '../model/heldBack.ts'
-import { beginHistory, changed, type History, mapHistory, redone, undone } from '../model/history.ts'
 import { type ChainMerge, decideMerge, mergeChains } from '../model/mergeChains.ts'
 
 type Actor = NonNullable<ReturnType<typeof asActor>>
@@ -35,7 +43,7 @@ export interface TakenChange {
 export interface SessionState {
   /** As it was last stored. */
   record: JsonObject
-  history: History<ChainDocument>
+  history: EditHistory<ChainDocument>
   selectedId: string | null
   saving: Saving
   taken: TakenChange | null
@@ -61,24 +69,20 @@ const drawMs = 300
 export function createChainSession({ record, selectedId, read, write, now = Date.now }: Deps) {
   let state: SessionState = {
     record,
-    history: beginHistory(documentOf(record)),
+    history: beginEditHistory(documentOf(record)),
     selectedId,
     saving: { state: 'saved' },
     taken: null,
   }
-  const listeners = new Set<() => void>()
+  /** The state as listeners last heard of it; typing runs ahead of it. */
+  const told = createStore(state)
   let timer: ReturnType<typeof setTimeout> | undefined
   let telling: ReturnType<typeof setTimeout> | undefined
   let writing: Promise<void> | undefined
 
   return {
     get: () => state,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe: told.subscribe,
     select: (id: string | null) => update({ selectedId: id }),
     /** Changes of the same topic in quick succession are undone together. */
     change(next: ChainDocument, topic?: string) {
@@ -116,7 +120,7 @@ export function createChainSession({ record, selectedId, read, write, now = Date
     dismissTaken: () => update({ taken: null }),
   }
 
-  function edit(history: History<ChainDocument>): void {
+  function edit(history: EditHistory<ChainDocument>): void {
     if (history.present === state.history.present) return
     update({ history })
     schedule()
@@ -161,7 +165,7 @@ export function createChainSession({ record, selectedId, read, write, now = Date
 
   async function failed(error: unknown, sent: ChainDocument): Promise<void> {
     if (isStale(error)) return merge(error)
-    if (!isRefused(error)) return update({ saving: { state: 'failed', error } })
+    if (!isInvalid(error)) return update({ saving: { state: 'failed', error } })
     const pointers = error.errors.map(({ pointer }) => pointer)
     try {
       await send(heldBack(sent, documentOf(state.record), pointers))
@@ -206,24 +210,13 @@ export function createChainSession({ record, selectedId, read, write, now = Date
 
   function tell(): void {
     clearTimeout(telling)
-    for (const listener of listeners) listener()
+    told.set(state)
   }
-}
-
-type StaleError = ApiError & { problem: { current: JsonObject } }
-
-function isStale(error: unknown): error is StaleError {
-  return error instanceof ApiError && error.status === 412 && error.problem.current !== undefined
 }
 
 /** My edits and what somebody else has stored, put together. */
 export function mergeOf({ record, history }: SessionState, theirs: JsonObject): ChainMerge {
   return mergeChains(documentOf(record), documentOf(theirs), history.present)
-}
-
-/** A refusal that says which places are meant. */
-function isRefused(error: unknown): error is ApiError {
-  return error instanceof ApiError && error.status === 422 && error.errors.length > 0
 }
 
 function documentOf(record: JsonObject): ChainDocument {

@@ -24,8 +24,8 @@ export function StepChoice({ value, without, empty, onChoose, ...props }: Props)
   return (
     <SelectFrame>
       <Select {...props} value={value} onChange={event => onChoose(event.target.value)}>
-        <option value="">{empty ?? texts.ways.none}</option>
-        {isUnknown && <option value={value}>{texts.ways.unknown(value)}</option>}
+        <option value="">{empty ?? texts.nextSteps.none}</option>
+        {isUnknown && <option value={value}>{texts.nextSteps.unknown(value)}</option>}
         {steps.map(step => (
           <option key={step.step_id} value={step.step_id}>
             {stepLabel(step, kinds)}

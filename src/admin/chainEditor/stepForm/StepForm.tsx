@@ -21,9 +21,9 @@ import { stepTitle } from '../model/stepTitle.ts'
 import { useChainHandle } from '../useChainEditor.ts'
 import { useStepActions } from '../useStepActions.ts'
 import { OfferedContext, useContextValues } from '../values/useContextValues.ts'
+import { NextSteps } from './NextSteps.tsx'
 import { StepIdField } from './StepIdField.tsx'
 import { stepSchema } from './stepSchema.ts'
-import { Ways } from './Ways.tsx'
 
 interface Props {
   step: ChainStep
@@ -75,7 +75,7 @@ export function StepForm({ step, chainSchema }: Props) {
             onChange={change}
           />
         )}
-        {!isLast && <Ways key={`${id} ways`} stepId={id} next={next} />}
+        {!isLast && <NextSteps key={`${id} next`} stepId={id} next={next} />}
       </OfferedContext>
     </Panel>
   )

@@ -43,7 +43,7 @@ export const de: Widened<typeof en> = {
       output: 'Ergebnisse',
     },
   },
-  ways: {
+  nextSteps: {
     title: 'Weiter mit',
     hint: 'Von oben nach unten: der erste Weg, dessen Bedingung gilt.',
     last: 'Nichts folgt: Hier endet die Kette.',
@@ -124,8 +124,8 @@ export const de: Widened<typeof en> = {
     zoomOut: 'Kleiner',
     arrange: 'Anordnen',
     stepHelp: 'Enter wählt einen Schritt, Pfeile bewegen ihn dann, Entf entfernt ihn.',
-    wayHelp: 'Enter wählt einen Weg, Entf entfernt ihn.',
-    way: (from, to) => `Weg von ${from} nach ${to}`,
+    edgeHelp: 'Enter wählt einen Weg, Entf entfernt ihn.',
+    edge: (from, to) => `Weg von ${from} nach ${to}`,
     handle: 'Von hier zum nächsten Schritt ziehen',
     moved: 'Bewegt',
   },

@@ -40,7 +40,7 @@ export const en = {
       output: 'Results',
     },
   },
-  ways: {
+  nextSteps: {
     title: 'Goes on to',
     hint: 'From the top: the first way whose condition holds.',
     last: 'Nothing follows: the chain ends here.',
@@ -119,8 +119,8 @@ export const en = {
     zoomOut: 'Smaller',
     arrange: 'Arrange',
     stepHelp: 'Enter chooses a step, arrows then move it, Delete removes it.',
-    wayHelp: 'Enter chooses a way, Delete removes it.',
-    way: (from: string, to: string) => `Way from ${from} to ${to}`,
+    edgeHelp: 'Enter chooses a way, Delete removes it.',
+    edge: (from: string, to: string) => `Way from ${from} to ${to}`,
     handle: 'Drag from here to the next step',
     moved: 'Moved',
   },

@@ -44,7 +44,7 @@ const setting = (pointer: string, old: unknown, now: unknown): Change => ({
   old,
   new: now,
 })
-const way = (pointer: string, old: unknown, now: unknown): Change => ({
+const edge = (pointer: string, old: unknown, now: unknown): Change => ({
   ...setting(pointer, old, now),
   kind: 'wiring',
 })
@@ -67,7 +67,7 @@ describe('what differs between two states of a chain, in sentences', () => {
       { step_id: 'sort', old_step_id: 'classify', index: 0, changes: [setting('/name', 'Class', 'Sort')] },
       { step_id: 'answer', old_step_id: 'answer', index: 1, changes: [setting('/enabled', true, false)] },
     ]
-    const chain_changes = [setting('/title', 'Sort', 'Sort all'), way('/start', undefined, 'answer')]
+    const chain_changes = [setting('/title', 'Sort', 'Sort all'), edge('/start', undefined, 'answer')]
     expect(said({ steps_added: [added], steps_removed: [removed], steps_changed, chain_changes })).toEqual([
       'steps: “Report” is new: Ask a model.',
       'steps: “Ask a model” is gone: Ask a model.',
@@ -81,22 +81,22 @@ describe('what differs between two states of a chain, in sentences', () => {
 
   it('tells ways by where they lead, and what holds there', () => {
     const before = [{ to: 'answer', when: 'a' }, { to: 'report' }]
-    expect(changed(way('/next', before, [{ to: 'report', when: 'b' }]))).toEqual([
+    expect(changed(edge('/next', before, [{ to: 'report', when: 'b' }]))).toEqual([
       'wiring: “Sort” no longer goes on to “Answer”.',
       'wiring: The way from “Sort” to “Report” has another condition: b (before: none).',
     ])
-    expect(changed(way('/next', undefined, before))).toEqual([
+    expect(changed(edge('/next', undefined, before))).toEqual([
       'wiring: “Sort” also goes on to “Answer”, if a.',
       'wiring: “Sort” goes on to “Report”.',
     ])
-    expect(changed(way('/next/0/to', 'answer', 'report'), way('/next/1/when', 'a', undefined))).toEqual([
+    expect(changed(edge('/next/0/to', 'answer', 'report'), edge('/next/1/when', 'a', undefined))).toEqual([
       'wiring: “Sort” goes on to “Report” instead of “Answer”.',
       'wiring: Way 2 of “Sort” has another condition: none (before: a).',
     ])
-    expect(changed(way('/next', before, [...before].reverse()))).toEqual([
+    expect(changed(edge('/next', before, [...before].reverse()))).toEqual([
       'wiring: “Sort” tries its ways in another order.',
     ])
-    expect(changed(way('/on_error/to', undefined, 'report'))).toEqual([
+    expect(changed(edge('/on_error/to', undefined, 'report'))).toEqual([
       'wiring: Where “Sort” fails, it goes on to “Report”.',
     ])
   })

@@ -2,7 +2,7 @@ import type { components } from '../../../../openapi/generated/types.d.ts'
 import type { ChainStep } from '../model/chainDocument.ts'
 import { kindTitle } from '../model/stepKinds.ts'
 import { type ChangeWords, changeSentence, type Sentence } from './changeSentence.ts'
-import { waySentences } from './waySentences.ts'
+import { edgeSentences } from './edgeSentences.ts'
 
 export type ChainDifference = components['schemas']['ChainDifference']
 export type DifferencePart = 'steps' | 'wiring' | 'texts' | 'settings' | 'chain'
@@ -48,10 +48,10 @@ export function differenceSentences(
 type Say = (part: DifferencePart, ...sentences: Sentence[]) => void
 
 function sayChanges({ step_id: id, changes }: ChangedStep, words: ChangeWords, say: Say): void {
-  const ways = changes.filter(({ pointer }) => pointer === '/next' || pointer.startsWith('/next/'))
-  say('wiring', ...waySentences(id, ways, words))
+  const edges = changes.filter(({ pointer }) => pointer === '/next' || pointer.startsWith('/next/'))
+  say('wiring', ...edgeSentences(id, edges, words))
   for (const change of changes) {
-    if (ways.includes(change)) continue
+    if (edges.includes(change)) continue
     const isOfStep = ['/name', '/type', '/enabled'].includes(change.pointer)
     const part = change.kind === 'wiring' ? 'wiring' : change.kind === 'text' ? 'texts' : 'settings'
     say(isOfStep ? 'steps' : part, changeSentence(id, change, words))

@@ -51,7 +51,14 @@ export function AnswerDialog({ question, onClose }: Props) {
             {question.text}
           </Typography>
         )}
-        <SchemaForm isNew isNested schema={schema} data={schema.start} submit={texts.send} onSave={save} />
+        <SchemaForm
+          isNew
+          isNested
+          schema={schema}
+          data={schema.start}
+          submitLabel={texts.send}
+          onSave={save}
+        />
       </DialogContent>
     </Dialog>
   )

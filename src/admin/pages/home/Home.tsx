@@ -8,11 +8,11 @@ import { useCurrentUser } from '../../account/useCurrentUser.ts'
 import { useFrontendConfiguration } from '../../configuration/useFrontendConfiguration.ts'
 import { AppWaiting } from '../../layout/AppWaiting.tsx'
 import { useScreens } from '../../screens/useScreens.ts'
+import { AssignedToMe } from './AssignedToMe.tsx'
 import { DemoNote } from './DemoNote.tsx'
 import { Failures } from './Failures.tsx'
 import { homeTexts } from './homeTexts.ts'
 import { homeTitle } from './homeTitle.ts'
-import { Mine } from './Mine.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { ShowSteps } from './ShowSteps.tsx'
 import { useHiddenSteps } from './useHiddenSteps.ts'
@@ -61,7 +61,7 @@ function Sections({ data }: { data: HomeData }) {
         <Component key={key} />
       ))}
       {waiting && <Waiting waiting={waiting} />}
-      {hasOwn && <Mine mine={mine} />}
+      {hasOwn && <AssignedToMe mine={mine} />}
       {failures.length > 0 && <Failures failures={failures} />}
       {week && <Week week={week} />}
       {isKnown && !isHidden && !isReady && <NextSteps steps={steps} />}

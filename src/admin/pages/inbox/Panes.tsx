@@ -8,13 +8,13 @@ import { ListPage } from '../../../resources/list/ListPage.tsx'
 import type { JsonSchema } from '../../../resources/schema/jsonSchema.ts'
 import { createMemory } from '../../../ui/createMemory.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
+import { ConversationPane } from './conversation/ConversationPane.tsx'
+import { NoConversation } from './conversation/NoConversation.tsx'
 import type { Reader } from './conversation.ts'
 import { Details } from './details/Details.tsx'
 import { inboxTexts } from './inboxTexts.ts'
 import { ConversationList } from './list/ConversationList.tsx'
-import { NoTalk } from './talk/NoTalk.tsx'
-import { Talk } from './talk/Talk.tsx'
-import { useTalkId } from './useTalkId.ts'
+import { useConversationId } from './useConversationId.ts'
 
 interface Props {
   entity: EntitySummary
@@ -27,7 +27,7 @@ const rememberedDetails = createMemory<boolean>('inbox_details')
 /** List, conversation and details side by side; on narrower windows the details in a drawer, then one at a time. */
 export function Panes({ entity, schema, user }: Props) {
   const texts = inboxTexts(useTexts())
-  const { id, leave } = useTalkId()
+  const { id, leave } = useConversationId()
   // Beside the menu, the list and the details there is room for a conversation of 480 px.
   const isWide = useMediaQuery('(min-width: 1400px)')
   const isSplit = useMediaQuery('(min-width: 1000px)')
@@ -50,9 +50,9 @@ export function Panes({ entity, schema, user }: Props) {
         {(isSplit || id !== undefined) && (
           <Pane variant="outlined">
             {id === undefined ? (
-              <NoTalk />
+              <NoConversation />
             ) : (
-              <Talk
+              <ConversationPane
                 key={id}
                 id={id}
                 user={user}

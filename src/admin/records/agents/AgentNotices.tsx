@@ -1,5 +1,5 @@
 import type { components } from '../../../../openapi/generated/types.d.ts'
-import type { RecordNoticeProps } from '../../../resources/record/recordExtras.ts'
+import type { RecordNoticeProps } from '../../../resources/record/recordExtension.ts'
 import { BuiltinNote } from '../../models/BuiltinNote.tsx'
 import { AgentPublishing } from './AgentPublishing.tsx'
 

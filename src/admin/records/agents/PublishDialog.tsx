@@ -15,7 +15,7 @@ import { useNotifiedTask } from '../../../ui/useNotifiedTask.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { LackingSuites } from '../../simulations/LackingSuites.tsx'
 import { agentsTexts } from './agentsTexts.ts'
-import { KeptComparison } from './kept/KeptComparison.tsx'
+import { RegressionComparison } from './regression/RegressionComparison.tsx'
 
 interface Props {
   record: JsonObject
@@ -70,7 +70,7 @@ export function PublishDialog({ record, onPublished, onClose }: Props) {
         <DialogTitle id={titleId}>{texts.publishTitle(String(record.name))}</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 2 }}>{texts.publishBody}</DialogContentText>
-          <KeptComparison record={record} />
+          <RegressionComparison record={record} />
           {suites.length > 0 && <LackingSuites suites={suites}>{texts.lacking}</LackingSuites>}
           <FieldFrame id={inputId} label={texts.note} description={texts.noteHint}>
             <Input

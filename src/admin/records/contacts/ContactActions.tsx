@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { components } from '../../../../openapi/generated/types.d.ts'
 import { useApi } from '../../../api/useApi.ts'
-import type { RecordActionProps } from '../../../resources/record/recordExtras.ts'
+import type { RecordActionProps } from '../../../resources/record/recordExtension.ts'
 import { lazyDialog } from '../../../ui/lazy/lazyDialog.tsx'
 import { RowMenu } from '../../../ui/RowMenu.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'

@@ -1,7 +1,7 @@
 import MergeIcon from '@mui/icons-material/MergeType'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import type { SelectionActionProps } from '../../../resources/record/recordExtras.ts'
+import type { SelectionActionProps } from '../../../resources/record/recordExtension.ts'
 import { lazyDialog } from '../../../ui/lazy/lazyDialog.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { contactsTexts } from './contactsTexts.ts'

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { ConversationView } from '../../../chat/conversation/chatTypes.ts'
-import type { RecordNoticeProps } from '../../../resources/record/recordExtras.ts'
+import type { RecordNoticeProps } from '../../../resources/record/recordExtension.ts'
 import { SpinnerButton } from '../../../ui/SpinnerButton.tsx'
 import { saveBlob } from '../../../ui/saveBlob.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
@@ -17,8 +17,8 @@ import { type CallFields, isOnCall } from '../../calls/isOnCall.ts'
 import { LiveCall } from '../../calls/LiveCall.tsx'
 import { pagePaths } from '../../screens/pagePaths.ts'
 import { ChatSurroundings } from './ChatSurroundings.tsx'
-import { ConversationWords } from './ConversationWords.tsx'
 import { conversationsTexts } from './conversationsTexts.ts'
+import { TranscriptView } from './TranscriptView.tsx'
 import { usePassage } from './usePassage.ts'
 import { useTranscript } from './useTranscript.ts'
 
@@ -77,7 +77,7 @@ export function ConversationTranscript({
       {isSpoken && (
         <Spoken>
           <ChatSurroundings>
-            <ConversationWords api={api} view={passage.view} isTeam={canUpdate} />
+            <TranscriptView api={api} view={passage.view} isTeam={canUpdate} />
           </ChatSurroundings>
         </Spoken>
       )}

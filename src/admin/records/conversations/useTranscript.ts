@@ -7,7 +7,7 @@ import type { ChatApi } from '../../../chat/conversation/chatApi.ts'
 import type { ChatEvent, ConversationView } from '../../../chat/conversation/chatTypes.ts'
 import type { ConversationMemory } from '../../../chat/conversation/conversationMemory.ts'
 import { createConversationSession } from '../../../chat/conversation/conversationSession.ts'
-import type { Outbox } from '../../../chat/conversation/outbox.ts'
+import type { PendingMessages } from '../../../chat/conversation/pendingMessages.ts'
 import { chatLanguage } from '../../../chat/texts/chatLanguage.ts'
 import { useConversation } from '../../../chat/view/useConversation.ts'
 import { saveBlob } from '../../../ui/saveBlob.ts'
@@ -36,10 +36,10 @@ export function useTranscript(
   const { chat, session } = useMemo(() => {
     const memory: ConversationMemory = { ...silent, read: () => ({ id: conversationId }) }
     const chat = createChatApi({ api, memory, wakeUps })
-    const tell: Answering['onReply'] = (reply, error) => onReply.current?.(reply, error)
+    const notify: Answering['onReply'] = (reply, error) => onReply.current?.(reply, error)
     // A session that cannot read its conversation would begin another: it asks once more instead, and says what is wrong.
-    const reading: ChatApi = { ...chat, send: replies(api, tell), start: () => chat.get(conversationId) }
-    const parts = { api: reading, memory, outbox: empty, save: saveBlob }
+    const reading: ChatApi = { ...chat, send: replies(api, notify), start: () => chat.get(conversationId) }
+    const parts = { api: reading, memory, pendingMessages: empty, save: saveBlob }
     const wakes = (listener: () => void) => {
       wake.current = listener
       return wakeUps(listener)
@@ -64,15 +64,15 @@ export function useTranscript(
 }
 
 /** What is sent here is a reply of the team. */
-function replies({ client }: Api, tell: Answering['onReply']): ChatApi['send'] {
+function replies({ client }: Api, notify: Answering['onReply']): ChatApi['send'] {
   return async (id, { content, blocks, clientEventId }) => {
     const body = { content, content_blocks: blocks.map(asSent), client_event_id: clientEventId }
     try {
       const { data } = await client.POST('/conversation/{id}/reply', { params: { path: { id } }, body })
-      tell({ clientEventId, content })
+      notify({ clientEventId, content })
       return data as ChatEvent
     } catch (error) {
-      tell({ clientEventId, content }, error)
+      notify({ clientEventId, content }, error)
       throw error
     }
   }
@@ -80,4 +80,4 @@ function replies({ client }: Api, tell: Answering['onReply']): ChatApi['send'] {
 
 const silent = { keep: () => undefined, forget: () => undefined }
 
-const empty: Outbox = { list: () => [], add: () => undefined, remove: () => undefined }
+const empty: PendingMessages = { list: () => [], add: () => undefined, remove: () => undefined }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import type { components } from '../../../../openapi/generated/types.d.ts'
 import { useApi } from '../../../api/useApi.ts'
-import type { RecordActionProps } from '../../../resources/record/recordExtras.ts'
+import type { RecordActionProps } from '../../../resources/record/recordExtension.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { knowledgeTexts } from './knowledgeTexts.ts'
 import { ReadAgain } from './ReadAgain.tsx'

@@ -1,5 +1,5 @@
 import type { components } from '../../../../openapi/generated/types.d.ts'
-import type { RecordActionProps } from '../../../resources/record/recordExtras.ts'
+import type { RecordActionProps } from '../../../resources/record/recordExtension.ts'
 import { ReadAgain } from './ReadAgain.tsx'
 
 /** Has a web page read again before its time. */

@@ -1,5 +1,5 @@
 import type { components } from '../../../../openapi/generated/types.d.ts'
-import type { RecordNoticeProps } from '../../../resources/record/recordExtras.ts'
+import type { RecordNoticeProps } from '../../../resources/record/recordExtension.ts'
 import { SourceState } from './SourceState.tsx'
 
 /** How the reading of a web page went, and what came of it. */

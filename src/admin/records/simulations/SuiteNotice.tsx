@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { components } from '../../../../openapi/generated/types.d.ts'
-import type { RecordNoticeProps } from '../../../resources/record/recordExtras.ts'
+import type { RecordNoticeProps } from '../../../resources/record/recordExtension.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { SimulationLink } from '../../simulations/SimulationLink.tsx'
 import { simulationTexts } from '../../simulations/simulationTexts.ts'

@@ -1,5 +1,5 @@
 import type { components } from '../../../../openapi/generated/types.d.ts'
-import type { RecordDeletionProps } from '../../../resources/record/recordExtras.ts'
+import type { RecordDeletionProps } from '../../../resources/record/recordExtension.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { TypedNameDialog } from '../../smallForms/TypedNameDialog.tsx'
 import { tenantsTexts } from './tenantsTexts.ts'

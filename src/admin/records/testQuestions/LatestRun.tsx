@@ -54,8 +54,8 @@ export function LatestRun() {
           )}
         </div>
         <RecallLine runs={runs} label={texts.history} />
-        <Button size="small" color="inherit" component={Link} to={pagePaths.searchTrial}>
-          {texts.trial}
+        <Button size="small" color="inherit" component={Link} to={pagePaths.searchPlayground}>
+          {texts.playground}
         </Button>
         {last && (
           <Button size="small" color="inherit" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

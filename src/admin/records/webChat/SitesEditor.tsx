@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
@@ -10,7 +11,6 @@ import { Input } from '../../../resources/widgets/controls.ts'
 import { describeError } from '../../../ui/describeError.ts'
 import { ErrorAlert } from '../../../ui/ErrorAlert.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { NoSiteNote } from './NoSiteNote.tsx'
 import { readSite } from './siteAddress.ts'
 import { type Embedding, sitesOf } from './useEmbedding.ts'
 import { webChatTexts } from './webChatTexts.ts'
@@ -106,7 +106,7 @@ function useSites({ change, refresh }: Embedding) {
       const { operation } = await change(before => ({
         allowed_origins: [...new Set([...sitesOf(before), site])],
       }))
-      tell(sites.added(site), operation)
+      announce(sites.added(site), operation)
       return undefined
     } catch (error) {
       return describeError(error, texts).text
@@ -118,13 +118,13 @@ function useSites({ change, refresh }: Embedding) {
       const { operation } = await change(before => ({
         allowed_origins: sitesOf(before).filter(one => one !== site),
       }))
-      tell(sites.removed(site), operation)
+      announce(sites.removed(site), operation)
     } catch (error) {
       notify(describeError(error, texts).text, { type: 'error' })
     }
   }
 
-  function tell(done: string, operation: string | undefined) {
+  function announce(done: string, operation: string | undefined) {
     const action = operation && { label: texts.common.undo, run: () => undo(operation) }
     notify(done, { type: 'success', action, autoHideDuration: undoMs })
   }
@@ -141,4 +141,14 @@ function useSites({ change, refresh }: Embedding) {
   }
 
   return { add, remove }
+}
+
+/** Says that no site shows the chat yet. */
+function NoSiteNote() {
+  const { bar } = webChatTexts(useTexts())
+  return (
+    <Alert severity="warning" variant="outlined">
+      {bar.empty}
+    </Alert>
+  )
 }

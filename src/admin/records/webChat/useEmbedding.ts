@@ -3,36 +3,36 @@ import { useDataProvider } from 'ra-core'
 import { asObject } from '../../../../common/json/asObject.ts'
 import type { JsonObject } from '../../../../common/json/jsonValue.ts'
 import { textsIn } from '../../../../common/json/textsIn.ts'
-import type { Change, RecordPlace, RecordProvider } from '../../../resources/data/createDataProvider.ts'
+import type { Change, RecordLocation, RecordProvider } from '../../../resources/data/createDataProvider.ts'
 import { writeOnCurrent } from '../../../resources/save/writeOnCurrent.ts'
 import { isSecretMarker } from '../../../resources/schema/secretMarker.ts'
 import { useEntities } from '../../configuration/useEntities.ts'
 
 /** §7 The settings document is read at its own path and replaced below it. */
-const place: RecordPlace = {
+const location: RecordLocation = {
   entity: 'tenant_settings',
   path: '/tenant_settings',
   methods: ['PUT/{id}'],
 }
-const key = [place.entity, 'embedding']
+const key = [location.entity, 'embedding']
 
 /** Where chats may show, and whether there is a secret for known visitors; written at once, on whatever is there by then. */
 export function useEmbedding() {
   const provider = useDataProvider<RecordProvider>()
   const queries = useQueryClient()
-  const entity = useEntities().entities?.find(({ name }) => name === place.entity)
+  const entity = useEntities().entities?.find(({ name }) => name === location.entity)
   const { data, error, refetch } = useQuery({
     queryKey: key,
-    queryFn: () => provider.read(place),
+    queryFn: () => provider.read(location),
     enabled: entity !== undefined,
     retry: false,
   })
 
   /** Throws ApiError. */
   async function change(edit: (embedding: JsonObject) => JsonObject): Promise<Change> {
-    const made = await writeOnCurrent(data ?? (await provider.read(place)), before => {
+    const made = await writeOnCurrent(data ?? (await provider.read(location)), before => {
       const after = { ...before, embedding: { ...embeddingOf(before), ...edit(embeddingOf(before)) } }
-      return provider.change(place, before, after)
+      return provider.change(location, before, after)
     })
     await refresh(made.record)
     return made
@@ -40,7 +40,7 @@ export function useEmbedding() {
 
   async function refresh(record?: JsonObject): Promise<void> {
     if (record) queries.setQueryData(key, record)
-    await queries.invalidateQueries({ queryKey: [place.entity] })
+    await queries.invalidateQueries({ queryKey: [location.entity] })
   }
 
   const embedding = data && embeddingOf(data)

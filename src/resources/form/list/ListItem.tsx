@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { type FieldProps, toFieldPathId } from '@rjsf/utils'
+import { type FieldProps, toFieldPathId, type UiSchema } from '@rjsf/utils'
 import { memo, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { isWithin } from '../../../../common/json/jsonPointer.ts'
 import { sameJson } from '../../../../common/json/jsonValue.ts'
@@ -12,7 +12,6 @@ import { asDrawn } from '../../schema/toUiSchema.ts'
 import { widgetFor } from '../../schema/widgetFor.ts'
 import { ItemButtons } from './ItemButtons.tsx'
 import { ItemToggle } from './ItemToggle.tsx'
-import { itemUi } from './itemUi.ts'
 import type { ListItemProps } from './ListItemProps.ts'
 
 /** One item: a row for a single value; a card that folds down to a summary for a group of fields. */
@@ -160,3 +159,9 @@ const Card = styled('div')(({ theme }) => ({
 }))
 
 const Body = styled('div')({ padding: '8px 8px 12px' })
+
+/** How the item at a place is drawn; a fixed list has a way for each of its places. */
+function itemUi(list: UiSchema | undefined, index: number): UiSchema | undefined {
+  const items: unknown = list?.items
+  return Array.isArray(items) ? (items[index] ?? list?.additionalItems) : (items as UiSchema | undefined)
+}

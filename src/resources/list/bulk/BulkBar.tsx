@@ -11,7 +11,7 @@ import { lazyDialog } from '../../../ui/lazy/lazyDialog.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import type { EntitySummary } from '../../data/createSchemaClient.ts'
 import { useListApi } from '../../data/useListApi.ts'
-import { useRecordExtras } from '../../record/recordExtras.ts'
+import { useRecordExtension } from '../../record/recordExtension.ts'
 import type { JsonSchema } from '../../schema/jsonSchema.ts'
 import { countOf, type Selection } from '../selection/selection.ts'
 import { exportQuery } from './exportQuery.ts'
@@ -43,7 +43,7 @@ type BulkDialog = 'edit' | 'delete'
 /** How many records are selected and what can be done with them. */
 export function BulkBar({ entity, schema, selection, columns, all, onDone, onClear }: Props) {
   const { bulk, common } = useTexts()
-  const { SelectionActions } = useRecordExtras(entity.name)
+  const { SelectionActions } = useRecordExtension(entity.name)
   const [dialog, setDialog] = useState<BulkDialog>()
   const count = countOf(selection)
   const mayBulk = entity.capabilities.includes('bulk')

@@ -70,7 +70,7 @@ export function BulkEditDialog({ entity, schema, selection, onDone, onClose }: P
 
   async function check() {
     // All of them, so that every fault shows at once.
-    const areFine = await Promise.all(chosen.map(field => field.submit()))
+    const areFine = await Promise.all(chosen.map(field => field.validate()))
     if (areFine.every(Boolean)) send(count, true)
   }
 

@@ -16,7 +16,7 @@ export interface ChosenField {
   isCleared(): boolean
   setCleared(isCleared: boolean): void
   /** Checks the value and shows what is wrong; true when nothing is. */
-  submit(): boolean | Promise<boolean>
+  validate(): boolean | Promise<boolean>
   change(): FieldChange
 }
 
@@ -35,7 +35,7 @@ export function createChosenField(schema: JsonSchema, field: BulkField, texts: T
     setCleared: next => {
       isCleared = next
     },
-    submit: () => isCleared || model.submit(),
+    validate: () => isCleared || model.validateAll(),
     change: () => {
       const { pointer } = field
       if (isCleared) return { pointer, isCleared }

@@ -48,7 +48,7 @@ export function CellEditor({ edit, column, schema }: Props) {
 
   function save(after: AfterEdit) {
     if (isOver.current) return
-    model.submit()
+    model.validateAll()
     const fault = visibleErrors(model.get().errors).find(error => isWithin(error.pointer, pointer))
     // Where another field of the record is wrong, that is no reason to keep this one from being changed.
     if (fault) return setMessage(fault.message)

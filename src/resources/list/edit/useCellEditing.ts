@@ -91,7 +91,7 @@ export function useCellEditing({ entity, schema, rows, onClosed }: Deps) {
     const outcome = await saveCell({ provider, entity, schema, column, before, after, texts })
     rows.patchRow(outcome.record as RaRecord)
     if (outcome.kind === 'failed') {
-      tellFailure(row, column, valueAt(after, column.pointer), outcome)
+      reportFailure(row, column, valueAt(after, column.pointer), outcome)
       return undefined
     }
     if (outcome.note) notify(outcome.note, { type: 'success' })
@@ -101,7 +101,7 @@ export function useCellEditing({ entity, schema, rows, onClosed }: Deps) {
     return outcome.operation
   }
 
-  function tellFailure(
+  function reportFailure(
     row: number,
     column: Column,
     value: JsonValue,

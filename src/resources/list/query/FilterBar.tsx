@@ -2,6 +2,7 @@ import FilterIcon from '@mui/icons-material/FilterList'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import type { JsonObject } from '../../../../common/json/jsonValue.ts'
 import { namedPointer } from '../../../../common/schema/namedPointer.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import type { EntitySummary } from '../../data/createSchemaClient.ts'
@@ -113,7 +114,7 @@ function useFocusHome(isOpen: boolean) {
 
 function useFilterTree({ query }: ListState, schema: JsonSchema): FilterGroup {
   return useMemo(
-    () => filterToTree(query.filter as Parameters<typeof filterToTree>[0], name => isListField(schema, name)),
+    () => filterToTree(query.filter as JsonObject | undefined, name => isListField(schema, name)),
     [query.filter, schema],
   )
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from '../../../../server/errors.ts'
 import { accessOf } from '../../../../server/features/conversations/participation.ts'
-import type { Feature, Ground } from '../../../../server/features/Feature.ts'
+import type { Feature, ServerCore } from '../../../../server/features/Feature.ts'
 import { EventStreamBody } from '../../../../server/http/eventStreamBody.ts'
 import type { Call, OperationId } from '../../../../server/http/handlers.ts'
 import type { Job } from '../../../../server/jobs/jobType.ts'
@@ -14,7 +14,7 @@ const task = 'light a lamp'
 const channel = 'lamp_lit'
 
 /** A feature with a part of every kind: an entity's hook, operations, a job, upkeep, a topic and an action of agents. */
-export function createLighthouseFeature({ database, records, streams, now }: Ground): Feature {
+export function createLighthouseFeature({ database, records, streams, now }: ServerCore): Feature {
   const lamps = streams.add<{ tenantId: string; id: string }, number, null>({
     channel,
     keyOf: ({ id }) => id,

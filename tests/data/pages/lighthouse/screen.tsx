@@ -2,7 +2,7 @@ import LightIcon from '@mui/icons-material/LightOutlined'
 import type { Screen } from '../../../../src/admin/screens/Screen.ts'
 import { lazyPage } from '../../../../src/ui/lazy/lazyPage.ts'
 import { lazyPart } from '../../../../src/ui/lazy/lazyPart.tsx'
-import { FogBell } from './FogBell.tsx'
+import { useTexts } from '../../../../src/ui/useTexts.ts'
 import { screenTexts } from './screenTexts.ts'
 
 /** A page that no application has: with it in place, everything of it is to be found; without it, nothing. */
@@ -24,4 +24,8 @@ export const screen: Screen = {
   ],
   homeCards: [{ order: 1, Component: lazyPart(() => import('./LampCard.tsx').then(one => one.LampCard)) }],
   live: { conversation: () => [['lighthouse']] },
+}
+
+function FogBell() {
+  return <button type="button">{screenTexts(useTexts()).bell}</button>
 }

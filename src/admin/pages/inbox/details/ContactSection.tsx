@@ -5,16 +5,16 @@ import { useGetOne } from 'ra-core'
 import { Link } from 'react-router-dom'
 import { ErrorAlert } from '../../../../ui/ErrorAlert.tsx'
 import { useTexts } from '../../../../ui/useTexts.ts'
+import type { ConversationActions } from '../conversation/useConversationActions.ts'
 import type { Contact, Conversation } from '../conversation.ts'
 import { inboxTexts } from '../inboxTexts.ts'
-import type { TalkActions } from '../talk/useTalkActions.ts'
 import { FactList } from './FactList.tsx'
 import { LinkContact } from './LinkContact.tsx'
 import { Section } from './Section.tsx'
 
 interface Props {
   conversation: Conversation
-  actions: TalkActions
+  actions: ConversationActions
 }
 
 /** Who the visitor is, or the way to say so. */
@@ -37,7 +37,7 @@ export function ContactSection({ conversation, actions }: Props) {
   )
 }
 
-function Known({ id, actions }: { id: string; actions: TalkActions }) {
+function Known({ id, actions }: { id: string; actions: ConversationActions }) {
   const { details } = inboxTexts(useTexts())
   const { data, error, refetch } = useGetOne<Contact & { id: string }>('contact', { id }, { retry: false })
   const unlink = () => actions.change({ contact_id: null }, details.unlinked)

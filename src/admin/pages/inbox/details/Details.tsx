@@ -5,15 +5,15 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useTexts } from '../../../../ui/useTexts.ts'
+import { useConversationActions } from '../conversation/useConversationActions.ts'
 import { inboxTexts } from '../inboxTexts.ts'
-import { useTalkActions } from '../talk/useTalkActions.ts'
 import { useConversationRecord } from '../useConversationRecord.ts'
 import { CallSection } from './CallSection.tsx'
 import { ContactSection } from './ContactSection.tsx'
-import { EarlierTalks } from './EarlierTalks.tsx'
 import { Facts } from './Facts.tsx'
 import { IntakeSection } from './IntakeSection.tsx'
 import { NotesSection } from './NotesSection.tsx'
+import { PreviousConversations } from './PreviousConversations.tsx'
 
 interface Props {
   id: string
@@ -49,7 +49,7 @@ export function Details({ id, onClose }: Props) {
 type Conversation = NonNullable<ReturnType<typeof useConversationRecord>['conversation']>
 
 function Loaded({ conversation }: { conversation: Conversation }) {
-  const actions = useTalkActions(conversation)
+  const actions = useConversationActions(conversation)
   const { contact_id, filled_intake_id, communication_channel } = conversation
   return (
     <>
@@ -57,7 +57,7 @@ function Loaded({ conversation }: { conversation: Conversation }) {
       {communication_channel === 'voice' && <CallSection conversation={conversation} />}
       {filled_intake_id && <IntakeSection id={filled_intake_id} />}
       <NotesSection conversation={conversation} actions={actions} />
-      {contact_id && <EarlierTalks contactId={contact_id} conversationId={conversation._id} />}
+      {contact_id && <PreviousConversations contactId={contact_id} conversationId={conversation._id} />}
       <Facts conversation={conversation} />
     </>
   )

@@ -8,9 +8,9 @@ import { useDeferredValue, useState } from 'react'
 import type { JsonObject } from '../../../../../common/json/jsonValue.ts'
 import { lazyDialog } from '../../../../ui/lazy/lazyDialog.tsx'
 import { useTexts } from '../../../../ui/useTexts.ts'
+import type { ConversationActions } from '../conversation/useConversationActions.ts'
 import type { Contact, Conversation } from '../conversation.ts'
 import { inboxTexts } from '../inboxTexts.ts'
-import type { TalkActions } from '../talk/useTalkActions.ts'
 
 const CreateDialog = lazyDialog(
   () => import('../../../../resources/reference/CreateDialog.tsx').then(one => one.CreateDialog),
@@ -19,7 +19,7 @@ const CreateDialog = lazyDialog(
 
 interface Props {
   conversation: Conversation
-  actions: TalkActions
+  actions: ConversationActions
 }
 
 type Found = Contact & { id: string }

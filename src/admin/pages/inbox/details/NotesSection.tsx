@@ -5,14 +5,14 @@ import { useEffect, useRef, useState } from 'react'
 import { createMemory } from '../../../../ui/createMemory.ts'
 import { SpinnerButton } from '../../../../ui/SpinnerButton.tsx'
 import { useTexts } from '../../../../ui/useTexts.ts'
+import type { ConversationActions } from '../conversation/useConversationActions.ts'
 import type { Conversation } from '../conversation.ts'
 import { inboxTexts } from '../inboxTexts.ts'
-import type { TalkActions } from '../talk/useTalkActions.ts'
 import { Section } from './Section.tsx'
 
 interface Props {
   conversation: Conversation
-  actions: TalkActions
+  actions: ConversationActions
 }
 
 /** As the entity has them. */
@@ -37,7 +37,7 @@ export function NotesSection({ conversation, actions }: Props) {
 
 const noTags: string[] = []
 
-function Tags({ tags, actions }: { tags: string[]; actions: TalkActions }) {
+function Tags({ tags, actions }: { tags: string[]; actions: ConversationActions }) {
   const { details } = inboxTexts(useTexts())
   // Until they are stored: another change goes on from them.
   const [chosen, setChosen] = useState<string[]>()
@@ -90,7 +90,7 @@ function withDraft(stored: string, draft: NotesDraft | undefined): string {
   return draft.stored === stored ? draft.text : [stored, draft.text].filter(Boolean).join('\n')
 }
 
-function Notes({ id, stored, actions }: { id: string; stored: string; actions: TalkActions }) {
+function Notes({ id, stored, actions }: { id: string; stored: string; actions: ConversationActions }) {
   const { details } = inboxTexts(useTexts())
   const [draft] = useState(() => createMemory<NotesDraft>(`inbox_notes_${id}`, () => sessionStorage))
   const [text, setText] = useState(() => withDraft(stored, draft.read()))

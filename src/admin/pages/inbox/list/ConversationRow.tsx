@@ -3,11 +3,12 @@ import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import { CallChip } from '../../../calls/CallChip.tsx'
+import { channelIcons } from '../../../channels/channelIcons.ts'
+import { channelTexts } from '../../../channels/channelTexts.ts'
 import type { Conversation, Reader } from '../conversation.ts'
 import { inboxTexts } from '../inboxTexts.ts'
-import { plainWords } from '../plainWords.ts'
 import { useVisitorName } from '../useVisitorName.ts'
-import { ChannelIcon } from './ChannelIcon.tsx'
+import { withoutMarkdown } from '../withoutMarkdown.ts'
 import { HandlerChip } from './HandlerChip.tsx'
 import { RowTime } from './RowTime.tsx'
 
@@ -41,7 +42,7 @@ export const ConversationRow = memo(function ConversationRow(props: Props) {
         </span>
         <span className="line">
           <span className="said" dir="auto">
-            {plainWords(last_message || subject || '') || list.nothingSaid}
+            {withoutMarkdown(last_message || subject || '') || list.nothingSaid}
           </span>
           {unread > 0 && (
             <span className="unread">
@@ -111,3 +112,11 @@ const Row = styled(Link)(({ theme }) => ({
 }))
 
 const ellipsis = { minWidth: 0, overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } as const
+
+/** Where a conversation takes place; nothing where nobody knows. */
+function ChannelIcon({ channel }: { channel: Conversation['communication_channel'] }) {
+  const names = channelTexts(useTexts())
+  if (!channel) return null
+  const Icon = channelIcons[channel]
+  return <Icon titleAccess={names[channel]} sx={{ fontSize: 17, color: 'text.secondary', flex: 'none' }} />
+}

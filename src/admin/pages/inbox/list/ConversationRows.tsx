@@ -15,7 +15,7 @@ import { useInboxState } from '../../../alerts/useInboxState.ts'
 import type { Conversation, Reader } from '../conversation.ts'
 import type { Folder } from '../folders.ts'
 import { inboxTexts } from '../inboxTexts.ts'
-import { useTalkId } from '../useTalkId.ts'
+import { useConversationId } from '../useConversationId.ts'
 import { ConversationRow } from './ConversationRow.tsx'
 import { stretchOf, stretchSize } from './stretchOf.ts'
 import { useRowKeys } from './useRowKeys.ts'
@@ -43,7 +43,7 @@ export function ConversationRows({ rows, state, folder, user, onClear }: Props) 
   const { from, to, end, following } = stretchOf(start, limit, total)
   useEffect(() => want(from, from + limit - 1), [want, from, limit])
   const now = useNow()
-  const { id, pathTo } = useTalkId()
+  const { id, pathTo } = useConversationId()
   const unread = useUnread()
   const list = useRef<HTMLUListElement>(null)
   const onKeyDown = useRowKeys(list)

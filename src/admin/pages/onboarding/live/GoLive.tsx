@@ -8,7 +8,7 @@ import { useNotifiedTask } from '../../../../ui/useNotifiedTask.ts'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import { CodeBox } from '../../../records/webChat/CodeBox.tsx'
 import { snippet } from '../../../records/webChat/embedCode.ts'
-import { SightingNote } from '../../../records/webChat/live/SightingNote.tsx'
+import { EmbedReportNote } from '../../../records/webChat/live/EmbedReportNote.tsx'
 import { SitesEditor } from '../../../records/webChat/SitesEditor.tsx'
 import { readSite } from '../../../records/webChat/siteAddress.ts'
 import { sitesOf, useEmbedding } from '../../../records/webChat/useEmbedding.ts'
@@ -79,7 +79,7 @@ export function GoLive({ status, agent }: Props) {
             })}
             copy={texts.copySnippet}
           />
-          <SightingNote sightings={status.sightings} onAllow={site => run(allow(site), texts.allow(site))} />
+          <EmbedReportNote reports={status.sightings} onAllow={site => run(allow(site), texts.allow(site))} />
           <PageCheck website={website} onAllow={site => run(allow(site), texts.allow(site))} />
           <div>
             <Typography variant="h3" sx={{ mb: 0.5 }}>

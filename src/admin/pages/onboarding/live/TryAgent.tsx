@@ -52,16 +52,16 @@ export function TryAgent({ status, agent, work }: Props) {
           </Button>
         )}
       </Head>
-      <Talk onClick={event => openInside(event, navigate)}>
+      <ChatArea onClick={event => openInside(event, navigate)}>
         <AgentChat partner={{ kind: 'agent', id: agent._id, name: agent.name }} isVisible />
-      </Talk>
+      </ChatArea>
     </Paper>
   )
 }
 
 const Head = styled('div')(({ theme }) => ({ padding: theme.spacing(2, 2, 1) }))
 
-const Talk = styled('div')(({ theme }) => ({
+const ChatArea = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   height: 520,

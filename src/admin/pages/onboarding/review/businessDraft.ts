@@ -65,14 +65,14 @@ export function businessDraft({ typed, stored, found }: Sources): BusinessDraft 
 }
 
 /** The records that hold a draft. */
-interface Read {
+export interface StoredRecords {
   business: Business | undefined
   look: Look | undefined
   settings: Settings | undefined
 }
 
 /** The part of a draft that is stored already. */
-export function storedDraft({ business, look, settings }: Read): Partial<BusinessDraft> {
+export function storedDraft({ business, look, settings }: StoredRecords): Partial<BusinessDraft> {
   const { name, description, phone, email, address, opening_hours, services } = business ?? {}
   const stored = {
     ...{ name, description, phone, email, address, opening_hours, services },

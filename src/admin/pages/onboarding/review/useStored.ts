@@ -3,7 +3,7 @@ import type { components } from '../../../../../openapi/generated/types.d.ts'
 import { useApi } from '../../../../api/useApi.ts'
 import { useServerQuery } from '../../../../api/useServerQuery.ts'
 import type { OnboardingStatus } from '../useOnboarding.ts'
-import { type BusinessDraft, emptyDraft, storedDraft } from './businessDraft.ts'
+import { type BusinessDraft, emptyDraft, type StoredRecords, storedDraft } from './businessDraft.ts'
 import { draftAgent } from './draftAgent.ts'
 import type { Written } from './saveDraft.ts'
 import { wantedBrand, wantedBusiness, wantedLook } from './wantedRecords.ts'
@@ -39,7 +39,7 @@ export function useStored({ business, agent }: Pick<OnboardingStatus, 'business'
   return { stored: data, error, refetch }
 }
 
-function storedOf(read: Parameters<typeof storedDraft>[0], agent: Agent | undefined): Stored {
+function storedOf(read: StoredRecords, agent: Agent | undefined): Stored {
   const { business } = read
   const [language] = agent?.persona?.languages ?? []
   const draft = { ...storedDraft(read), ...(language !== undefined && { language }) }

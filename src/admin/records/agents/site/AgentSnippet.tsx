@@ -10,8 +10,8 @@ import { mayAdminister } from '../../../account/roles.ts'
 import { useCurrentUser } from '../../../account/useCurrentUser.ts'
 import { CodeBox } from '../../webChat/CodeBox.tsx'
 import { snippet } from '../../webChat/embedCode.ts'
+import { EmbedReportNote } from '../../webChat/live/EmbedReportNote.tsx'
 import { onboardingKey } from '../../webChat/live/onboardingKey.ts'
-import { SightingNote } from '../../webChat/live/SightingNote.tsx'
 import { SitesEditor } from '../../webChat/SitesEditor.tsx'
 import { readSite } from '../../webChat/siteAddress.ts'
 import { sitesOf, useEmbedding } from '../../webChat/useEmbedding.ts'
@@ -66,13 +66,13 @@ export function AgentSnippet({ chats }: { chats: readonly AgentChat[] }) {
         </Typography>
         <SitesEditor embedding={embedding} />
       </div>
-      {user && mayAdminister(user) && <Sightings onAllow={allow} />}
+      {user && mayAdminister(user) && <EmbedReports onAllow={allow} />}
     </Stack>
   )
 }
 
-function Sightings({ onAllow }: { onAllow: (site: string) => void }) {
+function EmbedReports({ onAllow }: { onAllow: (site: string) => void }) {
   const { client } = useApi()
   const { data } = useServerQuery(onboardingKey, () => client.GET('/onboarding_status'))
-  return data ? <SightingNote sightings={data.sightings} onAllow={onAllow} /> : null
+  return data ? <EmbedReportNote reports={data.sightings} onAllow={onAllow} /> : null
 }

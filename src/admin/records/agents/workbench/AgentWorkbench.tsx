@@ -4,16 +4,16 @@ import Tabs from '@mui/material/Tabs'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useState } from 'react'
 import type { components } from '../../../../../openapi/generated/types.d.ts'
-import type { RecordFrameProps } from '../../../../resources/record/recordExtras.ts'
+import type { RecordLayoutProps } from '../../../../resources/record/recordExtension.ts'
 import { lazyPart } from '../../../../ui/lazy/lazyPart.tsx'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import { workbenchTexts } from './workbenchTexts.ts'
 
 const AgentNotices = lazyPart(() => import('../AgentNotices.tsx').then(one => one.AgentNotices))
-const TryoutSide = lazyPart(() => import('./trying/TryoutSide.tsx').then(one => one.TryoutSide))
+const TestRunSide = lazyPart(() => import('./testRun/TestRunSide.tsx').then(one => one.TestRunSide))
 
 /** An agent's form on one side, the agent as the form has it on the other; on narrow windows one of them at a time. */
-export function AgentWorkbench(props: RecordFrameProps<components['schemas']['Agent']>) {
+export function AgentWorkbench(props: RecordLayoutProps<components['schemas']['Agent']>) {
   const { children, canUpdate } = props
   const texts = workbenchTexts(useTexts())
   const areBesides = useMediaQuery('(min-width: 1200px)', { noSsr: true })
@@ -43,7 +43,7 @@ export function AgentWorkbench(props: RecordFrameProps<components['schemas']['Ag
         {/* Kept in the page, so that what was typed and said stays. */}
         <div hidden={!isShown('form')}>{form}</div>
         <Aside hidden={!isShown('chat')}>
-          <TryoutSide {...props} isVisible={isShown('chat')} onWanted={() => setSide('chat')} />
+          <TestRunSide {...props} isVisible={isShown('chat')} onWanted={() => setSide('chat')} />
         </Aside>
       </Columns>
     </>

@@ -29,7 +29,7 @@ export const de: Widened<typeof en> = {
   found: 'Gefunden',
   foundOf: (found, expected) => `${number(found)} von ${number(expected)}`,
   notSeen: 'nicht gesehen',
-  trial: 'Suche ausprobieren',
+  playground: 'Suche ausprobieren',
   forecast: {
     title: 'Was die Testfragen finden',
     none: 'Es gibt keine Testfragen. Behalten Sie einige, dann sehen Sie hier vor dem Speichern, was eine Änderung kosten würde.',

@@ -25,7 +25,7 @@ export const en = {
   found: 'Found',
   foundOf: (found: number, expected: number) => `${number(found)} of ${number(expected)}`,
   notSeen: 'not seen',
-  trial: 'Try the search',
+  playground: 'Try the search',
   forecast: {
     title: 'What the test questions find',
     none: 'There are no test questions. Keep some, and you see here what a change would cost before you save it.',

@@ -3,7 +3,7 @@ import { alpha, styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { JsonObject } from '../../../../../../common/json/jsonValue.ts'
 import { useFormState } from '../../../../../resources/formModel/useFormModel.ts'
-import { ChangedWords } from '../../../../../resources/record/ChangedWords.tsx'
+import { ChangedText } from '../../../../../resources/record/ChangedText.tsx'
 import type { JsonSchema } from '../../../../../resources/schema/jsonSchema.ts'
 import { SidePanel } from '../../../../../ui/SidePanel.tsx'
 import { useTexts } from '../../../../../ui/useTexts.ts'
@@ -36,7 +36,7 @@ export function ChangesPanel({ schema, published, version, onSet, onClose }: Pro
             <div key={pointer}>
               <dt>{change.label}</dt>
               <dd>
-                <ChangedWords change={change} />
+                <ChangedText change={change} />
               </dd>
               <dd>
                 <Button

@@ -1,0 +1,53 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { ServerCore } from '../../Feature.ts'
+import type { KnowledgeSearch } from '../../knowledge/knowledgeSearch.ts'
+import type { TenantSettingsService } from '../../settings/tenantSettings.ts'
+import type { CallableActions } from '../acting/callableActions.ts'
+import { createChainKnowledge } from '../acting/chainKnowledge.ts'
+import { type ConversationActDeps, createConversationActs } from '../acting/conversationActs.ts'
+import { createCustomData } from '../acting/customData.ts'
+import { publishedChain } from '../savedChain.ts'
+import type { ChainEvents } from '../waiting/events.ts'
+import type { Questions } from '../waiting/questions.ts'
+import type { StepServices } from './stepServices.ts'
+
+export interface StepServiceDeps
+  extends Pick<ServerCore, 'database' | 'records' | 'schemas' | 'webClient' | 'now'>,
+    Pick<StepServices, 'models' | 'translations'> {
+  settings: Pick<TenantSettingsService, 'of' | 'timeZone'>
+  knowledge: Pick<KnowledgeSearch, 'search'>
+  conversationLog: ConversationActDeps['log']
+  handOff: ConversationActDeps['handOff']
+  /** Asked once a step runs: agents are made after chains. */
+  actions: () => CallableActions
+}
+
+interface Deps extends StepServiceDeps, Pick<StepServices, 'expressions'> {
+  questions: Questions
+  events: ChainEvents
+}
+
+/** Creates what steps are done with. */
+export function createStepServices(deps: Deps): StepServices {
+  const { database, records, conversationLog, handOff } = deps
+  const customData = createCustomData({ database, store: records.store })
+  const knowledge = createChainKnowledge(deps)
+  const dataServices = { ...deps, store: records.store, customData, knowledge }
+  return {
+    ...deps,
+    customData,
+    knowledge,
+    actions: {
+      find: (...args) => deps.actions().find(...args),
+      faults: (...args) => deps.actions().faults(...args),
+      signIn: (...args) => deps.actions().signIn(...args),
+    },
+    lookUp: (provider, place, params) => provider.find(dataServices, place, params),
+    conversations: createConversationActs({ database, log: conversationLog, handOff }),
+    findChain: async ({ tenantId, chainName, at }) => {
+      const found = await database.inTenant(tenantId, db => publishedChain(db, chainName, at))
+      return found?.chain ?? null
+    },
+    pause: (ms, signal) => wait(ms, undefined, { signal }),
+  }
+}

@@ -1,0 +1,26 @@
+import { createConversationLog } from '../conversations/conversationLog.ts'
+import { createParticipation } from '../conversations/participation.ts'
+import { createVisitorOfToken } from '../conversations/visitorOfToken.ts'
+import type { ServerCore } from '../Feature.ts'
+import type { Channel } from './channel.ts'
+import { enqueueDelivery as byJob } from './channelsFeature.ts'
+import { createDeliveries, type EnqueueDelivery } from './deliveries.ts'
+
+interface Deps extends Pick<ServerCore, 'database' | 'records' | 'now'> {
+  channels: readonly Channel[]
+  /** In the place of the job; for tests. */
+  enqueueDelivery?: EnqueueDelivery | undefined
+}
+
+/** Makes what features that deal with conversations share: the log, who takes part, and answers that leave by channels. */
+export function createConversationCore({ channels, enqueueDelivery: enqueue = byJob, ...deps }: Deps) {
+  const { database, records, now } = deps
+  const outgoing = createDeliveries({ ...deps, channels, enqueue })
+  const participation = createParticipation({ database })
+  return {
+    outgoing,
+    participation,
+    conversationLog: createConversationLog({ store: records.store, queueOutgoing: outgoing.queue, now }),
+    visitorOf: createVisitorOfToken({ database, participation }),
+  }
+}

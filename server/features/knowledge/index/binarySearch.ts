@@ -1,0 +1,12 @@
+/** Where in an ordered list of so many stands what compares as 0; -1 where nothing does. */
+export function binarySearch(count: number, compare: (at: number) => number): number {
+  let [from, to] = [0, count]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    const order = compare(middle)
+    if (order === 0) return middle
+    if (order < 0) from = middle + 1
+    else to = middle
+  }
+  return -1
+}

@@ -1,0 +1,73 @@
+import type { ModelTool, ResultNotes } from '../languageModel.ts'
+import { builtinTexts } from './builtinTexts.ts'
+import type { Dialogue } from './dialogue.ts'
+import { wordsOfName } from './wantedParameters.ts'
+
+export interface ToolResult extends ResultNotes {
+  toolName: string
+  result: string
+}
+
+export type Outcome = 'done' | 'failed' | 'started' | 'waits'
+
+/** What became of a call. */
+export function outcomeOf({ isError, pending }: ResultNotes): Outcome {
+  if (pending) return pending === 'background' ? 'started' : 'waits'
+  return isError ? 'failed' : 'done'
+}
+
+/** An action's result in words; what it says is quoted, never obeyed. */
+export function renderResult(
+  answer: ToolResult,
+  tool: Pick<ModelTool, 'title'> | undefined,
+  { language }: Pick<Dialogue, 'language'>,
+): string {
+  const texts = builtinTexts[language]
+  const title = tool?.title || wordsOfName(answer.toolName)
+  const outcome = outcomeOf(answer)
+  if (outcome === 'started') return texts.started(title)
+  if (outcome === 'waits') return texts.waits(title)
+  if (outcome === 'failed') return [texts.failed(title), ...reasonIn(answer.result)].join('\n\n')
+  const said = inWords(answer.result)
+  return said === '' ? texts.done(title) : said
+}
+
+/** What a visitor may read of a failure: words meant for them, nothing of the insides of another system. */
+function reasonIn(result: string): string[] {
+  const words =
+    result.match(/\nTell the visitor: (.+)$/s) ??
+    result.match(/^The other system answered 4\d\d: ([^<{]{1,200})$/)
+  return words?.[1] ? [words[1].trim()] : []
+}
+
+/** JSON is told line by line, everything else as it is. */
+function inWords(result: string): string {
+  try {
+    return renderValue(JSON.parse(result), 0)
+  } catch {
+    return result.trim()
+  }
+}
+
+const maxItems = 10
+
+function renderValue(value: unknown, depth: number): string {
+  if (value === null || value === undefined || depth > 3) return ''
+  if (typeof value !== 'object') return String(value)
+  const indent = '  '.repeat(depth)
+  const entries = Array.isArray(value)
+    ? value.slice(0, maxItems).map(one => ['', one] as const)
+    : Object.entries(value).slice(0, maxItems)
+  return entries
+    .flatMap(([key, one]) => {
+      const inner = renderValue(one, depth + 1)
+      if (inner === '') return []
+      const label = key === '' ? '' : `${capitalised(wordsOfName(key))}: `
+      return [`${indent}- ${label}${typeof one === 'object' ? `\n${inner}` : inner}`]
+    })
+    .join('\n')
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,77 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useNotify } from 'ra-core'
+import { useRef } from 'react'
+import { useIsHere } from '../../../../ui/useIsHere.ts'
+import { useTexts } from '../../../../ui/useTexts.ts'
+import { DeliveryDeskContext } from '../../../records/conversations/DeliveryLine.tsx'
+import { TranscriptView } from '../../../records/conversations/TranscriptView.tsx'
+import { useTranscript } from '../../../records/conversations/useTranscript.ts'
+import { type Conversation, type Reader, standingOf } from '../conversation.ts'
+import { inboxTexts } from '../inboxTexts.ts'
+import { type ConversationActions, isHeld } from './useConversationActions.ts'
+import { useDeliveryDesk } from './useDeliveryDesk.ts'
+import { keepReply } from './useDrafts.ts'
+import { useMarkRead } from './useMarkRead.ts'
+import { Writing } from './Writing.tsx'
+
+interface Props {
+  conversation: Conversation
+  user: Reader
+  actions: ConversationActions
+  /** Somebody else has the conversation; `run` is done once it was taken from them. */
+  onHeld: (run: () => void) => void
+}
+
+/** What was said, and below it where one writes. */
+export function ConversationMessages({ conversation, user, actions, onHeld }: Props) {
+  const all = useTexts()
+  const { common } = all
+  const inbox = inboxTexts(all)
+  const notify = useNotify()
+  const isHere = useIsHere()
+  const resend = useRef<(clientEventId: string) => void>(undefined)
+  const { api, view } = useTranscript(conversation._id, {
+    name: user.name,
+    isCompleted: conversation.status === 'completed',
+    onReply: ({ clientEventId, content }, error) => {
+      if (error !== undefined && !isHere()) {
+        // Who has gone on to another conversation does not see that it was not sent.
+        keepReply(conversation._id, content)
+        notify(inbox.composer.replyKept, { type: 'error' })
+      } else if (isHeld(error)) onHeld(() => resend.current?.(clientEventId))
+      void actions.refresh()
+    },
+  })
+  resend.current = view.resend
+  useMarkRead(conversation._id, view.entries)
+  const desk = useDeliveryDesk(conversation, view.entries)
+  const isFailed = view.phase === 'failed'
+  return (
+    <DeliveryDeskContext.Provider value={desk}>
+      <TranscriptView api={api} view={view} isTeam isFilling>
+        {view.error && !isFailed && (
+          <Alert severity="error" sx={{ borderRadius: 0 }} onClose={() => view.dismissError()}>
+            {view.error}
+          </Alert>
+        )}
+        {isFailed && view.error && (
+          <Alert
+            severity="error"
+            sx={{ borderRadius: 0 }}
+            action={<Button onClick={() => view.retry()}>{common.retry}</Button>}
+          >
+            {view.error}
+          </Alert>
+        )}
+        <Writing
+          api={api}
+          view={view}
+          conversation={conversation}
+          standing={standingOf(conversation, user.id)}
+          actions={actions}
+        />
+      </TranscriptView>
+    </DeliveryDeskContext.Provider>
+  )
+}

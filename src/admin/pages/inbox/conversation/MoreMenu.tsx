@@ -1,0 +1,68 @@
+import MoreIcon from '@mui/icons-material/MoreVert'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useNotify } from 'ra-core'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useApi } from '../../../../api/useApi.ts'
+import { useRemove } from '../../../../resources/record/useRemove.ts'
+import { describeError } from '../../../../ui/describeError.ts'
+import { saveBlob } from '../../../../ui/saveBlob.ts'
+import { useIsHere } from '../../../../ui/useIsHere.ts'
+import { useTexts } from '../../../../ui/useTexts.ts'
+import type { Conversation } from '../conversation.ts'
+import { inboxTexts } from '../inboxTexts.ts'
+import { useConversationId } from '../useConversationId.ts'
+
+/** What is done with a conversation less often. */
+export function MoreMenu({ conversation, name }: { conversation: Conversation; name: string }) {
+  const texts = useTexts()
+  const { talk } = inboxTexts(texts)
+  const [anchor, setAnchor] = useState<Element>()
+  const { client } = useApi()
+  const notify = useNotify()
+  const remove = useRemove('conversation')
+  const { leave } = useConversationId()
+  const isHere = useIsHere()
+  const id = conversation._id
+  const close = () => setAnchor(undefined)
+
+  async function savePdf() {
+    close()
+    try {
+      const params = { path: { id } }
+      const { response } = await client.GET('/conversation/{id}/pdf', { params, parseAs: 'stream' })
+      saveBlob(await response.blob(), 'doc.pdf')
+    } catch (error) {
+      notify(describeError(error, texts).text, { type: 'error' })
+    }
+  }
+
+  async function toTrash() {
+    close()
+    // Whoever has gone on to another one meanwhile stays there.
+    if ((await remove(id, conversation.subject || name)) && isHere()) leave()
+  }
+
+  return (
+    <>
+      <IconButton
+        aria-label={talk.more}
+        title={talk.more}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== undefined}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        <MoreIcon />
+      </IconButton>
+      <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={close}>
+        <MenuItem onClick={savePdf}>{talk.savePdf}</MenuItem>
+        <MenuItem component={Link} to={`/conversation/${id}`}>
+          {talk.record}
+        </MenuItem>
+        <MenuItem onClick={toTrash}>{talk.remove}</MenuItem>
+      </Menu>
+    </>
+  )
+}

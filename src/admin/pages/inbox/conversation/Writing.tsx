@@ -1,0 +1,142 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useAttachments } from '../../../../chat/attachments/useAttachments.ts'
+import type { ChatApi } from '../../../../chat/conversation/chatApi.ts'
+import type { ConversationView } from '../../../../chat/conversation/chatTypes.ts'
+import { NotesOnTop } from '../../../../ui/NotesOnTop.tsx'
+import { useShortcut } from '../../../../ui/shortcuts/useShortcut.tsx'
+import { useTexts } from '../../../../ui/useTexts.ts'
+import { isOnCall } from '../../../calls/isOnCall.ts'
+import { useCall } from '../../../calls/useCall.ts'
+import { useCallTexts } from '../../../calls/useCallTexts.ts'
+import type { Conversation, Standing } from '../conversation.ts'
+import { inboxTexts } from '../inboxTexts.ts'
+import { NoteField } from './NoteField.tsx'
+import { ReplyField } from './ReplyField.tsx'
+import type { ConversationActions } from './useConversationActions.ts'
+import { useDrafts } from './useDrafts.ts'
+import { useNote } from './useNote.ts'
+
+interface Props {
+  api: ChatApi
+  view: ConversationView
+  conversation: Conversation
+  standing: Standing
+  actions: ConversationActions
+}
+
+/** Where one answers the visitor, or leaves the team a note. */
+export function Writing({ api, view, conversation, standing, actions }: Props) {
+  const { composer, talk } = inboxTexts(useTexts())
+  const [kind, setKind] = useState<'reply' | 'note'>('reply')
+  const { drafts, setDraft } = useDrafts(conversation._id)
+  const note = useNote(conversation._id, drafts.note, next => setDraft({ note: next }))
+  const [fault, setFault] = useState<string>()
+  // Here, so that they stay with the reply while a note is written.
+  const files = useAttachments({ api, onFault: setFault, onNotice: nothing })
+  const place = useRef<HTMLDivElement>(null)
+  const { readAloud } = useCallTexts()
+  const call = useCall(conversation)
+  const isAloud = isOnCall(conversation) && call?.state !== 'transferred'
+  const holder = conversation.assignee_name ?? talk.handler.somebody
+  useShortcut({
+    keys: 'r',
+    title: composer.focusReply,
+    group: 'list',
+    when: standing !== 'completed',
+    run: () => focusField(place),
+  })
+  useFocusOnTaking(standing, place)
+  if (standing === 'completed') {
+    return (
+      <Closed>
+        <p>{talk.completedNote}</p>
+        <Button size="small" variant="outlined" onClick={actions.reopen}>
+          {talk.reopen}
+        </Button>
+      </Closed>
+    )
+  }
+  const isHeld = standing === 'other'
+  return (
+    <Place ref={place} data-kind={kind}>
+      {/* As long as the conversation stands beside no list. */}
+      <NotesOnTop below={1000} />
+      <div className="kinds">
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={kind}
+          aria-label={composer.kind}
+          onChange={(_, next: 'reply' | 'note' | null) => next && setKind(next)}
+        >
+          <ToggleButton value="reply">{composer.reply}</ToggleButton>
+          <ToggleButton value="note">{composer.note}</ToggleButton>
+        </ToggleButtonGroup>
+        <span className="hint">
+          {kind === 'note' && composer.noteHint}
+          {kind === 'reply' && isAloud && readAloud}{' '}
+          {kind === 'reply' && standing === 'agent' && talk.agentNote}
+        </span>
+      </div>
+      {kind === 'note' && <NoteField note={note} />}
+      {kind === 'reply' && isHeld && (
+        <Closed>
+          <p>{talk.heldNote(holder)}</p>
+        </Closed>
+      )}
+      {kind === 'reply' && !isHeld && (
+        <ReplyField
+          {...{ view, files, fault }}
+          onFault={setFault}
+          text={drafts.reply}
+          onText={reply => setDraft({ reply })}
+        />
+      )}
+    </Place>
+  )
+}
+
+/** The button that took the conversation is gone, and what had the focus with it: one writes next. */
+function useFocusOnTaking(standing: Standing, place: RefObject<HTMLElement | null>): void {
+  const before = useRef(standing)
+  useEffect(() => {
+    const isTaken = standing === 'mine' && before.current !== 'mine'
+    before.current = standing
+    if (isTaken && document.activeElement === document.body) focusField(place)
+  }, [standing, place])
+}
+
+function nothing() {}
+
+function focusField(place: RefObject<HTMLElement | null>): void {
+  place.current?.querySelector('textarea')?.focus()
+}
+
+const Place = styled('div')(({ theme }) => ({
+  flex: 'none',
+  borderTop: `1px solid ${theme.palette.divider}`,
+  '& .kinds': { display: 'flex', alignItems: 'center', gap: 12, padding: '8px 12px 0', minHeight: 40 },
+  '& .kinds .MuiToggleButton-root': { padding: '2px 12px', textTransform: 'none' },
+  '& .hint': { ...theme.typography.body2, color: theme.palette.text.secondary, lineHeight: 1.3 },
+  '& .sw-composer': { borderBlockStart: 0, backgroundColor: 'transparent' },
+  // What stands above and below the field begins where it does.
+  '& .sw-field': { maxInlineSize: 'none' },
+  '&[data-kind="note"]': { backgroundColor: theme.palette.mode === 'dark' ? '#332c12' : '#fff6d6' },
+}))
+
+const Closed = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  flex: 'none',
+  padding: '12px 16px',
+  borderTop: `1px solid ${theme.palette.divider}`,
+  '& p': { ...theme.typography.body2, margin: 0, color: theme.palette.text.secondary },
+  '[data-kind] > &': { borderTop: 0 },
+}))

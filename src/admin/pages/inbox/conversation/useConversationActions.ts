@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useDataProvider } from 'ra-core'
+import type { JsonObject } from '../../../../../common/json/jsonValue.ts'
+import { applyMergePatch } from '../../../../../common/json/mergePatch.ts'
+import { ApiError } from '../../../../api/ApiError.ts'
+import { useApi } from '../../../../api/useApi.ts'
+import type { RecordProvider } from '../../../../resources/data/createDataProvider.ts'
+import { writeOnCurrent } from '../../../../resources/save/writeOnCurrent.ts'
+import { useNotifiedTask } from '../../../../ui/useNotifiedTask.ts'
+import { useTexts } from '../../../../ui/useTexts.ts'
+import { inboxStateKey } from '../../../alerts/inboxState.ts'
+import type { Conversation } from '../conversation.ts'
+import { inboxTexts } from '../inboxTexts.ts'
+
+interface Options {
+  /** Somebody else has the conversation. */
+  onHeld?: () => void
+}
+
+export type ConversationActions = ReturnType<typeof useConversationActions>
+
+/** What can be done with a conversation. Each resolves whether it was done, and tells people how it went. */
+export function useConversationActions(
+  { _id: id, agent_id }: Pick<Conversation, '_id' | 'agent_id'>,
+  { onHeld }: Options = {},
+) {
+  const { client } = useApi()
+  const provider = useDataProvider<RecordProvider>()
+  const queries = useQueryClient()
+  const tell = useNotifiedTask()
+  const { talk } = inboxTexts(useTexts())
+  const at = { params: { path: { id } } }
+
+  function attempt(task: Promise<unknown>, done: string): Promise<boolean> {
+    return tell(task.then(refresh), done, {
+      onRefused: error => {
+        void refresh()
+        if (!isHeld(error) || !onHeld) return false
+        onHeld()
+        return true
+      },
+    })
+  }
+
+  async function refresh() {
+    void queries.invalidateQueries({ queryKey: inboxStateKey })
+    await queries.invalidateQueries({ queryKey: ['conversation'] })
+  }
+
+  /** The fields as they shall be; whatever else changed meanwhile stays. */
+  async function write(fields: JsonObject): Promise<void> {
+    const place = { entity: 'conversation', path: `/conversation/${encodeURIComponent(id)}` }
+    // Read anew: the agent and colleagues change it meanwhile.
+    await writeOnCurrent(await provider.read(place), before =>
+      provider.write(place, before, applyMergePatch(before, fields) as JsonObject),
+    )
+  }
+
+  return {
+    hasAgent: agent_id !== undefined,
+    refresh,
+    claim: ({ force = false } = {}) =>
+      attempt(client.POST('/conversation/{id}/claim', { ...at, body: force ? { force } : {} }), talk.taken),
+    handOff: (to: 'human' | 'agent') =>
+      attempt(
+        client.POST('/conversation/{id}/handoff', { ...at, body: { to } }),
+        to === 'agent' ? talk.handedToAgent : talk.handedToQueue,
+      ),
+    assign: (user_id: string | null, name: string) =>
+      attempt(
+        client.PUT('/conversation/{id}/assignment', { ...at, body: { user_id } }),
+        user_id === null ? talk.handedToQueue : talk.assigned(name),
+      ),
+    complete: () => attempt(write({ status: 'completed' }), talk.completedNow),
+    reopen: () => attempt(write({ status: 'open' }), talk.reopened),
+    /** Null takes a field away. */
+    change: (fields: JsonObject, done: string) => attempt(write(fields), done),
+  }
+}
+
+/** Whether somebody else has the conversation that was to be taken or answered. */
+export function isHeld(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'conversation.held'
+}

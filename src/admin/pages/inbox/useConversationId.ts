@@ -1,0 +1,17 @@
+import { useCallback } from 'react'
+import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { pagePaths } from '../../screens/pagePaths.ts'
+
+/** The conversation that the address names, and the addresses of others beside the same list. */
+export function useConversationId() {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const id = useParams()['*']?.split('/')[0] || undefined
+  const pathTo = useCallback(
+    (other: string | undefined) =>
+      `${pagePaths.inbox}${other ? `/${encodeURIComponent(other)}` : ''}${search}`,
+    [search],
+  )
+  const leave = useCallback(() => navigate(pathTo(undefined)), [navigate, pathTo])
+  return { id, pathTo, leave }
+}

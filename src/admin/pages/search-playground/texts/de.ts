@@ -1,0 +1,50 @@
+import type { Widened } from '../../../../ui/texts/Texts.ts'
+import type { en } from './en.ts'
+
+/** Texts of the page where the search is tried, in German. */
+export const de: Widened<typeof en> = {
+  caption: 'Was eine Frage findet, und warum.',
+  help: 'Sie sehen, was ein Agent zu einer Frage erhält, in dieser Reihenfolge und mit dem, was für jeden Abschnitt gezählt hat. Es ändert sich dadurch nichts, und Einstellungen, die Sie hier ausprobieren, gelten nur für Sie.',
+  query: 'Frage',
+  queryHint: 'So, wie jemand fragen würde.',
+  tags: 'Schlagwörter',
+  tagsHint: 'Wie ein Agent, der auf diese Schlagwörter beschränkt ist.',
+  source: 'Wo',
+  everywhere: 'Überall',
+  sources: {
+    knowledge_chunk: 'Antworten',
+    imported_document: 'Dokumente',
+    imported_webpage: 'Webseiten',
+  },
+  search: 'Suchen',
+  other: 'Mit anderen Einstellungen vergleichen',
+  noOther: 'Ohne andere Einstellungen',
+  asIs: 'Wie eingestellt',
+  withTheseSettings: 'Mit diesen Einstellungen',
+  nothingTitle: 'Es wird nichts gefunden',
+  nothing:
+    'Kein Abschnitt hat ein Wort dieser Frage. Schreiben Sie eine Antwort, oder importieren Sie ein Dokument, das davon spricht.',
+  cut: 'Erhält ein Agent nicht: Davor stehen schon genug',
+  relevance: percent => `Passt zu ${percent}`,
+  tooLittle: 'Passt zu wenig: Modelle erhalten es getrennt, das eingebaute Modell zitiert es nicht',
+  words: 'Wörter',
+  letters: 'Buchstaben',
+  met: 'Hat',
+  missed: 'Fehlt',
+  meaning: (word, term) => `${word} durch ${term}`,
+  corrected: (word, term) => `${word}, verstanden als ${term}`,
+  business: 'Über Ihr Unternehmen',
+  open: 'Quelle öffnen',
+  openNamed: title => `Quelle von ${title} öffnen`,
+  page: page => `Seite ${page}`,
+  sheet: sheet => `Tabellenblatt ${sheet}`,
+  answer: 'Was das eingebaute Modell sagt',
+  given: 'Was ein Agent erhält',
+  expected: 'Soll gefunden werden',
+  expectedNamed: title => `${title} soll gefunden werden`,
+  keep: 'Als Testfrage behalten',
+  keepHint:
+    'Haken Sie an, was diese Frage finden soll, und behalten Sie sie: Sie wird neu gestellt, wenn sich etwas ändert.',
+  kept: 'Sie gehört jetzt zu den Testfragen',
+  questions: 'Testfragen',
+}

@@ -1,0 +1,22 @@
+import type { components, operations } from '../../../../openapi/generated/types.d.ts'
+import { useApi } from '../../../api/useApi.ts'
+import { useServerQuery } from '../../../api/useServerQuery.ts'
+
+export type PlaygroundResult = components['schemas']['KnowledgeTrial']
+export type PlaygroundPassage = PlaygroundResult['passages'][number]
+export type PlaygroundQuestion =
+  operations['tryKnowledgeSearch']['requestBody']['content']['application/json']
+
+/** What a question finds; nothing is asked where there is none. */
+export function usePlaygroundSearch(wish: PlaygroundQuestion | undefined) {
+  const { client } = useApi()
+  const body = wish ?? { query: '' }
+  return useServerQuery<PlaygroundResult>(
+    ['knowledge', 'playground', body],
+    () => client.POST('/knowledge/trial', { body }),
+    {
+      isEnabled: wish !== undefined,
+      isKept: true,
+    },
+  )
+}

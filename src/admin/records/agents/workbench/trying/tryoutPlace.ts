@@ -1,7 +1,0 @@
-import { browserTimeZone } from '../../../../../ui/formats/browserTimeZone.ts'
-
-/** Where whoever tries an agent is, and what they speak. */
-export function tryoutPlace(language: string): { timezone: string; language_id?: string } {
-  const [tag] = /^[a-z]{2,3}(-[A-Z]{2})?\b/.exec(language) ?? []
-  return { timezone: browserTimeZone(), ...(tag && { language_id: tag }) }
-}

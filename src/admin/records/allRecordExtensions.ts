@@ -1,0 +1,23 @@
+import type { ExtensionsByEntity, RecordExtension } from '../../resources/record/recordExtension.ts'
+import { screens } from '../screens/screens.ts'
+import type { RecordExtensions } from './RecordExtensions.ts'
+
+const modules = import.meta.glob<{ recordExtensions: RecordExtensions }>('./*/recordExtensions.ts', {
+  eager: true,
+})
+
+/** What single entities have on their pages beyond what is generated: found by its file, or named by a screen. */
+export const allRecordExtensions: ExtensionsByEntity = together([
+  ...Object.values(modules).map(
+    ({ recordExtensions }): ExtensionsByEntity => recordExtensions as ExtensionsByEntity,
+  ),
+  ...screens.map(({ records = {} }) => records),
+])
+
+/** An entity may have extensions from several folders, each of another kind. */
+function together(all: readonly ExtensionsByEntity[]): ExtensionsByEntity {
+  const merged: Record<string, RecordExtension> = {}
+  for (const extensions of all)
+    for (const [entity, own] of Object.entries(extensions)) merged[entity] = { ...merged[entity], ...own }
+  return merged
+}

@@ -1,0 +1,64 @@
+import { styled, useTheme } from '@mui/material/styles'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { ChatApi } from '../../../chat/conversation/chatApi.ts'
+import type { ConversationView } from '../../../chat/conversation/chatTypes.ts'
+import { ChatRoomContext, type Preview } from '../../../chat/view/chatContext.ts'
+import { History } from '../../../chat/view/History.tsx'
+import { PreviewDialog } from '../../../chat/view/PreviewDialog.tsx'
+import '../../../chat/chat.css'
+import { openInside } from '../../agentDrawer/openInside.ts'
+import { useTranscriptContext } from './useTranscriptContext.tsx'
+
+interface Props {
+  api: ChatApi
+  view: ConversationView
+  /** The reader decides about actions that wait for consent. */
+  isTeam: boolean
+  /** Takes the height it is given; else it is as high as what was said, up to a limit from which it scrolls. */
+  isFilling?: boolean
+  /** Below what was said: where one writes. */
+  children?: ReactNode
+}
+
+/** What was said and done, as the team reads it: visitors on one side, agent and team on the other. Needs ChatSurroundings. */
+export function TranscriptView({ api, view, isTeam, isFilling = false, children }: Props) {
+  const [preview, setPreview] = useState<Preview>()
+  const room = useTranscriptContext({ api, view, isTeam, showPreview: setPreview })
+  const navigate = useNavigate()
+  const scheme = useTheme().palette.mode
+  return (
+    <ChatRoomContext.Provider value={room}>
+      <Words
+        className="sw-chat"
+        data-scheme={scheme}
+        data-filling={isFilling || undefined}
+        onClick={(event: MouseEvent) => openInside(event, navigate)}
+      >
+        <History view={view} watermarkUrl={undefined} isVisible />
+        {children}
+        {preview && <PreviewDialog preview={preview} onClose={() => setPreview(undefined)} />}
+      </Words>
+    </ChatRoomContext.Provider>
+  )
+}
+
+const corner = 5
+
+/** Whoever reads here speaks for the business, so its words stand where one's own stand elsewhere. */
+const Words = styled('div')({
+  '&.sw-chat:not([data-filling])': { blockSize: 'auto', maxBlockSize: 'min(70vh, 560px)' },
+  '& .sw-row[data-side="user"]': { alignItems: 'flex-start' },
+  '& .sw-row[data-side="agent"]': { alignItems: 'flex-end' },
+  // What stands below an answer stands on its side.
+  '& .sw-row[data-side="agent"] > div > div:has(> button[aria-expanded])': { justifyContent: 'flex-end' },
+  '& .sw-row[data-side="agent"] > .sw-below': { justifyContent: 'flex-end', textAlign: 'end' },
+  '& .sw-row[data-side="user"] > .sw-bubble': {
+    borderEndEndRadius: 'var(--sw-radius)',
+    borderEndStartRadius: corner,
+  },
+  '& .sw-row[data-side="agent"] > .sw-bubble': {
+    borderEndStartRadius: 'var(--sw-radius)',
+    borderEndEndRadius: corner,
+  },
+})

@@ -1,7 +1,0 @@
-import { localTexts } from '../../../ui/texts/localTexts.ts'
-
-/** What an empty list says; it is there before the pages of conversations are loaded. */
-export const emptyHint = localTexts({
-  en: 'They appear here as visitors write to you. What you say to an agent yourself is a test: the filter “Test” shows those.',
-  de: 'Sie erscheinen hier, sobald Ihnen Besucher schreiben. Was Sie selbst zu einem Agenten sagen, ist ein Test: Der Filter „Test“ zeigt diese.',
-})

@@ -1,0 +1,23 @@
+import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
+import { localTexts } from '../../../ui/texts/localTexts.ts'
+import type { RecordExtensions } from '../RecordExtensions.ts'
+
+/** What an empty list of documents says; it is there before the pages of documents are loaded. */
+const emptyHint = localTexts({
+  en: 'Drop files above: agents answer from what is in them, and name their source.',
+  de: 'Legen Sie oben Dateien ab: Agenten antworten mit dem, was darin steht, und nennen ihre Quelle.',
+})
+
+export const recordExtensions: RecordExtensions = {
+  imported_document: {
+    emptyHint,
+    ListNotice: lazyPart(() => import('./DocumentDrop.tsx').then(one => one.DocumentDrop)),
+    Actions: lazyPart(() => import('./DocumentActions.tsx').then(one => one.DocumentActions)),
+    Notice: lazyPart(() => import('./DocumentNotice.tsx').then(one => one.DocumentNotice)),
+  },
+  imported_webpage: {
+    ListNotice: lazyPart(() => import('./WebpageImports.tsx').then(one => one.WebpageImports)),
+    Actions: lazyPart(() => import('./WebpageActions.tsx').then(one => one.WebpageActions)),
+    Notice: lazyPart(() => import('./WebpageNotice.tsx').then(one => one.WebpageNotice)),
+  },
+}

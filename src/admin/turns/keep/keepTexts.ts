@@ -1,6 +1,0 @@
-import { localTexts } from '../../../ui/texts/localTexts.ts'
-import { de } from './texts/de.ts'
-import { en } from './texts/en.ts'
-
-/** What is said of keeping a question; loaded with conversations. */
-export const keepTexts = localTexts({ en, de })

@@ -1,0 +1,47 @@
+import type { LanguageModels } from '../../../server/features/models/languageModels.ts'
+import type { Answer } from '../sendRequest.ts'
+import { createTestApp, type Member, type TenantName } from '../testApp.ts'
+import { speakWords } from './espeak.ts'
+import { startFakeSpeechServer } from './fakeSpeechServer.ts'
+import { phraseRecogniser } from './phraseRecogniser.ts'
+import { openSocketCaller } from './socketCaller.ts'
+
+export const greeting = 'Hello, how can I help you?'
+
+export type SpokenCallWorld = Awaited<ReturnType<typeof createSpokenCallWorld>>
+
+/** The whole server with a tenant whose calls are carried by itself, and speech services that know so many phrases. */
+export async function createSpokenCallWorld(models: LanguageModels, phrases: readonly string[]) {
+  const recognise = phraseRecogniser([greeting, ...phrases])
+  const services = await startFakeSpeechServer({ recognise, speak: words => speakWords(words, 24_000) })
+  const app = await createTestApp({ models, env: { PRIVATE_HOSTS: services.host } })
+  const [admin, caller] = [await app.as('admin'), await app.as('viewer')]
+  const agent = { name: 'Desk', persona: { display_name: 'Ada' }, first_message: greeting }
+  const { _id: agent_id } = required(await admin.post('/agent', agent))
+  const settings = required(await admin.get('/tenant_settings'), 200)
+  required(await admin.put(`/tenant_settings/${settings._id}`, { modules: { voice: true } }), 200)
+  required(await admin.put('/voice/configuration', { transport: 'own', agent_id }), 200)
+  const speech = { base_url: services.url, model: 'one' }
+  required(await admin.put('/ai_configuration', { transcription: speech, speech }), 200)
+  return { app, admin, caller, services, recognise, open, close }
+
+  /** Opens a socket by its nonce as a page of the tenant does, signed in. */
+  function open(nonce: string, member: Member = caller, page: { tenant?: TenantName; origin?: string } = {}) {
+    const { tenant = 'lakeside' } = page
+    const host = `${tenant}.test:${app.port}`
+    const headers = { host, cookie: `switchboard_session=${member.token}` }
+    const url = `ws://127.0.0.1:${app.port}/api/voice/sound/${nonce}`
+    return openSocketCaller(url, { headers, origin: page.origin ?? `http://${host}` })
+  }
+
+  async function close(): Promise<void> {
+    // First, so that the server waits for no answer of theirs.
+    await services.close()
+    await app.close()
+  }
+}
+
+function required(answer: Answer, wanted = 201): { _id: string } {
+  if (answer.status !== wanted) throw new Error(`${answer.status}: ${answer.text}`)
+  return answer.json()
+}

@@ -14,22 +14,22 @@ import type { ContractSources } from './readSources.ts'
 import { requireSoundRules } from './requireSoundRules.ts'
 import { componentOf, pointToComponents } from './resolveReferences.ts'
 
-/** The contract in the forms that programs use. */
+/** The contract in the forms that code uses. */
 export interface Contract {
   openapi: JsonObject
   entities: Record<string, EntityDefinition>
-  /** Who may call what and how it is noted; never published. */
+  /** Access and audit rules of operations; never published. */
   rules: OperationRules
   ruleSources: RuleSources
 }
 
-/** Builds the published document and the entity definitions from the hand-written sources; throws with what is wrong. */
+/** Builds the published document and the entity definitions from the hand-written sources; throws an error that names all faults. */
 export function buildContract(sources: ContractSources): Contract {
   requireSoundEntities(sources.entities, sources.planned)
   return assembleContract(sources)
 }
 
-/** The same of entity files that are known to be sound: to check them takes most of the time. */
+/** Builds the same from entity files that are already checked; the checks take most of the time. */
 export function assembleContract(sources: ContractSources): Contract {
   const known = new Set(Object.keys(sources.documents))
   const documents = Object.fromEntries(
@@ -107,7 +107,7 @@ function allEntityComponents(entities: Record<string, JsonObject>): JsonObject {
 const recordTemplate = 'paths/entity.yaml'
 const settingsTemplate = 'paths/settings.yaml'
 
-/** The paths that `openapi.yaml` names, with what it refers to. */
+/** Returns the paths in `openapi.yaml`, with resolved references. */
 function listedPaths(paths: JsonObject, documents: Record<string, Json>): JsonObject {
   return Object.fromEntries(
     Object.entries(paths).map(([path, reference]) => [path, pathItem(path, reference, documents)]),
@@ -126,7 +126,7 @@ function allPaths(
     return isObject(document) ? entityPaths(document, name, file) : {}
   })
   const paths: JsonObject = Object.fromEntries(shared)
-  // A path may be an entity's and have an operation of its own beside those of the template.
+  // A path of an entity may have an operation of its own in addition to those of the template.
   for (const items of generated)
     for (const path of Object.keys(items))
       paths[path] = { ...objectAt(paths, path), ...objectAt(items, path) }

@@ -2,7 +2,7 @@ import { pascalCase } from './expandEntity.ts'
 import type { Json, JsonObject } from './json.ts'
 import { isObject, objectAt } from './json.ts'
 
-/** Which capability of an entity an operation of the templates needs. */
+/** The capability of an entity that each operation of the templates needs. */
 const capabilityOf: Record<string, string> = {
   schema: 'read',
   list: 'list',
@@ -19,7 +19,7 @@ const capabilityOf: Record<string, string> = {
   purgeRecord: 'delete',
 }
 
-/** The concrete paths of one entity, from its template. */
+/** Returns the concrete paths of one entity, from its template. */
 export function entityPaths(template: JsonObject, name: string, file: JsonObject): JsonObject {
   const facts = entityFacts(name, file)
   const methods = methodsOf(file)
@@ -36,7 +36,7 @@ export function entityPaths(template: JsonObject, name: string, file: JsonObject
   return Object.fromEntries(paths.filter(([, item]) => Object.keys(item as JsonObject).length > 0))
 }
 
-/** A shared path whose `{entity}` parameter lists the entities that offer its operations. */
+/** Returns a shared path whose `{entity}` parameter lists the entities that support its operations. */
 export function sharedPath(item: JsonObject, entities: Record<string, JsonObject>): JsonObject {
   const operations = Object.entries(item).map(([method, operation]) => {
     if (!isObject(operation)) return [method, operation]
@@ -81,7 +81,7 @@ function entityFacts(name: string, file: JsonObject): EntityFacts {
   }
 }
 
-/** An example as it is read: of a secret only that it is set. */
+/** Returns an example in its read form, in which a secret only says that it is set. */
 function shownExample(schema: JsonObject, example: JsonObject): JsonObject {
   const properties = objectAt(schema, 'properties')
   const shown = Object.entries(example).map(([key, value]) => {
@@ -105,12 +105,12 @@ const recordExample: JsonObject = {
   _version: 1,
 }
 
-/** Whether tenants define types that its records are of. */
+/** Tells whether tenants define types of this entity's records. */
 function hasTypes(file: JsonObject): boolean {
   return 'types' in objectAt(file, 'x-entity')
 }
 
-/** The operations of a path without the parameter that names such a type. */
+/** Returns the operations of a path without the parameter for such a type. */
 function withoutType(item: Json): Json {
   if (!isObject(item)) return item
   const operations = Object.entries(item).map(([method, operation]) => {
@@ -122,7 +122,7 @@ function withoutType(item: Json): Json {
   return Object.fromEntries(operations)
 }
 
-/** What belongs to the installation leaves the trash when its time is up, and not before. */
+/** Tells whether an entity supports the operation: records of the installation cannot be purged before their time is up. */
 function mayEndUp(file: JsonObject, operationId: string): boolean {
   return operationId !== 'purgeRecord' || objectAt(file, 'x-entity').scope !== 'installation'
 }
@@ -132,7 +132,7 @@ function capabilitiesOf(file: JsonObject): string[] {
   return Array.isArray(listed) ? listed.map(String) : []
 }
 
-/** A settings document's own choice, such as GET or PUT/{id}; undefined for other entities. */
+/** Returns the methods that a settings document declares, such as GET or PUT/{id}; undefined for other entities. */
 function methodsOf(file: JsonObject): string[] | undefined {
   const listed = objectAt(file, 'x-singleton').methods
   return Array.isArray(listed) ? listed.map(String) : undefined

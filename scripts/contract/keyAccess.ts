@@ -3,7 +3,7 @@ import { createPermissions } from '../../server/access/permissions.ts'
 import type { Json, JsonObject } from './json.ts'
 import { isObject, objectAt } from './json.ts'
 
-/** The published document, saying of each operation whether an API key gets in and by which scope, and which there are. */
+/** Adds to the published document which API key scopes exist, and which one each operation needs. */
 export function withKeyAccess(document: JsonObject, rules: OperationRules): JsonObject {
   const { scopeFor, roleFor } = createPermissions(rules)
   const paths = mapMembers(objectAt(document, 'paths'), item =>
@@ -15,7 +15,7 @@ export function withKeyAccess(document: JsonObject, rules: OperationRules): Json
   return { ...document, paths, components: { ...components, schemas: { ...schemas, ApiKeyScope: scope } } }
 }
 
-/** Every scope that a published document knows. */
+/** Returns all scopes in a published document. */
 export function apiKeyScopes(document: JsonObject): Json {
   const schemas = objectAt(objectAt(document, 'components'), 'schemas')
   return objectAt(schemas, 'ApiKeyScope').enum ?? []
@@ -23,7 +23,7 @@ export function apiKeyScopes(document: JsonObject): Json {
 
 type Access = Pick<ReturnType<typeof createPermissions>, 'scopeFor' | 'roleFor'>
 
-/** Every scope there is: each entity's as far as something takes it, those of files, and all of them at once. */
+/** Returns all scopes: those of each entity that an operation uses, those of files, and the wildcards. */
 function allScopes({ entities }: OperationRules, scopeFor: Access['scopeFor']): string[] {
   const open = Object.keys(entities).filter(name => scopeFor(`${name}.get`) !== null)
   return ['*', 'files', ...open].flatMap(area => {
@@ -34,21 +34,21 @@ function allScopes({ entities }: OperationRules, scopeFor: Access['scopeFor']): 
 }
 
 function withSecurity(operation: JsonObject, { scopeFor, roleFor }: Access): JsonObject {
-  // What is open to everybody needs no key.
+  // Public operations need no key.
   if ('security' in operation) return operation
   const id = String(operation.operationId)
   const entity = sharedEntities(operation).find(name => scopeFor(id, name) !== null)
   const scope = scopeFor(id, entity)
   if (scope === null) return operation
   const needed = entity === undefined ? scope : scope.replace(`${entity}:`, '{entity}:')
-  // A key without a colon in what it needs is any key at all.
+  // A scope without a colon means any key.
   const ways: JsonObject[] = [{ session: [] }, { apiKey: needed.includes(':') ? [needed] : [] }]
-  // Visitors have neither, but a conversation's token.
+  // Visitors have neither session nor key; they send a conversation's token.
   const isOpen = roleFor(id, entity) === 'public'
   return { ...operation, security: isOpen ? [...ways, {}] : ways }
 }
 
-/** The entities that an operation takes by a parameter. */
+/** Returns the entities that an operation accepts as a parameter. */
 function sharedEntities(operation: JsonObject): string[] {
   const parameters = Array.isArray(operation.parameters) ? operation.parameters.filter(isObject) : []
   const names = objectAt(

@@ -8,11 +8,11 @@ import { isObject } from './json.ts'
 export interface ContractSources {
   documents: Record<string, Json>
   entities: Record<string, JsonObject>
-  /** Files of entities that are not offered yet. */
+  /** Files of planned entities, which are not served yet. */
   planned: Record<string, JsonObject>
 }
 
-/** Reads the hand-written part of an `openapi/` folder; throws with the file's name where one cannot be parsed. */
+/** Reads the hand-written part of an `openapi/` folder; throws an error with the file's name if one cannot be parsed. */
 export function readSources(folder: string): ContractSources {
   const yaml = filesBelow(folder, '.yaml').map(file => [relative(folder, file), parseFile(file, parse)])
   return {
@@ -23,7 +23,7 @@ export function readSources(folder: string): ContractSources {
 }
 
 function entityFiles(folder: string): Record<string, JsonObject> {
-  // A folder in which nothing is left is not kept.
+  // Git does not keep an empty folder.
   const files = existsSync(folder) ? filesBelow(folder, '.json') : []
   return Object.fromEntries(files.map(file => [basename(file, '.json'), parseFile(file, JSON.parse)]))
 }

@@ -8,13 +8,13 @@ const componentFolders = [
   { folder: 'parameters', section: 'parameters' },
 ] as const
 
-/** Where a shared file stands in the published document: its section and name; undefined for other files. */
+/** Returns the section and name of a shared file in the published document; undefined for other files. */
 export function componentOf(path: string): { section: string; name: string } | undefined {
   const found = componentFolders.find(({ folder }) => posix.dirname(path) === folder)
   return found && { section: found.section, name: posix.basename(path, '.yaml') }
 }
 
-/** A copy of the document at `path` whose references to files are references to components. */
+/** Returns a copy of the document at `path` in which references to files are references to components. */
 export function pointToComponents(document: Json, path: string, known: ReadonlySet<string>): Json {
   return mapObjects(document, object => {
     const reference = object.$ref
@@ -26,7 +26,7 @@ export function pointToComponents(document: Json, path: string, known: ReadonlyS
   })
 }
 
-/** A copy in which the references of a schema to its own `$defs` start at `base`, its place in the document. */
+/** Returns a copy in which references of a schema to its own `$defs` start at `base`, its position in the document. */
 export function rebaseDefinitions(schema: JsonObject, base: string): JsonObject {
   const rebased = mapObjects(schema, object =>
     typeof object.$ref === 'string' && object.$ref.startsWith('#/$defs/')

@@ -6,10 +6,10 @@ import { defineConfig } from 'vitest/config'
 const forms = `${import.meta.dirname}/src/resources/form`
 const testingLibrary = `${import.meta.dirname}/node_modules/@testing-library/react/dist/@testing-library/react.esm.js`
 
-/** One PostgreSQL for all tests of a run. */
+/** One PostgreSQL server for all tests of a run. */
 const globalSetup = ['tests/support/databaseSetup.ts']
 
-/** A second, as Vitest has it, is too short for servers and browsers on a machine that has other work as well. */
+/** Vitest's default of one second is too short for servers and browsers on a busy machine. */
 const patiently = { poll: { timeout: 20_000 } }
 
 /** Tests of the real pages in a real browser. */
@@ -18,25 +18,25 @@ const inBrowser = {
   expect: patiently,
   testTimeout: 180_000,
   hookTimeout: 240_000,
-  // After all others, with nothing beside them; pages leave less of the cores unused than servers do.
+  // After all other tests and alone. Pages leave less of the cores idle than servers do.
   sequence: { groupOrder: 1 },
   maxWorkers: availableParallelism() + 1,
-  // The end of a run names each test that needed it.
+  // The end of a run names each test that needed a retry.
   retry: 1,
 }
 
-/** Tests of the operator application, in a simulated page that the files of a worker share. */
+/** Tests of the operator application in a simulated page, which the files of a worker share. */
 const page = {
   environment: './tests/support/lastingPage.ts',
-  // So that it is tested with what stands in for its parts in the browser.
+  // Inlined, so that the tests use the same replacements as the browser build.
   server: { deps: { inline: [/@rjsf\//] } },
   setupFiles: ['tests/support/pageSetup.ts', 'tests/support/operatorSetup.ts'],
 }
 
-/** Stands in for parts of the form library that no form of ours draws with, and that would weigh as much as the rest. */
+/** Replaces parts of the form library that our forms do not use and that would be as large as the rest. */
 const slimForms: Plugin = {
   name: 'slim-forms',
-  // The dev server bundles packages together, among them some that need the whole.
+  // The dev server bundles packages together, and some of them need the full library.
   apply: (_, { command, mode }) => command === 'build' || mode === 'test',
   config: () => ({
     resolve: {
@@ -49,7 +49,7 @@ const slimForms: Plugin = {
   }),
 }
 
-/** Puts the pages of tests/data beside those of the application, as if their folders had been added to it. */
+/** Adds the pages of tests/data to those of the application, as if their folders were in it. */
 const addedPages: Plugin = {
   name: 'added-pages',
   enforce: 'pre',
@@ -61,7 +61,7 @@ const addedPages: Plugin = {
   },
 }
 
-/** Builds the operator application; the same file tells Vitest where the tests are. */
+/** Builds the operator application, and tells Vitest where the tests are. */
 export default defineConfig({
   base: '/',
   plugins: [react(), slimForms],
@@ -72,7 +72,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Left to itself the bundler cuts what lazy pages share into some twenty files, each a request.
+          // Without groups, the bundler splits code shared by lazy pages into about twenty files, one request each.
           groups: [
             { name: 'initial', tags: ['$initial'], priority: 2 },
             {
@@ -80,7 +80,7 @@ export default defineConfig({
               test: /src\/(ui\/(?!texts|shortcuts|problemText|use(Deed|Guard)\.)|resources\/.*\/(focusFirstError|FieldFrame|controls)\.)/,
               priority: 1.5,
             },
-            // What most pages ask and do with; the top bar brings it before they are opened.
+            // Requests and actions of most pages; the top bar loads this chunk before they open.
             {
               name: 'calls',
               test: /src\/(admin\/alerts\/(?!AlertSwitches)|api\/(eventStream|bodyOf|useServerQuery)|ui\/(problemText|use(Deed|Guard))\.)/,
@@ -94,14 +94,14 @@ export default defineConfig({
   },
   test: {
     passWithNoTests: false,
-    // More than there are cores: a third of the time tests wait for timers, processes and disks.
+    // More workers than cores, because tests spend a third of their time waiting for timers, processes and disks.
     maxWorkers: availableParallelism() + 2,
     setupFiles: ['tests/support/patientWaits.ts', 'tests/support/seedSetup.ts'],
     testTimeout: 120_000,
     hookTimeout: 180_000,
-    // Files share their modules: loading the server or the operator application anew for each takes longer than tests.
+    // Files share their modules: loading the server or the operator application for each takes longer than the tests.
     isolate: false,
-    // What tests make is soon forgotten: a larger nursery of objects is collected less often.
+    // Objects of tests are short-lived; a larger young generation is collected less often.
     execArgv: ['--max-semi-space-size=64'],
     projects: [
       {
@@ -143,7 +143,7 @@ export default defineConfig({
           ...page,
           name: 'replaced',
           include: ['tests/ui/replaced/**/*.test.tsx'],
-          // They put something else in the place of a module, which nobody may have loaded before.
+          // These tests replace a module, which nothing may have loaded before.
           isolate: true,
         },
       },
@@ -154,7 +154,7 @@ export default defineConfig({
           ...page,
           name: 'added',
           include: ['tests/ui/added/**/*.test.tsx'],
-          // They have more pages than the application.
+          // These tests have more pages than the application.
           isolate: true,
         },
       },
@@ -162,7 +162,7 @@ export default defineConfig({
         extends: true,
         resolve: {
           alias: [
-            // Its CommonJS build would ask for React itself.
+            // Its CommonJS build would import React itself.
             { find: /^@testing-library\/react$/, replacement: testingLibrary },
             { find: /^react$/, replacement: `${import.meta.dirname}/tests/support/preact/react.ts` },
             { find: /^react-dom$/, replacement: `${import.meta.dirname}/tests/support/preact/reactDom.ts` },
@@ -211,7 +211,7 @@ export default defineConfig({
           globalSetup,
           expect: patiently,
           testTimeout: 180_000,
-          // They start, kill and crowd other processes, which need the cores for themselves.
+          // These tests start, kill and crowd other processes, which need the cores.
           maxWorkers: availableParallelism(),
           sequence: { groupOrder: 2 },
         },

@@ -1,7 +1,10 @@
-/** What the line test dials with instead of a number, so that Twilio brings it along: such a call hears itself. */
+/**
+ * Parameters that the line test dials with instead of a number. Twilio passes them on, and the server echoes such a
+ * call.
+ */
 export const lineTestParameters: Readonly<Record<string, string>> = { LineTest: 'echo' }
 
-/** Whether a call was dialled by the line test. */
+/** Returns whether the line test placed the call. */
 export function isLineTest(parameters: Readonly<Record<string, string>>): boolean {
   return parameters.LineTest === lineTestParameters.LineTest
 }

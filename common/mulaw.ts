@@ -1,14 +1,14 @@
 const bias = 0x84
 const clip = 32_635
 
-/** PCM16 of mu-law bytes (ITU-T G.711), sample by sample. */
+/** Decodes mu-law bytes (ITU-T G.711) to PCM16, one byte per sample. */
 export function decodeMulaw(bytes: Uint8Array): Int16Array {
   const samples = new Int16Array(bytes.length)
   for (let at = 0; at < bytes.length; at += 1) samples[at] = decoded[bytes[at] ?? 0xff] ?? 0
   return samples
 }
 
-/** Mu-law bytes (ITU-T G.711) of PCM16, sample by sample. */
+/** Encodes PCM16 samples as mu-law bytes (ITU-T G.711), one byte per sample. */
 export function encodeMulaw(samples: Int16Array): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(samples.length)
   for (let at = 0; at < samples.length; at += 1) bytes[at] = encoded[(samples[at] ?? 0) & 0xffff] ?? 0xff
@@ -16,7 +16,7 @@ export function encodeMulaw(samples: Int16Array): Uint8Array<ArrayBuffer> {
 }
 
 const decoded = Int16Array.from({ length: 256 }, (_, byte) => decodeOne(byte))
-/** By the sample's sixteen bits read without a sign. */
+/** Indexed by the sample's 16 bits, read as unsigned. */
 const encoded = Uint8Array.from({ length: 65_536 }, (_, bits) => encodeOne((bits << 16) >> 16))
 
 function decodeOne(byte: number): number {

@@ -1,4 +1,4 @@
-/** Returns an e-mail address in the form in which addresses are compared; what is stored stays as it was written. */
+/** Returns an email address in the form in which addresses are compared. The stored address keeps its spelling. */
 export function normalEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase()
 }

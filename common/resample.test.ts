@@ -41,12 +41,12 @@ describe('resample', () => {
   })
 })
 
-/** A second of a tone. */
+/** Returns one second of a sine tone. */
 function tone(hertz: number, rate: number): Int16Array {
   return Int16Array.from({ length: rate }, (_, at) => 10_000 * Math.sin((2 * Math.PI * hertz * at) / rate))
 }
 
-/** How much of a tone is in the middle of a sound, 1 for as much as `tone` has. */
+/** Returns how strongly a tone occurs in the middle half of the samples; 1 equals the output of `tone`. */
 function strength(samples: Int16Array, hertz: number, rate: number): number {
   const middle = samples.subarray(samples.length / 4, (samples.length * 3) / 4)
   let real = 0

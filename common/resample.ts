@@ -1,26 +1,26 @@
-/** Changes the rate of sound that comes in pieces; whole sound may be given as one piece. */
+/** Changes the sample rate of audio that arrives in chunks; complete audio may come as one chunk. */
 export interface Resampler {
   push(samples: Int16Array): Int16Array
-  /** What was still held back for its neighbours. */
+  /** Returns the samples that were held back until their neighbors arrived. */
   flush(): Int16Array
 }
 
-/** Zero crossings of the filter on each side: less would let overtones fold back, more costs time. */
+/** Zero crossings of the filter on each side: fewer let overtones fold back, more cost time. */
 const lobes = 10
-/** Share of the lower rate's band that is kept; the rest is where the filter falls. */
+/** Share of the lower rate's band that is kept; the filter falls off in the rest. */
 const kept = 0.9
 
 /**
- * From one rate to another (in hertz), through a filter that keeps what the lower rate cannot carry from folding back.
- * A piece comes out as soon as its neighbours are known, some milliseconds late.
+ * Creates a resampler from one rate to another, in hertz. Its filter keeps frequencies that the lower rate cannot carry
+ * from folding back. A sample comes out as soon as its neighbors are known, some milliseconds late.
  */
 export function createResampler(from: number, to: number): Resampler {
   if (from === to) return { push: samples => samples, flush: () => new Int16Array(0) }
   const kernels = kernelsFor(from, to)
   const { reach, up, down } = kernels
-  // Silence before the beginning, so that the first sample has neighbours as well.
+  // Starts with silence, so that the first sample has neighbors as well.
   let held = new Float64Array(reach)
-  /** Place of the next output in `held`: whole samples, and a remainder counted in parts of `up`. */
+  /** Position of the next output in `held`: whole samples, plus a remainder in units of 1/`up`. */
   let whole = reach
   let part = 0
   return { push, flush: () => push(new Int16Array(reach)) }
@@ -43,7 +43,7 @@ export function createResampler(from: number, to: number): Resampler {
   }
 }
 
-/** The whole of a sound at another rate. */
+/** Resamples complete audio. */
 export function resample(samples: Int16Array, from: number, to: number): Int16Array {
   const resampler = createResampler(from, to)
   const parts = [resampler.push(samples), resampler.flush()]
@@ -65,7 +65,7 @@ function filtered(known: Float64Array, whole: number, weights: ArrayLike<number>
   return sum
 }
 
-/** One row of weights for each place that an output can have between two inputs. */
+/** Computes one row of filter weights for each position that an output can have between two inputs. */
 function kernelsFor(from: number, to: number) {
   const shared = divisor(from, to)
   const up = to / shared

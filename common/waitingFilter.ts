@@ -1,6 +1,6 @@
 /**
- * Returns who waits for nobody in particular or for this person, as lists take a filter: what the inbox shows under Waiting,
- * and what its badge and the start page count.
+ * Returns the list filter for conversations that wait for this user or for nobody in particular. The inbox shows them
+ * under Waiting; its badge and the start page count them.
  */
 export function waitingFilter(userId: string) {
   return {

@@ -1,9 +1,9 @@
-/** The figures of the start page that count conversations, by the field that says when. */
+/** Start page figures that count conversations, each with the field that holds the time. */
 export const figureFields = { answered: 'answered_at', handed_over: 'handed_over_at' } as const
 
 /**
- * Returns which conversations a figure of the start page counts, as lists take a filter: the server counts by it, and the
- * list behind the figure opens with it. Tests are nobody's figures. `until` is left out for those up to now.
+ * Returns the list filter for the conversations that a start page figure counts. The server counts by it, and the list
+ * behind the figure opens with it. Tests are not counted. Omit `until` for conversations up to now.
  */
 export function weekFilter(
   figure: keyof typeof figureFields,

@@ -1,4 +1,4 @@
-/** Builds whatever in dist/ is not current: `npm run build`. */
+/** Builds every part of dist/ that is out of date: `npm run build`. */
 import { buildStale } from './build/buildStale.mjs'
 import { admin, apiReference, boot, plugin, root, server } from './build/targets.mjs'
 

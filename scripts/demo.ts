@@ -1,4 +1,4 @@
-/** `npm run demo -- add|remove`: puts the demo data into a tenant or takes it out. */
+/** `npm run demo -- add|remove`: adds the demo data to a tenant or removes it. */
 import { pino } from 'pino'
 import { changeDemo, demoUsage, readDemoRequest } from '../server/commands/changeDemo.ts'
 import { EnvError, readEnv } from '../server/env.ts'

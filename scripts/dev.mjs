@@ -1,4 +1,4 @@
-/** `npm run dev`: generates the contract, restarts the server and reloads the screens as their sources change. */
+/** `npm run dev`: generates the contract, restarts the server and reloads the screens when their sources change. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { watch } from 'node:fs'
@@ -27,7 +27,7 @@ await screens.listen()
 screens.printUrls()
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
 
-/** A server that does not build leaves the one before it running. */
+/** Builds and restarts the server. If the build fails, the previous server keeps running. */
 async function restart() {
   try {
     for (const target of [server, boot, plugin, apiReference]) await buildStale({ root, target })
@@ -61,7 +61,7 @@ function run(...args) {
 }
 
 /**
- * Runs the work after a change, once for changes that come together and one run after the other.
+ * Runs `work` after a change. Changes close together cause one run, and runs do not overlap.
  * @param {string} folder @param {(name: string) => boolean} counts @param {() => Promise<unknown>} work
  */
 function onChange(folder, counts, work) {

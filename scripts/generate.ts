@@ -1,4 +1,7 @@
-/** Writes `openapi/generated/` and `docs/PERMISSIONS.md` from the hand-written contract; with --check only says whether it is current. */
+/**
+ * Writes `openapi/generated/` and `docs/PERMISSIONS.md` from the hand-written contract. With --check, only reports
+ * whether they are current.
+ */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import openapiTS, { astToString } from 'openapi-typescript'
@@ -15,7 +18,7 @@ const files = await generate()
 if (process.argv.includes('--check')) check()
 else write()
 
-/** What is generated, by its place in the project. */
+/** Returns the generated files by their path in the project. */
 async function generate(): Promise<Record<string, string>> {
   const contract = buildContract(readSources(join(root, 'openapi')))
   const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`

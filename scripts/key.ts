@@ -1,4 +1,4 @@
-/** `npm run key -- replace`: gives up a lost secret key for the one at hand. */
+/** `npm run key -- replace`: replaces a lost secret key with the current one. */
 import { pino } from 'pino'
 import { isKeyRequest, keyUsage, replaceKey } from '../server/commands/replaceKey.ts'
 import { EnvError, readEnv } from '../server/env.ts'

@@ -1,11 +1,14 @@
-/** `tsx scripts/makeCallSounds.ts`: makes the sounds of calls, of nothing but sine waves, so that none is asked of anybody else. */
+/**
+ * `tsx scripts/makeCallSounds.ts`: generates the sounds of calls from sine waves, so that none is requested from a
+ * third party.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { waveFile } from './waveFile.ts'
 
 interface Part {
-  /** Tones that sound together; none is silence. */
+  /** Frequencies that sound together; an empty list is silence. */
   hertz: readonly number[]
   milliseconds: number
 }
@@ -13,7 +16,10 @@ interface Part {
 const rate = 8000
 const folder = fileURLToPath(new URL('../src/voice/twilio/sounds', import.meta.url))
 
-/** §9 The calling service plays `incoming` again and again, `outgoing` and `disconnect` for 3 s at most, a key for 1 s. */
+/**
+ * §9 The calling service repeats `incoming`, plays `outgoing` and `disconnect` for at most 3 s, and a key for at most 1
+ * s.
+ */
 const sounds: Record<string, readonly Part[]> = {
   incoming: [tone(400, 400, 450), tone(200), tone(400, 400, 450), tone(1500)],
   outgoing: [tone(120, 500), tone(60), tone(120, 625)],
@@ -30,7 +36,7 @@ function tone(milliseconds: number, ...hertz: number[]): Part {
   return { hertz, milliseconds }
 }
 
-/** The two tones of each key, as telephones have them (ITU-T Q.23). */
+/** Returns the two tones of each telephone key (ITU-T Q.23). */
 function keys(): Record<string, readonly Part[]> {
   const rows: [number, string][] = [
     [697, '123'],
@@ -46,7 +52,7 @@ function keys(): Record<string, readonly Part[]> {
   )
 }
 
-/** One byte for each sample; softly begun and ended, so that it does not click. */
+/** Returns the samples, one byte each, with soft edges that prevent clicks. */
 function samples({ hertz, milliseconds }: Part): Buffer {
   const length = Math.round((milliseconds * rate) / 1000)
   const edge = rate / 200

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Pictures are drawn in the world of the browser tests, and are none of them. */
+/** Screenshots use the setup of the browser tests but are not tests. */
 export default defineConfig({
   test: {
     include: ['scripts/screenshots.ts'],

@@ -1,4 +1,6 @@
-/** `npm run screenshots`: draws the operator application as docs/screenshots shows it, on a server of its own. */
+/**
+ * `npm run screenshots`: takes the screenshots of the operator application in docs/screenshots, on a server of its own.
+ */
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -11,7 +13,7 @@ import { holdIntake } from '../tests/support/holdIntake.ts'
 interface Shot {
   name: string
   path: string
-  /** Brings the page into the state to be shown. */
+  /** Brings the page into the state that the screenshot shows. */
   prepare?: (page: Page) => Promise<void>
 }
 
@@ -65,7 +67,9 @@ const shots: Shot[] = [
     },
   },
 ]
-/** What visitors ask the demo's agent, so that there are conversations to be seen; the last one is on top. */
+/**
+ * Visitors' messages to the demo agent, so that the screenshots contain conversations. The last one appears at the top.
+ */
 const talks = [
   ['I broke a tooth at the weekend, what do I do?'],
   ['When are you open on Saturday?'],
@@ -95,7 +99,7 @@ test('draws every picture', async () => {
 async function take({ name, path, prepare }: Shot, width: number, colorScheme: 'light' | 'dark') {
   const viewport = { width, height: width < 600 ? 844 : 860 }
   const page = await world.open(await placeOf(path), { viewport, colorScheme, reducedMotion: 'reduce' })
-  // Not by its role: an open panel hides the page behind it from those who cannot see.
+  // Not by role: an open panel hides the page behind it from assistive technology.
   await page.locator('h1').first().waitFor()
   await everythingHasCome(page)
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
@@ -104,7 +108,7 @@ async function take({ name, path, prepare }: Shot, width: number, colorScheme: '
   await world.closeWindows()
 }
 
-/** `:first` stands for the first record of the path's entity. */
+/** Returns the path with `:first` replaced by the first record of its entity. */
 async function placeOf(path: string): Promise<string> {
   const entity = /^\/(\w+)\/:first$/.exec(path)?.[1]
   if (!entity) return path

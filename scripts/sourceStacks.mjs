@@ -3,9 +3,9 @@ import { SourceMap } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Makes the stacks of errors name the sources that a bundle was made of. Node's own way reads all maps at the start,
- * which costs 20 MB; here a map is read at the first stack that needs it.
- * @param {string} folder the folder of the bundle, as it stands in its files' addresses
+ * Makes error stacks name the sources of a bundle. Node's own option reads all source maps at startup, which costs 20
+ * MB. This function reads a map at the first stack that needs it.
+ * @param {string} folder URL of the bundle's folder
  */
 export function nameSourcesInStacks(folder) {
   /** @type {Map<string, SourceMap | undefined>} */
@@ -27,7 +27,7 @@ export function nameSourcesInStacks(folder) {
   }
 }
 
-/** Node asks for the stack of an error that it makes beforehand for each process, and that nobody reads. */
+/** Node requests the stack of an error that it creates in advance in each process. Nobody reads that stack. */
 const webStreams = 'node:internal/webstreams/'
 
 const place = /(file:\/\/\S+?):(\d+):(\d+)/

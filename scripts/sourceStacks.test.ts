@@ -26,14 +26,14 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** What a process that names sources in stacks prints for the error of `length(undefined)`. */
+/** Returns the stack that a process with source names prints for the error of `length(undefined)`. */
 function stackOf(file: string): Promise<string> {
   const work =
     'const { length } = notes; try { length(undefined) } catch (error) { console.log(error.stack) }'
   return printed(file, work)
 }
 
-/** What such a process prints with the exports of a file as `notes`. */
+/** Returns the output of such a process, which has the exports of a file as `notes`. */
 async function printed(file: string, work: string): Promise<string> {
   const addressOf = (...path: string[]) => JSON.stringify(pathToFileURL(join(...path)).href)
   const code = `

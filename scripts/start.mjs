@@ -1,18 +1,21 @@
-/** `npm start`: builds what is stale and runs the server in this very process; --no-build runs what is there. */
+/**
+ * `npm start`: builds everything that is stale and runs the server in this process. With --no-build, runs the existing
+ * build.
+ */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 await start().catch(exit)
 
 async function start() {
-  // Imported here, so that a package that is missing is told in one line as well.
+  // Imported here, so that a missing package also gives a one-line message.
   const { admin, apiReference, boot, plugin, root, server } = await import('./build/targets.mjs')
   const { nameSourcesInStacks } = await import('./sourceStacks.mjs')
   const isBuilding = !process.argv.includes('--no-build')
   if (isBuilding) await build(root, server, boot)
-  // The server does not wait for the rest: it shows the boot page meanwhile.
+  // The server does not wait for the other targets and shows the boot page until they are built.
   const adminReady = isBuilding ? build(root, plugin, apiReference, admin) : Promise.resolve()
-  // Main reports a failure; without this, one that comes before main listens would end the process first.
+  // Main reports the failure. Without this handler, a failure before main attaches its own would end the process.
   adminReady.catch(() => {})
   const dist = join(root, 'dist')
   nameSourcesInStacks(pathToFileURL(join(dist, 'server')).href)

@@ -1,4 +1,4 @@
-/** `npm run tenant -- create …`: makes a tenant and prints the invitation of its owner. */
+/** `npm run tenant -- create …`: creates a tenant and prints the invitation of its owner. */
 import { pino } from 'pino'
 import { createTenant, readTenantRequest, tenantUsage } from '../server/commands/createTenant.ts'
 import { EnvError, readEnv } from '../server/env.ts'
@@ -18,7 +18,7 @@ async function run(request: NonNullable<ReturnType<typeof readTenantRequest>>): 
   }
 }
 
-/** What is wrong, and at which field. */
+/** Returns the error message and the faults of single fields, one line each. */
 function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const errors = error instanceof AppError ? (error.details.errors ?? []) : []

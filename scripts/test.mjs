@@ -1,8 +1,8 @@
 /**
  * Runs a group of the project's tests and ends with one line: N passed, N failed, N skipped.
  *
- * The group is the first argument: `test` by default, `quick`, `browser`, `process` or `all`. `--soak` runs every round of
- * tests that run a few otherwise; `--times` prints how long each project and each file took.
+ * The group is the first argument: `test` by default, `quick`, `browser`, `process` or `all`. `--soak` runs every round
+ * of tests that otherwise run only a few. `--times` prints the duration of each project and file.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -18,7 +18,10 @@ const compiler = 'node_modules/@typescript/native/bin/tsc'
 const [isSoak, isTimed] = ['--soak', '--times'].map(flag => process.argv.includes(flag))
 
 const quick = ['unit', 'contract', 'ui', 'replaced', 'added', 'preact']
-/** Projects of vite.config.ts, which says by folder which tests are whose. @type {Record<string, string[]>} */
+/**
+ * Projects of vite.config.ts, which assigns tests to projects by folder.
+ * @type {Record<string, string[]>}
+ */
 const groups = {
   quick,
   test: [...quick, 'api', 'smoke'],
@@ -33,11 +36,13 @@ if (!projects) {
   process.exit(1)
 }
 
-/** More tests than these that pass only at their second try are no chance any more. */
+/** If more tests than this pass only on the second try, the run fails, because that is no coincidence. */
 const maxRetried = 2
 
-/** Each check is one command of Node. TypeScript is called by path because two of its versions are installed.
- * @type {[name: string, ...args: string[]][]} */
+/**
+ * Each check is one Node command. TypeScript is called by path because two versions of it are installed.
+ * @type {[name: string, ...args: string[]][]}
+ */
 const checks = [
   ['contract is generated', '--import', 'tsx', 'scripts/generate.ts', '--check'],
   ['types of the browser side', compiler, '-p', 'tsconfig.web.json'],

@@ -108,7 +108,7 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
   const contacts = createContactsFeature({ ...core, copies: allCopies })
   const { identities } = contacts.contacts
   const intakes = createIntakeServices({ ...core, handOver })
-  // A conversation in which an intake is filled is the intake's.
+  // A conversation in which an intake is being filled belongs to the intake.
   const automatic = [intakes.responder, agents.responder]
   const conversationsFeature = createConversationsFeature({
     ...core,
@@ -123,7 +123,12 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
   })
   const { conversations, messages, conversationStreams } = conversationsFeature
   const embedReports = createEmbedReports(core)
-  const webChat = createWebChatFeature({ ...core, clientTokens, conversations, noteEmbedReport: embedReports.note })
+  const webChat = createWebChatFeature({
+    ...core,
+    clientTokens,
+    conversations,
+    noteEmbedReport: embedReports.note,
+  })
   const inbox = createInboxFeature({
     ...core,
     store: core.records.store,
@@ -191,7 +196,7 @@ export async function createFeatures(options: FeatureOptions, server: ServerStat
   return { ...core, accounts, embedReports, voiceSettings, demo: demo.demo, features, handlers }
 }
 
-/** The whole server over an open, migrated database; it does not listen by itself. */
+/** Creates the complete server on an open, migrated database. It does not listen by itself. */
 export async function createApp(options: AppOptions): Promise<App> {
   const { env, contract = ownContract } = options
   await prepareEntityTables(options.database, Object.values(contract.definitions))

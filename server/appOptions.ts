@@ -14,35 +14,35 @@ import type { Database } from './store/database.ts'
 import type { EntityDefinition } from './store/records/entityDefinition.ts'
 import type { StoreLog } from './store/storeLog.ts'
 
-/** What all features are made from. */
+/** Options from which all features are created. */
 export interface FeatureOptions {
   env: Env
   database: Database
   secretKey: string
   log: StoreLog
-  /** The folder of everything built; null serves the API alone. */
+  /** Folder of the build output; null serves the API only. */
   dist: string | null
   isHttps: boolean
-  /** The contract to serve; ours if left out. */
+  /** Contract to serve; `ownContract` by default. */
   contract?: Contract
   now?: () => Date
-  /** In the place of those that tenants have set up; for tests. */
+  /** For tests: replaces the models that tenants have configured. */
   models?: LanguageModels
-  /** Besides the web chat; for tests. */
+  /** For tests: channels besides the web chat. */
   channels?: readonly Channel[]
   enqueueDelivery?: EnqueueDelivery
-  /** For tests, which hash many passwords. */
+  /** Cost of password hashing; for tests, which hash many passwords. */
   passwordCost?: PasswordCost
-  /** How quickly sites are read; politely if left out. For tests. */
+  /** For tests: pace at which sites are crawled; a polite one by default. */
   sitePace?: SitePace
-  /** Features beside ours; for tests. */
+  /** For tests: features besides our own. */
   further?: readonly ((core: ServerCore) => Feature)[]
 }
 
 export interface AppOptions extends FeatureOptions {
   log: FastifyBaseLogger
   serverFactory?: FastifyServerFactory
-  /** Holds every answer against the contract; for tests. */
+  /** For tests: checks every response against the contract. */
   checkAnswers?: boolean
 }
 
@@ -52,7 +52,7 @@ export interface Contract {
   rules: OperationRules
 }
 
-/** The contract that `npm run generate` makes. */
+/** The contract that `npm run generate` builds. */
 export const ownContract: Contract = {
   document: document as unknown as OpenApiDocument,
   definitions: entities as unknown as Contract['definitions'],

@@ -18,17 +18,17 @@ import {
   text,
 } from './envReaders.ts'
 
-/** Everything the environment decides, read once and handed down. */
+/** All settings from the environment, read once and passed down. */
 export interface Env {
   port: number
   host: string
   /** Absolute path. */
   dataDir: string
-  /** Absent: the server runs a PostgreSQL of its own in the data directory. */
+  /** If absent, the server runs its own PostgreSQL in the data directory. */
   database?: { url: string; appUrl?: string }
   secretKey?: string
   secretKeyPrevious?: string
-  /** Origin without a slash at its end. */
+  /** Origin without a trailing slash. */
   publicUrl?: string
   authMode: 'single' | 'multi'
   allowPublicSingleUser: boolean
@@ -36,21 +36,21 @@ export interface Env {
   smtpUrl?: string
   /** Number of proxies in front, or their addresses; false trusts no forwarded header. */
   trustProxy: false | number | string[]
-  /** host:port of what outgoing requests may reach though it is private. */
+  /** Private addresses, as host:port, that outgoing requests may reach. */
   privateHosts: readonly string[]
   s3?: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
-  /** How browsers reach calls by UDP. */
+  /** How browsers reach calls over UDP. */
   voice: {
-    /** IPv4 address; absent where those of this machine are right. */
+    /** IPv4 address; if absent, the addresses of this machine apply. */
     publicAddress?: string
-    /** Lowest and highest; absent where any port will do. */
+    /** Lowest and highest port; if absent, any port is used. */
     udpPorts?: readonly [number, number]
   }
-  /** Where Twilio's REST interface is found. */
+  /** Base address of Twilio's REST API. */
   twilioApiUrl: string
   rateLimit: boolean
   seedDemo: boolean
-  /** Seconds. */
+  /** In seconds. */
   stopDelay: number
   logLevel: LogLevel
 }
@@ -58,7 +58,7 @@ export interface Env {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** The one list of variables: what each means, how it is read and what holds when it is not set. */
+/** The list of all variables: meaning, parser and default of each. */
 export const variables = {
   PORT: variable('Port to listen on; 0 takes a free one and prints it.', port, 4000),
   HOST: variable('Address to listen on; 0.0.0.0 for all.', text, '127.0.0.1'),
@@ -94,7 +94,7 @@ export const variables = {
   LOG_LEVEL: variable(`How much to log: ${logLevels.join(', ')}.`, oneOf(...logLevels), 'info'),
 }
 
-/** Why the environment cannot be used: every fault, one line each. */
+/** Reports why the environment is unusable: all faults, one line each. */
 export class EnvError extends Error {
   readonly faults: readonly string[]
 
@@ -105,7 +105,7 @@ export class EnvError extends Error {
   }
 }
 
-/** Reads the environment; throws an EnvError that names all its faults at once. An empty variable is unset. */
+/** Reads the environment. An empty variable counts as unset. Throws an EnvError that lists all faults at once. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const faults: string[] = []
   const values = readVariables(source, faults)
@@ -156,7 +156,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   }
 }
 
-/** Where language models that run on the same machine are mostly found. */
+/** Usual addresses of language models that run on the same machine. */
 const modelsOfThisMachine = ['localhost:11434', '127.0.0.1:11434']
 
 type Name = keyof typeof variables
@@ -164,7 +164,7 @@ type Values = { [K in Name]: (typeof variables)[K] extends Variable<infer T> ? T
 
 interface Variable<T> {
   doc: string
-  /** Throws a sentence that says what the value must be; never repeats the value, which may be a secret. */
+  /** Throws a sentence that says what the value must be. It never repeats the value, which may be a secret. */
   read: (value: string) => T
   fallback: T
 }
@@ -191,7 +191,10 @@ function readVariables(source: Record<string, string | undefined>, faults: strin
   return Object.fromEntries(entries) as Values
 }
 
-/** The values of names that are set all together or not at all; `more` may only be set beside them. */
+/**
+ * Returns the values of variables that must be set together or not at all. Variables in `more` may only be set beside
+ * them.
+ */
 function group<K extends Name>(values: Values, names: K[], more: Name[], faults: string[]) {
   const given = [...names, ...more].filter(name => values[name] !== undefined)
   if (given.length === 0) return undefined

@@ -2,51 +2,52 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { hostName } from './access/hostName.ts'
 
-// Each reader takes a variable's text and throws what the value must be; never the value, which may be a secret.
+// Each reader parses a variable's text. For a bad value, it throws a sentence that says what the value must be. It
+// never repeats the value, which may be a secret.
 
-/** Whether only this machine reaches an address. */
+/** Returns whether only this machine can reach the address. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 }
 
-/** Any text. */
+/** Accepts any text. */
 export function text(value: string): string {
   return value
 }
 
-/** A path, made absolute. */
+/** Reads a path and makes it absolute. */
 export function directory(value: string): string {
   return resolve(value)
 }
 
-/** A port number; 0 means any free one. */
+/** Reads a port number; 0 means any free port. */
 export function port(value: string): number {
   const number = Number(value)
   if (!/^\d+$/.test(value) || number > 65_535) throw new Error('must be a whole number from 0 to 65535')
   return number
 }
 
-/** A number of seconds, a minute at most. */
+/** Reads a number of seconds, at most 60. */
 export function seconds(value: string): number {
   const number = Number(value)
   if (!/^\d+$/.test(value) || number > 60) throw new Error('must be a whole number of seconds from 0 to 60')
   return number
 }
 
-/** A key long enough to be one. */
+/** Reads a secret key of at least 32 characters. */
 export function secret(value: string): string {
   if (value.length < 32) throw new Error('must have at least 32 characters')
   return value
 }
 
-/** A switch. */
+/** Reads a switch: 1, on, true, yes or 0, off, false, no. */
 export function flag(value: string): boolean {
   if (['1', 'on', 'true', 'yes'].includes(value.toLowerCase())) return true
   if (['0', 'off', 'false', 'no'].includes(value.toLowerCase())) return false
   throw new Error('must be on or off')
 }
 
-/** One of a few words. */
+/** Returns a reader that accepts one of the given words. */
 export function oneOf<const T extends string>(...choices: T[]): (value: string) => T {
   return value => {
     const found = choices.find(choice => choice === value)
@@ -64,38 +65,38 @@ function urlOf(value: string, schemes: string[]): URL {
   return url
 }
 
-/** An http(s) address, as it is: an issuer's name differs by a slash at its end. */
+/** Checks an http(s) address and returns it unchanged, since a trailing slash matters in an issuer's name. */
 export function httpUrl(value: string): string {
   urlOf(value, ['https', 'http'])
   return value
 }
 
-/** Scheme, host and port of an http(s) address. */
+/** Reads an http(s) address without a path and returns its scheme, host and port. */
 export function origin(value: string): string {
   const url = urlOf(value, ['https', 'http'])
   if (url.username || url.pathname !== '/' || url.search || url.hash) {
     throw new Error('must be an address without a path, such as https://desk.example.com')
   }
-  // A tenant answers there, so its host must be one that a tenant can have.
+  // A tenant answers at this address, so its host must be one that a tenant can have.
   if (hostName(url.host) !== url.hostname) {
     throw new Error('must have a host of letters, digits, hyphens and dots between them')
   }
   return url.origin
 }
 
-/** The address of a PostgreSQL database. */
+/** Reads the address of a PostgreSQL database. */
 export function postgresUrl(value: string): string {
   urlOf(value, ['postgresql', 'postgres'])
   return value
 }
 
-/** The address of a mail server. */
+/** Reads the address of a mail server. */
 export function smtpUrl(value: string): string {
   urlOf(value, ['smtp', 'smtps'])
   return value
 }
 
-/** How many proxies to trust, or which. */
+/** Reads how many proxies to trust, or their addresses. */
 export function proxies(value: string): false | number | string[] {
   if (/^\d+$/.test(value)) return Number(value) || false
   const addresses = value.split(',').map(address => address.trim())
@@ -112,7 +113,7 @@ function isAddressOrNetwork(value: string): boolean {
   return bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
-/** Places that may be reached though they are private, written host:port with commas between. */
+/** Reads private hosts that requests may reach, as host:port separated by commas. */
 export function hostsWithPorts(value: string): string[] {
   const places = value.split(',').map(place => place.trim().toLowerCase())
   const isPlace = (place: string) => /^([a-z0-9.-]+|\[[0-9a-f:.]+\]):\d{1,5}$/.test(place)
@@ -120,13 +121,13 @@ export function hostsWithPorts(value: string): string[] {
   throw new Error('must be host:port, such as models.lan:8000, with commas between')
 }
 
-/** An IPv4 address, for browsers to send sound to. */
+/** Reads the IPv4 address to which browsers send audio. */
 export function ipv4(value: string): string {
   if (isIP(value) === 4) return value
   throw new Error('must be an IPv4 address, such as 203.0.113.7')
 }
 
-/** Lowest and highest of a range of ports. */
+/** Reads a port range, such as 50000-50100, and returns its lowest and highest port. */
 export function portRange(value: string): readonly [number, number] {
   const [lowest = 0, highest = 0] = value.split('-').map(Number)
   if (/^\d+-\d+$/.test(value) && lowest >= 1024 && lowest < highest && highest <= 65_535)

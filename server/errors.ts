@@ -1,7 +1,7 @@
-/** The catalogue of everything that can go wrong for a caller, as RFC 9457 problems. */
+/** Catalog of everything that can go wrong for a caller, as RFC 9457 problems. */
 
 export interface FieldError {
-  /** JSON Pointer into what the caller sent ('' = the whole). */
+  /** JSON Pointer into the request data ('' means the whole). */
   pointer: string
   keyword: string
   message: string
@@ -11,7 +11,7 @@ export interface FieldError {
 interface ProblemKind {
   status: number
   title: string
-  /** Happens in a server that works as it should: nobody has to read of it in the log. */
+  /** Occurs on a healthy server, so it is not logged. */
   isExpected?: true
 }
 
@@ -85,7 +85,7 @@ export const problemKinds = {
 export type ProblemCode = keyof typeof problemKinds
 
 export interface ProblemDetails {
-  /** One plain sentence for a person. */
+  /** One plain sentence for people. */
   detail?: string
   errors?: FieldError[]
   /** Further members of the problem document, such as `current` for a stale write. */
@@ -94,7 +94,7 @@ export interface ProblemDetails {
   cause?: unknown
 }
 
-/** An error with an answer: thrown anywhere, turned into a problem reply in one place. */
+/** An error with a problem reply: thrown anywhere, turned into a reply in one place. */
 export class AppError extends Error {
   readonly code: ProblemCode
   readonly status: number

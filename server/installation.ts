@@ -14,7 +14,10 @@ interface InstallationDeps {
   env: Pick<Env, 'publicUrl' | 'seedDemo'>
 }
 
-/** The first tenant; on an empty database it is made, with a small demo business unless that is switched off. */
+/**
+ * Returns the first tenant. On an empty database it creates the tenant, with a small demo business unless that is
+ * disabled.
+ */
 export async function prepareInstallation(deps: InstallationDeps): Promise<Tenant> {
   const { stores, tenants, demo, env } = deps
   const { seedDemo } = env
@@ -22,7 +25,7 @@ export async function prepareInstallation(deps: InstallationDeps): Promise<Tenan
   if (existing) return existing
   const name = seedDemo ? demoTenantName : plainTenantName
   const made = await tenants.create({ name, hosts: homeHosts(env) }).catch(async error => {
-    // Another server on the same database was quicker.
+    // Another server on the same database was faster.
     const other = error instanceof AppError ? await stores.tenants.first() : undefined
     if (!other) throw error
     return { ...other, isOther: true }
@@ -31,9 +34,9 @@ export async function prepareInstallation(deps: InstallationDeps): Promise<Tenan
   return { id: made.id, name: made.name }
 }
 
-/** Where the first tenant answers: the public address, and this machine's own names. */
+/** Returns the hosts at which the first tenant answers: the public address and this machine's own names. */
 function homeHosts({ publicUrl }: Pick<Env, 'publicUrl'>): string[] {
   const own = ['localhost', '127.0.0.1', '[::1]']
-  // The public address may be one of this machine's own, and a host is named once.
+  // The public address may be one of this machine's own, and each host is listed once.
   return publicUrl === undefined ? own : [...new Set([new URL(publicUrl).hostname, ...own])]
 }

@@ -20,15 +20,18 @@ import { StartupError } from './store/startupError.ts'
 
 interface StartOptions {
   env: Env
-  /** The folder of everything built. */
+  /** Folder of the build output. */
   dist: string
-  /** Resolves when the operator application is built; the boot page is shown until then. */
+  /** Resolves once the operator application is built; the boot page is shown until then. */
   adminReady: Promise<void>
   /** Aborts the start. */
   signal: AbortSignal
 }
 
-/** The whole process: reads the environment, serves until SIGTERM or SIGINT, and exits; 1 for every fault. */
+/**
+ * Runs the whole process: reads the environment, serves until SIGTERM or SIGINT, then exits; the exit code is 1 for
+ * every fault.
+ */
 export async function main(options: {
   source: Record<string, string | undefined>
   dist: string
@@ -48,7 +51,7 @@ export async function main(options: {
   process.exit()
 }
 
-/** Listens at once with the boot page, opens the database, builds the app and lets it take over. */
+/** Listens at once with the boot page, opens the database, builds the app and hands over to it. */
 export async function startServer({ env, dist, adminReady, signal }: StartOptions) {
   const log = pino({ level: env.logLevel })
   const boot = createBootHandler({ folder: join(dist, 'boot'), isHttps: isHttps(env) })
@@ -60,7 +63,7 @@ export async function startServer({ env, dist, adminReady, signal }: StartOption
     const url = await door.listen(env)
     console.log(`Switchboard is starting at ${url}`)
     boot.announce('The database is starting.')
-    // Loading the app takes about as long as starting the database, so neither waits for the other.
+    // Loading the app takes about as long as starting the database, so both run in parallel.
     const [store, { createApp }] = await Promise.all([openStore(env, log, opened), import('./app.ts')])
     signal.throwIfAborted()
     app = await createApp({
@@ -95,7 +98,7 @@ export async function startServer({ env, dist, adminReady, signal }: StartOption
     throw error
   }
 
-  /** Serves on while proxies find out that it stops, and then does. */
+  /** Keeps serving while proxies notice that the server is about to stop, then stops. */
   async function leave(): Promise<void> {
     app?.announceStop()
     if (env.stopDelay > 0) {
@@ -106,7 +109,7 @@ export async function startServer({ env, dist, adminReady, signal }: StartOption
     await stop()
   }
 
-  /** Finishes what is under way, then closes everything that was opened, the last first. */
+  /** Finishes running work, then closes everything that was opened, last opened first. */
   async function stop(): Promise<void> {
     boot.giveUp()
     app?.drain()
@@ -118,16 +121,18 @@ export async function startServer({ env, dist, adminReady, signal }: StartOption
 }
 
 const requestGraceMs = 4000
-/** Shorter than the time for which proxies leave a server alone that said 503. */
+/** Shorter than the time for which proxies avoid a server after a 503. */
 const turnAwayMs = 1000
 const jobGraceMs = 4000
 const exitWithinMs = 9500
-/** npm passes a Ctrl-C on to a process that the terminal has told already; that echo is no second wish. */
+/**
+ * npm forwards a Ctrl-C that the terminal has already sent to the process; this echo is not a second request to stop.
+ */
 const echoMs = 500
 
-/** The embedded database or the given one, migrated, and the key that seals its secrets. */
+/** Opens the embedded or the configured database, migrated, and loads the key that seals its secrets. */
 async function openStore(env: Env, log: Logger, opened: (() => Promise<unknown>)[]) {
-  // First, since it refuses a data directory that is in use or newer, in which nothing may be touched.
+  // Runs first, since it refuses a data directory that is in use or from a newer version, and nothing may change there.
   const embedded = env.database ? undefined : await startEmbeddedPostgres({ dataDir: env.dataDir, log })
   if (embedded) opened.push(embedded.stop)
   const secretKey = await loadSecretKey({ given: env.secretKey, dataDir: env.dataDir })
@@ -137,12 +142,15 @@ async function openStore(env: Env, log: Logger, opened: (() => Promise<unknown>)
   await embedded?.noteSchemaVersion(version)
   const database = openDatabase({ ownerUrl, appUrl, log, repair: () => repairAppRole(role) })
   opened.push(database.close)
-  // Leaves a connection open, by which other servers see that this one uses its role.
+  // Keeps a connection open, which shows other servers that this one uses its role.
   await checkDatabase(database)
   return { database, secretKey }
 }
 
-/** Aborted by the first SIGTERM or SIGINT; the process ends within so many milliseconds of it, at a second one at once. */
+/**
+ * Returns a signal that the first SIGTERM or SIGINT aborts. The process ends within `withinMs` of it, or at once on a
+ * second signal.
+ */
 function stopSignal(withinMs: number): AbortSignal {
   const stopping = new AbortController()
   let firstAt = 0
@@ -178,7 +186,7 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
-/** One line for a fault that nobody has foreseen; its stack is logged at level debug. */
+/** Describes an unexpected fault in one line; its stack is logged at level debug. */
 function unforeseen(error: unknown): string {
   const fields = error instanceof AppError ? (error.details.errors ?? []) : []
   const message = error instanceof Error ? error.message || error.name : String(error)

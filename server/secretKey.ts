@@ -3,7 +3,10 @@ import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartupError } from './store/startupError.ts'
 
-/** The key that seals stored secrets: the given one, else one made once and kept in `DATA_DIR/secret.key`. */
+/**
+ * Returns the key that seals stored secrets: the given one, else one that is created once and kept in
+ * `DATA_DIR/secret.key`.
+ */
 export async function loadSecretKey({
   given,
   dataDir,
@@ -37,7 +40,7 @@ async function readKey(path: string): Promise<string | undefined> {
 async function makeKey(path: string): Promise<string> {
   const unfinished = `${path}.${randomBytes(6).toString('hex')}`
   await writeFile(unfinished, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
-  // A link is refused where the file exists, so that of two first starts one key stays, and whole.
+  // A link fails if the file exists, so that two servers on their first start keep one complete key.
   await link(unfinished, path).catch(error => {
     if (error.code !== 'EEXIST') throw error
   })

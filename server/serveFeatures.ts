@@ -28,19 +28,19 @@ import { createIdempotencyStore } from './store/idempotencyStore.ts'
 
 export interface App {
   http: FastifyInstance
-  /** Takes over what other processes may have left. */
+  /** Recovers work that other processes may have abandoned. */
   recoverOrphans: () => void
-  /** What follows from writes, to be done as long as the server runs. */
+  /** Jobs that follow from writes and run while the server does. */
   jobTypes: readonly JobType[]
-  /** What is done again and again by one of the servers. */
+  /** Recurring tasks, each run by one of the servers. */
   upkeep: readonly Upkeep[]
-  /** Fails the health check and closes connections with their answers, while everything is still served. */
+  /** Fails the health check and closes connections after their responses, while everything is still served. */
   announceStop: () => void
-  /** Refuses what is repeated elsewhere, so that proxies leave this server alone before it closes. */
+  /** Refuses requests that proxies retry elsewhere, so that traffic stops before shutdown. */
   turnAway: () => void
-  /** Ends what would go on by itself, before the server stops to listen. */
+  /** Ends open streams and other endless work before the server stops listening. */
   drain: () => void
-  /** A link by which the first account is made; null when there is one, or nobody signs in. */
+  /** Returns a link that creates the first account; null if there is one or nobody signs in. */
   setUpLink: (origin: string) => Promise<string | null>
 }
 
@@ -60,7 +60,7 @@ interface Served extends Omit<AppOptions, 'now'>, Omit<ServerCore, 'log'> {
   close: () => Promise<void>
 }
 
-/** The HTTP server over all features. */
+/** Creates the HTTP server over all features. */
 export async function serveFeatures(served: Served): Promise<App> {
   const { env, database, log, isHttps, isSingleUser, dist, secretKey, secretBox, server, tenants } = served
   const rotated = await rotateSecrets(database, secretBox)
@@ -96,7 +96,7 @@ export async function serveFeatures(served: Served): Promise<App> {
     served.streams.drain()
     await Promise.all(features.map(one => one.drain?.()))
   }
-  // Before the server waits for its answers to end, for these do not end by themselves.
+  // Runs before the server waits for open responses, because these do not end by themselves.
   http.addHook('preClose', drain)
   for (const { close } of [...features, served]) if (close) http.addHook('onClose', close)
   if (dist !== null) {
@@ -120,7 +120,7 @@ export async function serveFeatures(served: Served): Promise<App> {
   }
 }
 
-/** From one address; a person with many tabs stays below it. */
+/** Limit per address; a person with many tabs stays below it. */
 const requestsPerMinute = 1200
 
 type Entrance = Omit<MultiUserDeps, 'sessions' | 'apiKeys' | 'cookie'>
@@ -141,12 +141,15 @@ function publicHost({ publicUrl }: Env): string | undefined {
   return publicUrl === undefined ? undefined : new URL(publicUrl).host
 }
 
-/** What the other side sends wrong, or breaks off, is no fault of the server; what a handler throws is. */
+/**
+ * Logs and ends a broken socket. Invalid data or a disconnect is the client's fault; an error from a handler is the
+ * server's.
+ */
 function endSocket(error: Error, socket: WebSocket, request: FastifyRequest): void {
   const isTheirs = 'code' in error && /^(?:WS_ERR_|ECONN|EPIPE|ETIMEDOUT)/.test(String(error.code))
   request.log[isTheirs ? 'warn' : 'error']({ err: error }, 'A socket broke')
   socket.terminate()
 }
 
-/** Bytes; a longer message closes its socket. */
+/** In bytes; a longer message closes its socket. */
 const longestSocketMessage = 65_536

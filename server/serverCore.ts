@@ -52,7 +52,7 @@ export async function createServerCore(
   const { settings, ...settingHooks } = createSettingsFeature(rawRecords)
   const hooks = (raw: RawRecords) => hooksOf(features(), raw)
   const servicesOf = (raw: RawRecords) => createRecordServices({ raw, hooks, installation: tenants.records })
-  /** Records as they would be written at another time, and what is stored of them. */
+  /** Creates a record store and service that use another clock. */
   const recordsAt = (now: () => Date) => {
     const raw = rawRecordsAt(now)
     return { store: raw.store, service: servicesOf(raw).service }
@@ -89,6 +89,6 @@ export async function createServerCore(
   return { core, origins, mails, settingHooks, recordsAt }
 }
 
-/** The country of the business, where its phone numbers are dialled. */
+/** Returns the country of the business, in which its phone numbers are dialed. */
 const countryIn: CountryIn = async (store, tenantId) =>
   businessCountry(await readSettings(store, { tenantId, actor: systemActor, requestId: '' }, 'business_info'))

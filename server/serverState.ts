@@ -2,18 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import type { Env } from './env.ts'
 
 export interface ServerState {
-  /** The port that is listened on, or will be. */
+  /** Returns the port that the server listens on, or will. */
   port: () => number
-  /** Whether the server is about to stop. */
+  /** Returns whether the server is about to stop. */
   isStopping: () => boolean
-  /** Whether it refuses what is repeated elsewhere. */
+  /** Returns whether the server refuses requests that proxies retry elsewhere. */
   isLeaving: () => boolean
   announceStop: () => void
   turnAway: () => void
   listensBy: (http: FastifyInstance) => void
 }
 
-/** How a server stands while it runs. */
+/** Creates the state of a running server. */
 export function createServerState(env: Pick<Env, 'port'>): ServerState {
   let isStopping = false
   let isLeaving = false
@@ -34,7 +34,7 @@ export function createServerState(env: Pick<Env, 'port'>): ServerState {
   }
 }
 
-/** Null as long as nothing is listened on. */
+/** Returns the port; null while the server is not listening. */
 function listeningPort({ server }: FastifyInstance): number | null {
   const address = server.address()
   return address !== null && typeof address === 'object' ? address.port : null

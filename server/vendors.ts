@@ -11,9 +11,9 @@ import { openaiSpeechToText, openaiTextToSpeech } from './providers/speech/opena
 import type { SpeechVendor } from './providers/speech/speechServices.ts'
 import type { WebClient } from './providers/web/webClient.ts'
 
-// Vendors are loaded only where they are set: each costs memory and time at the start.
+// Vendors are loaded only if configured: each costs memory and time at the start.
 
-/** Where files lie: a folder, or an S3 store. */
+/** Creates the file storage: a folder or an S3 store. */
 export async function fileStorage(env: Env, now: () => Date): Promise<FileStorage> {
   const directory = join(env.dataDir, 'files')
   if (!env.s3) return createLocalFileStorage({ directory, now })
@@ -23,21 +23,21 @@ export async function fileStorage(env: Env, now: () => Date): Promise<FileStorag
   return createS3FileStorage({ settings: env.s3, staging, queue: createFairQueue({ slots: 4, ofTenant: 3 }) })
 }
 
-/** What sends mails; null where they are kept and shown alone. */
+/** Returns the transport that sends mails; null if mails are only stored and shown. */
 export async function mailTransport({ smtpUrl }: Env): Promise<MailTransport | null> {
   if (!smtpUrl) return null
   const { createSmtpMailTransport } = await import('./providers/mail/smtpMailTransport.ts')
   return createSmtpMailTransport({ url: smtpUrl })
 }
 
-/** By whom people of an organisation sign in; null where nobody does. */
+/** Returns the issuer through which an organization's people sign in; null if none is configured. */
 export async function oidcIssuer({ oidc }: Env): Promise<OidcIssuer | null> {
   if (!oidc) return null
   const { createOpenidClientIssuer } = await import('./providers/oidc/openidClientIssuer.ts')
   return createOpenidClientIssuer(oidc)
 }
 
-/** Speech services, as tenants have set them up; `fetch` is the guarded one. */
+/** Creates speech services as tenants configure them; `fetch` is the guarded one. */
 export function speechVendor(fetch: WebClient['fetch']): SpeechVendor {
   return {
     speechToText: server => openaiSpeechToText({ ...server, fetch }),
@@ -45,7 +45,7 @@ export function speechVendor(fetch: WebClient['fetch']): SpeechVendor {
   }
 }
 
-/** Where language models come from: the vendors that tenants may set up, and the built-in one. */
+/** Returns the sources of language models: the vendors that tenants may configure, and the built-in model. */
 export function modelProviders() {
   return { vendors: modelVendors, builtin: createBuiltinModel() }
 }

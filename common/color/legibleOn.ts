@@ -1,12 +1,13 @@
 import { contrastBetween, isLightColor } from './readableColor.ts'
 
-/** As much as WCAG wants of text. */
+/** Minimum contrast that WCAG asks of text. */
 const enough = 4.5
 const steps = 25
 
 /**
- * The colour, or the nearest to it that can be read on the ground: darker on a light one, lighter on a dark one. Both are
- * #rrggbb; any other writing stays as it is. `least` is the contrast, where more is wanted of it than WCAG does.
+ * Returns the color, or the nearest one that is readable on the background: darker on a light background, lighter on a
+ * dark one. Both colors are #rrggbb; any other notation is returned unchanged. `min` sets a contrast other than that of
+ * WCAG. Returns the color unchanged if no shade reaches it.
  */
 export function legibleOn(color: string, ground: string, min = enough): string {
   const goal = isLightColor(ground) ? 0 : 255
@@ -17,7 +18,7 @@ export function legibleOn(color: string, ground: string, min = enough): string {
   return color
 }
 
-/** The colour with a share of black (0) or white (255) in it. */
+/** Mixes a share of black (0) or white (255) into the color. Returns the color unchanged if it is not #rrggbb. */
 export function mixed(color: string, goal: number, share: number): string {
   if (!/^#[\da-f]{6}$/i.test(color)) return color
   const parts = (color.slice(1).match(/../g) ?? []).map(part => Number.parseInt(part, 16))

@@ -3,20 +3,23 @@ type Rgb = readonly [number, number, number]
 const dark = '#00101c'
 const light = '#ffffff'
 
-/** White or nearly black, whichever can be read on the colour; undefined for one that is not #rrggbb, #rgb or rgb(). */
+/**
+ * Returns white or near-black, depending on which is readable on the color; undefined if it is not #rrggbb, #rgb or
+ * rgb().
+ */
 export function readableColor(background: string): string | undefined {
   const luminance = luminanceOf(background)
   if (luminance === undefined) return undefined
   return contrast(1, luminance) >= 4.5 ? light : dark
 }
 
-/** Whether dark text belongs on the colour; undefined as above. */
+/** Returns whether the color needs dark text; undefined for a color in another notation, as above. */
 export function isLightColor(color: string): boolean | undefined {
   const text = readableColor(color)
   return text === undefined ? undefined : text === dark
 }
 
-/** How far two colours stand apart, from 1 to 21 (WCAG); undefined where one of them is of another writing. */
+/** Returns the WCAG contrast of two colors, from 1 to 21; undefined if one is in another notation. */
 export function contrastBetween(one: string, other: string): number | undefined {
   const [dimmer, brighter] = [luminanceOf(one), luminanceOf(other)].sort((a = 0, b = 0) => a - b)
   return dimmer === undefined || brighter === undefined ? undefined : contrast(brighter, dimmer)
@@ -38,7 +41,7 @@ function rgbOf(color: string): Rgb | undefined {
   return parts ? [Number(parts[1]), Number(parts[2]), Number(parts[3])] : undefined
 }
 
-/** As WCAG counts light. */
+/** Converts an sRGB channel to linear light, as WCAG defines it. */
 function linear(channel: number): number {
   const share = Math.min(channel, 255) / 255
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4

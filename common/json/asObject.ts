@@ -1,6 +1,6 @@
 import { isObject } from './isObject.ts'
 
-/** The value where it is a JSON object; else an empty one. */
+/** Returns the value if it is a JSON object, otherwise an empty object. */
 export function asObject(value: unknown): Record<string, unknown> {
   return isObject(value) ? value : {}
 }

@@ -1,4 +1,4 @@
-/** The value where it is a text; else an empty one. */
+/** Returns the value if it is a string, otherwise an empty string. */
 export function asText(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }

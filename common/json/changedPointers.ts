@@ -5,13 +5,16 @@ import { keysOf, own } from './jsonValue.ts'
 export interface ChangedPointer {
   /** JSON Pointer into the record. */
   pointer: string
-  /** The value it had; absent where there was none. */
+  /** The old value; absent if there was none. */
   from?: unknown
-  /** The value it has now; absent where it was removed. */
+  /** The new value; absent if it was removed. */
   to?: unknown
 }
 
-/** What differs between two states of a record, as deep as it can be named; a grown or shrunk array is one change. */
+/**
+ * Lists the differences between two states of a record, each as deep as a pointer can name it. An array that changed
+ * length is one change.
+ */
 export function changedPointers(base: unknown, current: unknown, at = ''): ChangedPointer[] {
   if (Object.is(base, current)) return []
   if (Array.isArray(base) && Array.isArray(current) && base.length === current.length) {

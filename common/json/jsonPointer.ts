@@ -2,7 +2,7 @@ import { asObject } from './asObject.ts'
 import { isObject } from './isObject.ts'
 import { type JsonObject, type JsonValue, own } from './jsonValue.ts'
 
-/** The segments of a JSON Pointer (RFC 6901); none for the whole document. */
+/** Returns the segments of a JSON Pointer (RFC 6901); an empty list for the whole document. */
 export function parsePointer(pointer: string): string[] {
   return pointer
     .split('/')
@@ -10,12 +10,12 @@ export function parsePointer(pointer: string): string[] {
     .map(segment => segment.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
-/** The pointer of one segment below another pointer. */
+/** Appends one segment to a JSON Pointer. */
 export function joinPointer(pointer: string, segment: string | number): string {
   return `${pointer}/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`
 }
 
-/** The value at the pointer; undefined where there is none. */
+/** Returns the value at the pointer; undefined if there is none. */
 export function valueAt(document: JsonValue, pointer: string): JsonValue
 export function valueAt(document: unknown, pointer: string): unknown
 export function valueAt(document: unknown, pointer: string): unknown {
@@ -25,7 +25,9 @@ export function valueAt(document: unknown, pointer: string): unknown {
   }, document)
 }
 
-/** A copy with another value at the pointer; undefined takes the key away. Missing objects on the way are made. */
+/**
+ * Returns a copy with another value at the pointer. Undefined removes the key; missing objects on the path are created.
+ */
 export function withValueAt(document: JsonValue, pointer: string, value: JsonValue): JsonValue {
   return replaced(document, parsePointer(pointer), value)
 }
@@ -41,7 +43,7 @@ function replaced(document: JsonValue, [segment, ...rest]: string[], value: Json
   return Object.fromEntries(entries.filter(([, entry]) => entry !== undefined))
 }
 
-/** Whether one pointer is the other or lies below it. */
+/** Returns whether a pointer equals another or lies below it. */
 export function isWithin(pointer: string, ancestor: string): boolean {
   return pointer === ancestor || pointer.startsWith(`${ancestor}/`)
 }

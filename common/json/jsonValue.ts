@@ -1,12 +1,15 @@
 import { isObject } from './isObject.ts'
 
-/** What JSON can hold, plus undefined for a key that is not there. */
+/** Any JSON value, plus undefined for an absent key. */
 export type JsonValue = null | boolean | number | string | JsonValue[] | JsonObject | undefined
 export interface JsonObject {
   [key: string]: JsonValue
 }
 
-/** Whether both hold the same JSON; a key holding undefined counts as absent, the order of keys does not matter. */
+/**
+ * Returns whether both values hold the same JSON. A key that holds undefined counts as absent; key order does not
+ * matter.
+ */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (Array.isArray(a) && Array.isArray(b)) {
@@ -16,12 +19,12 @@ export function sameJson(a: unknown, b: unknown): boolean {
   return keysOf(a, b).every(key => sameJson(own(a, key), own(b, key)))
 }
 
-/** Every key that occurs in any of the objects, once. */
+/** Returns every key that occurs in any of the objects, once. */
 export function keysOf(...objects: object[]): string[] {
   return [...new Set(objects.flatMap(object => Object.keys(object)))]
 }
 
-/** The object's own value; undefined for what it only inherits, such as "constructor". */
+/** Returns the object's own value; undefined for an inherited one, such as "constructor". */
 export function own<Value>(object: Readonly<Record<string, Value>>, key: string): Value | undefined {
   return Object.hasOwn(object, key) ? object[key] : undefined
 }

@@ -42,7 +42,7 @@ describe('mergePatch', () => {
 })
 
 describe('applyMergePatch', () => {
-  // The cases of RFC 7386, appendix A.
+  // Cases of RFC 7386, appendix A.
   it.each([
     [{ a: 'b' }, { a: 'c' }, { a: 'c' }],
     [{ a: 'b' }, { b: 'c' }, { a: 'b', b: 'c' }],

@@ -2,7 +2,7 @@ import { asObject } from './asObject.ts'
 import { isObject } from './isObject.ts'
 import { type JsonObject, type JsonValue, keysOf, own, sameJson } from './jsonValue.ts'
 
-/** The merge patch (RFC 7396) that turns one object into the other; undefined when they are the same. */
+/** Returns the merge patch (RFC 7396) that turns one object into the other; undefined if they are equal. */
 export function mergePatch(before: JsonObject, after: JsonObject): JsonObject | undefined {
   const changes = keysOf(before, after).flatMap(key => {
     const change = changeOf(own(before, key), own(after, key))
@@ -17,7 +17,7 @@ function changeOf(before: JsonValue, after: JsonValue): JsonValue {
   return isObject(before) && isObject(after) ? mergePatch(before, after) : after
 }
 
-/** The document after a merge patch (RFC 7396): null clears a member, arrays are replaced whole. */
+/** Applies a merge patch (RFC 7396): null removes a member, arrays are replaced whole. */
 export function applyMergePatch(target: JsonValue, patch: JsonValue): JsonValue
 export function applyMergePatch(target: unknown, patch: unknown): unknown
 export function applyMergePatch(target: unknown, patch: unknown): unknown {

@@ -1,4 +1,4 @@
-/** The texts of a list, or the one that the value is; empty ones say nothing. */
+/** Returns the strings of a list, or a single string as a list of one. Empty strings are dropped. */
 export function textsIn(value: unknown): string[] {
   return [value].flat().filter((one): one is string => typeof one === 'string' && one !== '')
 }

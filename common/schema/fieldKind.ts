@@ -3,12 +3,12 @@ import { isObject } from '../json/isObject.ts'
 import type { Schema } from './schemaFields.ts'
 
 /**
- * What a field holds as far as questions go: `text` is for people (language order), `key` text for machines (byte
- * order), `date` and `datetime` ISO text, `timestamp` a moment the server keeps, `array` and `json` what has parts.
+ * Kind of a field's value for filters. `text` is for people (language order); `key` is text for machines (byte order).
+ * `date` and `datetime` are ISO text; `timestamp` is a moment that the server keeps. `array` and `json` have parts.
  */
 export type FieldKind = keyof typeof filterOperators
 
-/** The kind of a property by its schema. */
+/** Returns the kind of a property by its schema. */
 export function fieldKind(schema: Schema): FieldKind {
   const type = fieldType(schema)
   if (type === 'integer' || type === 'number') return 'number'
@@ -19,7 +19,7 @@ export function fieldKind(schema: Schema): FieldKind {
   return isKey(schema) ? 'key' : 'text'
 }
 
-/** The values an enumeration allows, whether written as enum, const or alternatives of const. */
+/** Returns the values that an enumeration allows, whether written as enum, const or alternatives of const. */
 export function allowedValues(schema: Schema): unknown[] {
   const alternatives = [schema.oneOf, schema.anyOf].flatMap(list => (Array.isArray(list) ? list : []))
   const constants = alternatives.filter(isObject).flatMap(constantOf)

@@ -21,18 +21,18 @@ export const operators = [
   'hasAll',
 ] as const
 
-/** What can be asked of a field. */
+/** Operator that a filter may apply to a field. */
 export type Operator = (typeof operators)[number]
 
 interface Asked {
   kind: FieldKind
-  /** A column of its own, which always holds something. */
+  /** True for a column of its own, which always has a value. */
   isColumn: boolean
-  /** The x-filter hint, which names those that are offered. */
+  /** The x-filter hint, which lists the operators to offer. */
   narrowed?: unknown
 }
 
-/** The operators a field offers by its kind. */
+/** Returns the operators that a field offers by its kind. */
 export function fieldOperators({ kind, isColumn, narrowed }: Asked): ReadonlySet<Operator> {
   const derived: Operator[] = isColumn ? [...byKind[kind]] : [...byKind[kind], 'null', 'exists']
   return new Set(Array.isArray(narrowed) ? derived.filter(operator => narrowed.includes(operator)) : derived)

@@ -2,8 +2,8 @@ import { isObject } from '../json/isObject.ts'
 import { asSchema, type Schema } from './schemaFields.ts'
 
 /**
- * The names of a schema's fields in the order people gave them. What is stored has lost that of its keys: groups tell
- * it, where there are any; else what is required comes first, in the order in which it is said to be.
+ * Returns a schema's field names in the order that people gave them. A stored schema has lost its key order, so
+ * `x-groups` come first, then the order of `required`, then the keys.
  */
 export function fieldOrder(schema: Schema): string[] {
   const properties = asSchema(schema.properties) ?? {}

@@ -3,10 +3,10 @@ import { joinPointer, valueAt, withValueAt } from '../json/jsonPointer.ts'
 import { type JsonObject, type JsonValue, sameJson } from '../json/jsonValue.ts'
 import { type Schema, schemaAt, schemaFields } from './schemaFields.ts'
 
-/** Which of two records gives a field its value when they become one: the one that stays, the other, or both together. */
+/** Which of two records supplies a field's value in a merge: the record that stays, the other one, or both joined. */
 export type MergeChoice = 'this' | 'other' | 'both'
 
-/** A value that at least one of two records has. */
+/** A field that has a value in at least one of two records. */
 export interface MergeField {
   /** JSON Pointer into the record. */
   pointer: string
@@ -14,13 +14,13 @@ export interface MergeField {
   other: JsonValue | undefined
   isSame: boolean
   choices: readonly MergeChoice[]
-  /** What holds where nobody chooses. */
+  /** Choice that applies by default. */
   usual: MergeChoice
 }
 
 /**
- * Returns the fields of two records of one entity that people may write, each value by itself, with who usually wins:
- * lists and long texts are kept together, other values are those of the record that stays, where it has one of its own.
+ * Returns the writable fields of two records of one entity, each with the default choice. Lists and long texts are
+ * joined. Otherwise the value of the record that stays wins, if it has one.
  */
 export function mergeFields(schema: Schema, one: JsonObject, other: JsonObject): MergeField[] {
   return ownPlaces(schema, one, other).flatMap(({ pointer, schema: field }) => {
@@ -39,10 +39,10 @@ export function mergeFields(schema: Schema, one: JsonObject, other: JsonObject):
   })
 }
 
-/** Joins two lists: the second without what the first has already. */
+/** Joins two lists, leaving out items of the second that the first already has. */
 export type JoinLists = (pointer: string, kept: readonly unknown[], more: readonly unknown[]) => unknown[]
 
-/** Returns the record that stays with what was chosen, or is usual, of the other. */
+/** Returns the record that stays, with each field's chosen or default value. */
 export function mergedRecord(
   record: JsonObject,
   fields: readonly MergeField[],
@@ -70,7 +70,7 @@ function joined(
   return other.includes(one) ? other : `${one}\n\n${other}`
 }
 
-/** Fields without what lies within them; of an object with names of its own, a place for each name. */
+/** Lists fields without those nested in them. An object with free names yields one entry per name. */
 function ownPlaces(root: Schema, one: JsonObject, other: JsonObject) {
   return schemaFields(root).flatMap(({ pointer, schema }) => {
     if (isReadOnly(root, pointer) || schema.properties) return []

@@ -5,21 +5,21 @@ import { own } from '../json/jsonValue.ts'
 /** A JSON Schema, or a part of one, read by keyword. */
 export type Schema = { readonly [keyword: string]: unknown }
 
-/** One property of an entity, however deep it lies. */
+/** A property of an entity, at any depth. */
 export interface SchemaField<S extends Schema = Schema> {
   /** JSON Pointer into the record, such as '/persona/display_name'. */
   pointer: string
   schema: S
 }
 
-/** Every property a record may have, objects before what they hold; arrays are not entered. */
+/** Lists every property that a record may have, objects before their members. Arrays are not entered. */
 export function schemaFields<S extends Schema>(root: S): SchemaField<S>[] {
   const found = new Map<string, SchemaField<S>>()
   collect(root, root, '', found, 0)
   return [...found.values()]
 }
 
-/** The schema of the property at a pointer, with all that it takes by reference; undefined where there is none. */
+/** Returns the schema of the property at a pointer, with its references merged in; undefined if there is none. */
 export function schemaAt<S extends Schema>(root: S, pointer: string): S | undefined {
   if (!pointer.startsWith('/')) return undefined
   let branches = flatten(root, root)
@@ -32,20 +32,20 @@ export function schemaAt<S extends Schema>(root: S, pointer: string): S | undefi
   return found && merged(root, found)
 }
 
-/** The schema of an array's items. */
+/** Returns the schema of an array's items. */
 export function itemsOf<S extends Schema>(root: S, schema: S): S | undefined {
   const items = asSchema<S>(schema.items)
   return items && merged(root, items)
 }
 
-/** The value where it is an object; undefined otherwise. */
+/** Returns the value if it is an object, otherwise undefined. */
 export function asSchema<S extends Schema = Schema>(value: unknown): S | undefined {
   return isObject(value) ? (value as S) : undefined
 }
 
-/** Nothing is nested deeper than this by intent; a schema that refers to itself would have no end. */
+/** Depth at which a schema that refers to itself is cut; no real schema nests deeper. */
 const deepest = 16
-/** Keywords whose schemas speak of the same value. */
+/** Keywords whose schemas describe the same value. */
 const applied = ['allOf', 'anyOf', 'oneOf', 'then', 'else'] as const
 
 function collect<S extends Schema>(
@@ -67,7 +67,10 @@ function collect<S extends Schema>(
   }
 }
 
-/** The property's own keywords over those it takes by reference; of alternatives, over the only one that is not null. */
+/**
+ * Merges a property's own keywords over its references and `allOf` schemas. Alternatives count if exactly one is not
+ * null.
+ */
 function merged<S extends Schema>(root: S, schema: S, depth = 0): S {
   if (depth > deepest) return schema
   const alternatives = [...branchesOf(schema, 'anyOf'), ...branchesOf(schema, 'oneOf')]
@@ -80,14 +83,14 @@ function merged<S extends Schema>(root: S, schema: S, depth = 0): S {
   return Object.assign({}, ...bases.map(base => merged(root, base, depth + 1)), schema)
 }
 
-/** The schema and all that apply to the same value: its reference, its branches, its conditions. */
+/** Returns the schema and all schemas that apply to the same value: references, branches, conditions. */
 function flatten<S extends Schema>(root: S, schema: S, depth = 0): S[] {
   if (depth > deepest) return []
   const inner = [...referred(root, schema), ...applied.flatMap(keyword => branchesOf(schema, keyword))]
   return [schema, ...inner.flatMap(branch => flatten(root, branch, depth + 1))]
 }
 
-/** What a schema refers to within its root. */
+/** Returns the schema that a `$ref` names within its root, as a list of at most one. */
 function referred<S extends Schema>(root: S, { $ref }: S): S[] {
   if (typeof $ref !== 'string' || !$ref.startsWith('#/')) return []
   const target = parsePointer($ref).reduce<S | undefined>(
@@ -97,7 +100,7 @@ function referred<S extends Schema>(root: S, { $ref }: S): S[] {
   return target ? [target] : []
 }
 
-/** The schemas of a keyword, which holds one or a list of them. */
+/** Returns the schemas of a keyword that holds one schema or a list of them. */
 function branchesOf<S extends Schema>(schema: S, keyword: string): S[] {
   return [schema[keyword]].flat().filter(branch => isObject(branch)) as S[]
 }

@@ -1,18 +1,18 @@
 import { isRecordId } from '../isRecordId.ts'
 
-/** What a list is of: an entity, or the records of one type of it. */
+/** The subject of a list: an entity, or its records of one type. */
 export interface TypedName {
   entity: string
-  /** The id of the type; null for all records of the entity. */
+  /** Id of the type; null for all records of the entity. */
   type: string | null
 }
 
-/** The name of the list of one type's records: the entity's, a dot and the id of the type. */
+/** Returns the list name for one type's records: the entity, a dot and the type's id. */
 export function typedName(entity: string, type: string): string {
   return `${entity}.${type}`
 }
 
-/** What a list's name says; any other text is an entity's name as a whole. */
+/** Splits a list name into entity and type; any other text is an entity name as a whole. */
 export function splitTypedName(name: string): TypedName {
   const dot = name.indexOf('.')
   const type = dot > 0 ? name.slice(dot + 1) : ''

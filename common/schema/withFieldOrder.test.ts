@@ -5,7 +5,7 @@ import { withFieldOrder } from './withFieldOrder.ts'
 const text = { type: 'string' }
 const group = (...fields: string[]) => [{ id: 'fields', title: 'Fields', fields }]
 
-/** As a database gives an object back: shorter keys first. */
+/** Returns the value as a database returns it: shorter keys first. */
 function stored(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(stored)
   if (typeof value !== 'object' || value === null) return value

@@ -3,8 +3,8 @@ import { fieldOrder } from './fieldOrder.ts'
 import type { Schema } from './schemaFields.ts'
 
 /**
- * Returns a copy of a schema in which every object with several fields names their order in `x-groups`, since a stored
- * object loses the order of its keys. Groups that are there stay; fields that they leave out follow in the last one.
+ * Returns a copy of a schema in which every object with several fields lists their order in `x-groups`, because a
+ * stored object loses its key order. Existing groups stay; fields that they leave out are added to the last group.
  */
 export function withFieldOrder(schema: Schema): Schema {
   const inner = Object.entries(schema).map(([keyword, value]) => [keyword, ordered(keyword, value)] as const)
@@ -36,13 +36,13 @@ function orderedOne(value: unknown): unknown {
   return isObject(value) ? withFieldOrder(value) : value
 }
 
-/** The groups that tell the order of a schema's fields; undefined where nothing has to be added. */
+/** Returns groups that record the field order of a schema; undefined if nothing has to be added. */
 function orderGroups(schema: Schema): unknown[] | undefined {
   const { properties, 'x-groups': given } = schema
   if (!isObject(properties) || (given !== undefined && !isGroups(given))) return undefined
   const groups = given ?? []
   const listed = new Set(groups.flatMap(group => group.fields))
-  // By its keys alone: what is required comes first only where nothing else is known.
+  // Uses key order only; `required` counts only if nothing else is known.
   const added = fieldOrder({ properties })
     .map(name => `/${name}`)
     .filter(pointer => !listed.has(pointer))

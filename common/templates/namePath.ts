@@ -1,16 +1,16 @@
-/** Letters of any script, digits, _ and -, with blanks between words. */
+/** Letters of any script, digits, _ and -, with spaces between words. */
 const words = '[\\p{L}\\p{M}\\p{N}_-]+(?:[ \\u00a0]+[\\p{L}\\p{M}\\p{N}_-]+)*'
 const first = `(?=[\\p{L}_])${words}`
 const place = '\\[\\s*\\d{1,9}\\s*\\]'
 const quoted = `\\[\\s*(?:"(?:[^"\\\\\\n]|\\\\.)*"|'(?:[^'\\\\\\n]|\\\\.)*')\\s*\\]`
 
-/** A name of a value as texts write it: input.first name, input.list[0], input["order.id"]. */
+/** A value's name as templates write it: input.first name, input.list[0], input["order.id"]. */
 export const namePattern = `(?:${first}|${place}|${quoted})(?:\\.${words}|${place}|${quoted})*`
 
 const whole = new RegExp(`^${namePattern}$`, 'u')
 const segment = new RegExp(`\\.?(${words})|(${place})|(${quoted})`, 'gu')
 
-/** The keys on the way to the value that is called so; null where that is no name. */
+/** Returns the keys that lead to the named value; null if the text is not a valid name. */
 export function readNamePath(name: string): string[] | null {
   if (!whole.test(name)) return null
   const keys = [...name.matchAll(segment)].map(([, plain, inList, inQuotes]) => {
@@ -20,7 +20,7 @@ export function readNamePath(name: string): string[] | null {
   return keys.every(key => key !== null) ? keys : null
 }
 
-/** The name of the value at the end of these keys, as texts write it. */
+/** Returns the name of the value at the end of these keys, as templates write it. */
 export function writtenName(path: readonly string[]): string {
   return path.reduce((name, key, at) => {
     const isPlain = (at === 0 ? plainFirst : plainNext).test(key)
@@ -32,7 +32,7 @@ export function writtenName(path: readonly string[]): string {
 const plainFirst = new RegExp(`^${first}$`, 'u')
 const plainNext = new RegExp(`^(?!\\d+$)${words}$`, 'u')
 
-/** Null where what stands between the quotation marks is no text of JSON. */
+/** Returns null if the text between the quotation marks is not a JSON string. */
 function unquoted(text: string): string | null {
   const inner = text.slice(1, -1)
   const json = text.startsWith("'")

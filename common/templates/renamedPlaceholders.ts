@@ -1,7 +1,7 @@
 import { writtenName } from './namePath.ts'
 import { templateParts } from './templateParts.ts'
 
-/** A template in which placeholders name other values, as far as `rename` gives one; all else stays as it is written. */
+/** Returns a template with placeholders renamed where `rename` returns a path. Everything else stays as written. */
 export function renamedPlaceholders(
   template: string,
   rename: (path: readonly string[]) => readonly string[] | null,

@@ -1,26 +1,27 @@
 import { namePattern, readNamePath } from './namePath.ts'
 
-/** A place in a text that a value takes. */
+/** A place in a template that a value fills. */
 export interface Placeholder {
-  /** As it is written, without its braces. */
+  /** The name as written, without its braces. */
   name: string
-  /** The keys on the way to the value. */
+  /** Keys that lead to the value. */
   path: readonly string[]
 }
 
-/** A piece of a template: words, a placeholder, or double braces that hold no name. */
+/** A part of a template: literal text, a placeholder, or double braces without a valid name. */
 export type TemplatePart =
   | { type: 'words'; text: string }
   | { type: 'placeholder'; text: string; placeholder: Placeholder; at: number }
   | { type: 'broken'; text: string }
 
-/** Braces may stand before the two that count, as in {{{age}}}. */
+/** More braces may precede the two that count, as in {{{age}}}. */
 const opening = /(\\*)(\{*)\{\{/g
 const named = new RegExp(`\\s*(${namePattern})\\s*\\}\\}`, 'uy')
 
 /**
- * A template in its pieces: `text` is what each stands for, of a placeholder what it is written as, from `at` on. Double braces alone begin a placeholder, and \{{ stands for
- * braces; of more backslashes before a placeholder one goes.
+ * Splits a template into parts. `text` is the text that a part stands for; a placeholder's `text` is its source, which
+ * starts at offset `at`. Only double braces open a placeholder. `\{{` stands for literal braces; of several backslashes
+ * before a placeholder, the first is dropped.
  */
 export function templateParts(template: string): TemplatePart[] {
   const parts: TemplatePart[] = []

@@ -3,8 +3,9 @@ import { fitsEncoding } from './fitsEncoding.ts'
 import { markedEncoding } from './markedEncoding.ts'
 
 /**
- * The encoding of a whole text where its bytes leave no doubt: by its mark, by a zero beside most letters (UTF-16), or
- * because they are UTF-8. Undefined where they are something else, which has to be named or guessed.
+ * Returns the encoding of a complete text if its bytes leave no doubt: by a byte order mark, by zero bytes next to most
+ * letters (UTF-16), or because they are valid UTF-8. Returns undefined otherwise; the encoding must then be named or
+ * guessed.
  */
 export function certainEncoding(bytes: Uint8Array): string | undefined {
   const marked = markedEncoding(bytes)
@@ -24,7 +25,7 @@ function wideEncoding(bytes: Uint8Array): string | undefined {
   return zeros[0] > half ? 'utf-16be' : undefined
 }
 
-/** What holds other control characters than those that space a text out is no text. */
+/** Returns false for undefined or for text with control characters other than white space. */
 function isPlain(text: string | undefined): boolean {
   return text !== undefined && !/[^\P{Cc}\t\n\v\f\r]/u.test(text)
 }

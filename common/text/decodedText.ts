@@ -1,6 +1,6 @@
 import { createTextDecoder } from './createTextDecoder.ts'
 
-/** Bytes as text in an encoding that is known; undefined where not all of them are of that encoding. */
+/** Decodes bytes in a known encoding; returns undefined if some of them are invalid in it. */
 export function decodedText(bytes: Uint8Array, encoding: string): string | undefined {
   try {
     const decoder = createTextDecoder(encoding)

@@ -2,7 +2,7 @@ import { createTextDecoder } from './createTextDecoder.ts'
 
 const pieceBytes = 1_048_576
 
-/** Whether all bytes are of an encoding that is known; the text itself is never held. */
+/** Returns whether all bytes are valid in a known encoding. The decoded text is not kept. */
 export function fitsEncoding(bytes: Uint8Array, encoding: string): boolean {
   try {
     const decoder = createTextDecoder(encoding)

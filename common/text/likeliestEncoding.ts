@@ -1,28 +1,28 @@
 import { fitsEncoding } from './fitsEncoding.ts'
 import { knownEncoding } from './knownEncoding.ts'
 
-/** What a detector takes a text for; 100 is sure. */
+/** A detector's guess at the encoding; confidence 100 means certain. */
 export interface EncodingGuess {
   name: string
   confidence: number
 }
 
 interface Options {
-  /** Finds out from bytes, likeliest first. */
+  /** Guesses encodings from bytes, likeliest first. */
   analyse: (bytes: Uint8Array) => readonly EncodingGuess[]
-  /** Encoding in which programs of the reader's language save text, if that is known. */
+  /** Encoding in which programs of the reader's language save text, if known. */
   usual?: string | undefined
 }
 
-/** From here on chardet was right in each of fourteen texts of 30 to 50 bytes, in as many encodings. */
+/** From this confidence on, chardet was right for all 14 test texts of 30 to 50 bytes, each in another encoding. */
 const sureFrom = 30
-/** Below this nothing else can be guessed: of nine samples of 20 bytes six were guessed wrong. */
+/** Bytes needed for a guess: of nine samples of 20 bytes, six were guessed wrong. */
 const minToGuess = 200
 const maxGuessedBytes = 65_536
 
 /**
- * The likeliest encoding of bytes that are not UTF-8. All of them fit it. What a detector is sure of comes first, then
- * what is usual, then its best guess, in the end windows-1252, which everything fits.
+ * Returns the likeliest encoding of bytes that are not UTF-8; all bytes are valid in it. Confident guesses of the
+ * detector come first, then the usual encoding, then its best guess, then windows-1252, in which every byte is valid.
  */
 export function likeliestEncoding(bytes: Uint8Array, { analyse, usual }: Options): string {
   const telling = tellingLines(bytes)
@@ -46,7 +46,10 @@ export function likeliestEncoding(bytes: Uint8Array, { analyse, usual }: Options
 
 const fallback = 'windows-1252'
 
-/** Whether it could be somebody's text: without frames and control characters, and Korean mostly in its own letters. */
+/**
+ * Returns whether the decoded text looks like real text: no box-drawing or control characters, and Korean mostly in
+ * Hangul.
+ */
 function isPlausible(bytes: Uint8Array, encoding: string): boolean {
   const text = new TextDecoder(encoding).decode(bytes, { stream: true })
   if (/[\x80-\x9f\u2320\u2321\u2500-\u259f\ue000-\uf8ff]/.test(text)) return false
@@ -57,7 +60,7 @@ function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0
 }
 
-/** The lines that hold more than ASCII, wherever in the file they are: the others tell nothing. */
+/** Returns the lines with non-ASCII bytes, anywhere in the file; the others do not help to tell encodings apart. */
 function tellingLines(bytes: Uint8Array): Uint8Array {
   const found = new Uint8Array(Math.min(bytes.length, maxGuessedBytes))
   let length = 0

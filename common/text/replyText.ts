@@ -10,8 +10,9 @@ interface Reply {
 }
 
 /**
- * What another system answered: by its mark, the charset it names, or as UTF-8 or UTF-16. Null where it is nothing of
- * that: it is acted by, and so never guessed. JSON is UTF-8 whatever is named (RFC 8259), unless it cannot be.
+ * Decodes another system's reply by its byte order mark, by its named charset, or as UTF-8 or UTF-16. Returns null if
+ * none of them fits: the system acts on the text, so the encoding is never guessed. JSON is read as UTF-8 even if
+ * another charset is named (RFC 8259), unless it is invalid UTF-8.
  */
 export function replyText({ body, headers }: Reply): string | null {
   const type = headers.get('content-type')
@@ -20,7 +21,7 @@ export function replyText({ body, headers }: Reply): string | null {
   return (encoding && decodedText(body, encoding)) ?? null
 }
 
-/** Says of an answer that is no text what it is instead. */
+/** Describes a reply that is not readable text, for an error message. */
 export function unreadableReply({ body, headers }: Reply): string {
   const type = headers.get('content-type')?.split(';')[0] || 'an unnamed type'
   return `It answered with ${body.length} bytes of ${type}, which cannot be read here.`

@@ -1,4 +1,4 @@
-/** Whether a text names a time zone. */
+/** Returns whether a text names a time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     formatOf(name)
@@ -8,12 +8,12 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** Milliseconds that a zone's clock is ahead of UTC at an instant. */
+/** Returns the milliseconds by which a zone's clock is ahead of UTC at an instant. */
 export function offsetAt(time: number, zone: string): number {
   const parts = formatOf(zone).formatToParts(time)
   const part = (type: string) => Number(parts.find(one => one.type === type)?.value)
   const wall = new Date(0)
-  // Date.UTC would take the years before 100, which pass by while a year is typed, for the last century's.
+  // Date.UTC maps years before 100, which occur while a year is typed, to the last century.
   wall.setUTCFullYear(part('year'), part('month') - 1, part('day'))
   wall.setUTCHours(part('hour'), part('minute'), part('second'))
   return wall.getTime() - Math.floor(time / 1000) * 1000
@@ -21,7 +21,7 @@ export function offsetAt(time: number, zone: string): number {
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** More than there are zones: visitors may name them in any spelling, which must not fill the memory. */
+/** More than there are zones. Visitors may name a zone in any spelling, so the cache needs a limit. */
 const maxFormats = 600
 
 function formatOf(zone: string): Intl.DateTimeFormat {

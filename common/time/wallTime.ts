@@ -1,6 +1,9 @@
 import { offsetAt } from './timeZone.ts'
 
-/** An instant as the clock on the wall of a zone shows it, "2026-03-01T09:30", with seconds where there are any; '' when it is no instant. */
+/**
+ * Returns an instant as wall-clock time in a zone, such as "2026-03-01T09:30", with seconds unless they are 0; '' if it
+ * is not an instant.
+ */
 export function toWallTime(instant: string, zone: string): string {
   const time = Date.parse(instant)
   if (Number.isNaN(time)) return ''
@@ -9,8 +12,8 @@ export function toWallTime(instant: string, zone: string): string {
 }
 
 /**
- * The instant (ISO, UTC) at which the clock in a zone shows that time. A time skipped in spring means the one an hour
- * later; of the two in autumn the first is meant.
+ * Returns the instant (ISO, UTC) at which a zone's clock shows this time; undefined if it is not a time. A time skipped
+ * in spring means the time one hour later; of two in autumn, the first counts.
  */
 export function fromWallTime(wall: string, zone: string): string | undefined {
   const asUtc = Date.parse(`${wall}Z`)
@@ -18,7 +21,10 @@ export function fromWallTime(wall: string, zone: string): string | undefined {
   return instantsAt(wall, zone)[0] ?? new Date(asUtc - Math.min(...offsetsAround(asUtc, zone))).toISOString()
 }
 
-/** Every instant (ISO, UTC) at which the clock in a zone shows that time: none in spring's gap, two in autumn's hour. */
+/**
+ * Returns every instant (ISO, UTC) at which a zone's clock shows this time: none in the gap in spring, two in the
+ * repeated hour in autumn.
+ */
 export function instantsAt(wall: string, zone: string): string[] {
   const asUtc = Date.parse(`${wall}Z`)
   if (Number.isNaN(asUtc)) return []
@@ -28,7 +34,7 @@ export function instantsAt(wall: string, zone: string): string[] {
   return [...new Set(times)].sort((a, b) => a - b).map(time => new Date(time).toISOString())
 }
 
-/** The offsets of the day before and after are the only two that can apply. */
+/** Returns the offsets of the day before and the day after: no other offset can apply. */
 function offsetsAround(asUtc: number, zone: string): [number, number] {
   const day = 24 * 60 * 60 * 1000
   return [offsetAt(asUtc - day, zone), offsetAt(asUtc + day, zone)]

@@ -1,7 +1,10 @@
 import { isObject } from '../json/isObject.ts'
 import { webAddress } from './webAddress.ts'
 
-/** Returns a value with https before the addresses of the web, by its schema's format, whose scheme was left out. */
+/**
+ * Returns the value with https:// added to web addresses that lack a scheme. The schema's format (`uri`) tells which
+ * strings are addresses.
+ */
 export function completedAddresses<Value>(schema: unknown, value: Value): Value
 export function completedAddresses(schema: unknown, value: unknown): unknown {
   if (!isObject(schema)) return value
@@ -16,7 +19,7 @@ export function completedAddresses(schema: unknown, value: unknown): unknown {
   return Object.fromEntries(entries)
 }
 
-/** Whatever is no address, or has a scheme, stays as it is. */
+/** Returns the text unchanged if it is not a web address or already has a scheme. */
 function completed(typed: string): string {
   const text = typed.trim()
   return /^[a-z][a-z\d+.-]*:\/\//i.test(text) || !webAddress(text) ? typed : `https://${text}`

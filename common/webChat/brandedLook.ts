@@ -1,10 +1,10 @@
 import { readableColor } from '../color/readableColor.ts'
 import type { ChatLook } from './chatLook.ts'
 
-/** What bears the colour of the brand as long as nobody has chosen another colour for it. */
+/** Colors that follow the brand until someone chooses another color for them. */
 const bearers = ['chat_button_color', 'role_icon_color', 'user_message_background_color'] as const
 
-/** A web chat in the colour of the brand, wherever it still looks as `usual`. */
+/** Returns a web chat's look in the brand color. Only colors that still equal `usual` change. */
 export function brandedLook(look: ChatLook, usual: ChatLook, color: string | undefined): ChatLook {
   if (!color) return look
   const branded = { ...look }

@@ -1,6 +1,6 @@
 import type { components } from '../../openapi/generated/types.d.ts'
 
-/** What a tenant may choose of the looks of a web chat. */
+/** The parts of a web chat's look that a tenant may choose. */
 export type ChatLook = Partial<components['schemas']['WebChatAppearance']>
 
 const texts = [
@@ -24,7 +24,9 @@ const texts = [
   'chat_button_icon_image_url',
 ] as const satisfies readonly (keyof ChatLook)[]
 
-/** The looks among a web chat's values: chosen by name, so that a new one stays inside. */
+/**
+ * Picks the look from a web chat's values. Fields are listed by name, so that a new field is not published by accident.
+ */
 export function chatLook(values: Readonly<Record<string, unknown>>): ChatLook {
   const look: ChatLook = { show_chat_button_callout: values.show_chat_button_callout === true }
   for (const name of texts) {

@@ -10,11 +10,11 @@ import { median } from './median.ts'
 import { meterPage, type PageCost } from './pageMeter.ts'
 import { serveStockPages } from './stockPages.ts'
 
-/** Where an application has its pages, and how one knows that they are there. */
+/** The paths of an application's pages and the selector that shows they have loaded. */
 interface Pages {
   list: string
   firstRow: string
-  /** Leads from the list to a record's form; the form library's own page where the guessers have none. */
+  /** Path from the list to a record's form. For the guessers, the page with the form library's own form. */
   record: (id: string) => string
   form: string
 }
@@ -36,7 +36,10 @@ const rounds = 5
 const readingMs = 1500
 const keys = 'the quick brown fox jumps over it'
 
-/** What the operator application costs a browser, beside react-admin's guessers and the stock form in the same run. */
+/**
+ * Measures the CPU, scripts and requests of the operator application in a browser. Compares it with react-admin's
+ * guessers and the stock form in the same run.
+ */
 export async function adminBench(): Promise<Figure[]> {
   const database = await startTestServer()
   const dataDir = await createDataDir()
@@ -62,9 +65,9 @@ export async function adminBench(): Promise<Figure[]> {
 
 interface Measured {
   list: PageCost
-  /** What the way from the list to the form costs. */
+  /** Cost of the step from the list to the form. */
   form: PageCost
-  /** Opening a form of 100 fields in a fresh page, and one key stroke in it. */
+  /** Cost of opening a form of 100 fields in a fresh page. */
   wide: PageCost
   keyMs: number
 }
@@ -100,10 +103,10 @@ async function walk(page: Page, pages: Pages): Promise<{ list: PageCost; form: P
   const [record] = await (await loaded).json()
   await page.locator(pages.firstRow).first().waitFor()
   const list = await read()
-  // People read a list before they open one of its records; what follows the page comes meanwhile.
+  // People read a list before they open a record; the page loads the rest meanwhile.
   await pause(readingMs)
   const atRest = await read()
-  // As a click does: within the application, without loading it again.
+  // Navigates as a click does: within the application, without a reload.
   const path = JSON.stringify(pages.record(record._id))
   await page.evaluate(`history.pushState(null, '', ${path}); dispatchEvent(new PopStateEvent('popstate'))`)
   await page.locator('input[type=text], textarea').first().waitFor()
@@ -119,7 +122,7 @@ async function typeInto(page: Page, pages: Pages): Promise<{ wide: PageCost; key
   const wide = await read()
   await page.keyboard.type('warm up', { delay: 120 })
   const before = await read()
-  // Slowly, so that what an application puts off until the typing stops is counted too.
+  // Slow typing, so that work which the application postpones until typing stops counts as well.
   await page.keyboard.type(keys, { delay: 120 })
   const after = await read()
   return { wide, keyMs: (after.cpuMs - before.cpuMs) / keys.length }

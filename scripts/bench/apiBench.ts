@@ -44,7 +44,7 @@ const sample = {
 }
 let uniqueNumber = 0
 
-/** Node's and PostgreSQL's CPU per request on 100 000 rows, with the bare minimum beside it in the same run. */
+/** Measures the CPU of Node and PostgreSQL per request on 100 000 rows, next to the bare minimum in the same run. */
 export async function apiBench(): Promise<Figure[]> {
   return onEmptyServer(async ({ url, databaseUrl, server }) => {
     const idle = processUse(server.pid).rssMb
@@ -66,7 +66,10 @@ export async function apiBench(): Promise<Figure[]> {
   })
 }
 
-/** The median of several rounds, ours and the bare minimum in turn, so that a slow moment of the machine meets both. */
+/**
+ * Returns the median of several rounds. The rounds of our server and of the bare minimum alternate, so that a slow
+ * moment of the machine affects both.
+ */
 async function measure(
   { name, count, limit, make }: Kind,
   url: string,

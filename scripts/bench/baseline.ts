@@ -1,6 +1,7 @@
 /**
- * The least that could do the same work: Node's own HTTP server and one statement each on the same table, without
- * tenants, contract, history or permissions. Prints its address; the bench compares with it in the same run.
+ * The least code that can do the same work: Node's HTTP server and one statement for each request on the same table,
+ * without tenants, contract, history or permissions. Prints its address; the benchmark compares with it in the same
+ * run.
  */
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
@@ -56,7 +57,7 @@ async function answer(method: string, path: string, content: AsyncIterable<Buffe
   return listed.rows
 }
 
-/** Stores lines of JSON, 500 at a time. */
+/** Stores lines of JSON in batches of 500. */
 async function importRows(content: AsyncIterable<Buffer>): Promise<unknown> {
   let batch: object[] = []
   for await (const line of createInterface({ input: Readable.from(content) })) {
@@ -78,7 +79,7 @@ async function insertBatch(batch: readonly object[]): Promise<void> {
   )
 }
 
-/** The rows that the list's bench exports, as lines of JSON. */
+/** Sends the rows that the list benchmark exports, as lines of JSON. */
 async function exportRows(reply: ServerResponse): Promise<void> {
   for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
     const { rows } = await pool.query(

@@ -39,7 +39,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   crash: crashBench,
 }
 
-/** Parts that take long and are run only where they are named. */
+/** Long benchmarks, which run only if named on the command line. */
 const onlyAsked: ReadonlySet<string> = new Set(['endings'])
 
 const asked = process.argv.slice(2)

@@ -17,7 +17,10 @@ const steps = 200
 const rounds = 15
 const secretKey = 'the-secret-key-of-the-bench-of-chains'
 
-/** What the engine of chains costs for each step, in this process with its threads; a bare loop does the same work beside it. */
+/**
+ * Measures the CPU of each step in the chain engine, in this process with its threads. A bare loop that does the same
+ * work is measured as well.
+ */
 export async function chainBench(): Promise<Figure[]> {
   const world = createChainWorld()
   const server = await startTestServer()
@@ -30,7 +33,7 @@ export async function chainBench(): Promise<Figure[]> {
     return createChainRuns({ database, performRun: createPerformRun(deps), now })
   }
   const plain = runsOf(stepTypes)
-  // Does the same, and is stored as a step is that calls a model or another system.
+  // Same work, but stored like a step that calls a model or another system.
   const { isRepeatable: _, ...once } = typeOf('template')
   const strict = runsOf(new Map([...stepTypes, ['template', once]]))
   const [texts, values] = [textChain(), valueChain()]
@@ -67,7 +70,10 @@ async function figure(name: string, run: () => Promise<void>, bare: number): Pro
   return { name, value, unit: 'ms CPU', limit: 1 }
 }
 
-/** Mean over the rounds behind the first, which warms up: the kernel counts another process's time in large ticks. */
+/**
+ * Returns the mean CPU per step over all rounds after the warm-up. A mean, because the kernel counts the time of
+ * another process in large ticks.
+ */
 async function cpuPerStep(run: () => Promise<void> | void, spent = ownCpu): Promise<number> {
   await run()
   const before = spent()
@@ -75,13 +81,13 @@ async function cpuPerStep(run: () => Promise<void> | void, spent = ownCpu): Prom
   return (spent() - before) / rounds / steps
 }
 
-/** In milliseconds. */
+/** Returns the CPU time of this process in milliseconds. */
 function ownCpu(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }
 
-/** The process above those of the connections. */
+/** Returns the process ID of the postmaster, the parent of the connections' processes. */
 async function postmasterOf({ owner }: Pick<Database, 'owner'>): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(owner)
   return parentOf(rows[0]?.pid ?? Number.NaN)

@@ -9,11 +9,16 @@ const messages = 200
 const manyStreams = 5000
 const firstStreams = 1000
 const streamsOfOne = 2000
-/** Collected so often that memory tells what is held: in a large heap it goes up and down by as much as 5 000 streams take. */
+/**
+ * A small heap is collected often, so that RSS shows the memory in use. A large heap varies by as much as 5 000 streams
+ * take.
+ */
 const smallHeap = '--max-semi-space-size=1 --max-old-space-size=110'
 const eventsToMany = 10
 
-/** Message to answer, and streams: how much memory each holds and how fast one event reaches all. */
+/**
+ * Measures the time from a message to its answer, the memory per stream, and how fast one event reaches all streams.
+ */
 export async function chatBench(): Promise<Figure[]> {
   const memory = await onServer({ NODE_OPTIONS: smallHeap }, streamMemory)
   const { answer, fanOut } = await onServer({}, async url => ({
@@ -44,7 +49,7 @@ async function onServer<T>(
   }
 }
 
-/** What the server grows by with each stream, in kB, once the first thousand have warmed it up. */
+/** Returns the growth of the server per stream in kB, after the first thousand streams have warmed it up. */
 async function streamMemory(url: string, pid: number): Promise<number> {
   const talks: Talk[] = []
   for (let number = 0; number < manyStreams / 10; number++) talks.push(await startTalk(url))

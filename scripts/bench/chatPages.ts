@@ -6,7 +6,7 @@ import { build, preview } from 'vite'
 
 export type Framework = 'react' | 'preact'
 
-/** Builds the page that holds the chat alone, with the framework, and serves it on a free port of the loopback. */
+/** Builds the page that contains only the chat with the given framework, and serves it on a free loopback port. */
 export async function serveChatPage(
   framework: Framework,
 ): Promise<{ url: string; stop: () => Promise<void> }> {

@@ -1,7 +1,10 @@
 import { crashRun } from './crash/crashRun.ts'
 import type { Figure } from './figure.ts'
 
-/** Kills servers under 50 conversations for a minute: one on its own database, then one of two on a shared one. */
+/**
+ * Kills servers during 50 conversations for one minute: first a server on its own database, then one of two on a shared
+ * database.
+ */
 export async function crashBench(): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const processes of [1, 2]) {

@@ -1,14 +1,14 @@
-/** One measured number, with the most it may be where there is such a figure. */
+/** One measured number, with its upper limit if there is one. */
 export interface Figure {
   name: string
   value: number
   unit: string
   limit?: number
-  /** Of ours to the base line measured in the same run. */
+  /** Ratio of our figure to the baseline that was measured in the same run. */
   ratio?: number
 }
 
-/** The figures as a table for people. */
+/** Formats the figures as a table for people. */
 export function figureTable(figures: readonly Figure[]): string {
   const rows = figures.map(({ name, value, unit, limit, ratio }) => [
     name,

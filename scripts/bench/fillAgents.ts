@@ -3,13 +3,13 @@ import { postmasterOf } from './postmasterOf.ts'
 
 export interface FilledAgents {
   tenantId: string
-  /** Some of the records. */
+  /** IDs of some of the records. */
   ids: string[]
-  /** Process of the database, whose children do the work. */
+  /** Process ID of the postmaster, whose child processes do the work. */
   postmaster: number
 }
 
-/** Writes `rows` agents straight into the database, each a second older than the one before. */
+/** Writes `rows` agents directly into the database, each one second older than the previous one. */
 export async function fillAgents(url: string, rows: number): Promise<FilledAgents> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

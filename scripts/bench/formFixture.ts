@@ -28,7 +28,7 @@ export const formEntity = 'bench_form'
 /** A text field in the middle of the form. */
 export const typedField = 'Field 48'
 
-/** Lets the page believe that the server knows an entity of 100 plain fields and one record of it. */
+/** Mocks the API in the page, so that the server seems to have an entity of 100 plain fields and one record of it. */
 export async function answerForm(page: Page): Promise<void> {
   const answers: Record<string, unknown> = {
     '/api/schema': [summary],

@@ -9,10 +9,15 @@ import { sendLoad, sendOne } from './load.ts'
 import { meterPage } from './pageMeter.ts'
 
 const messages = 1000
-/** An answer of usual length, a word every ten milliseconds; the server sends it grown at most 20 times a second. */
+/**
+ * An answer of usual length, one word every ten milliseconds. The server sends the growing answer at most 20 times a
+ * second.
+ */
 const words = 150
 
-/** What a streamed answer costs a browser that shows a conversation of 1 000 messages, all of them loaded. */
+/**
+ * Measures the cost of a streamed answer in a browser that shows a conversation of 1 000 messages, all of them loaded.
+ */
 export async function historyBench(): Promise<Figure[]> {
   const model = await startFakeModelServer()
   const dataDir = await createDataDir()
@@ -29,7 +34,7 @@ export async function historyBench(): Promise<Figure[]> {
     const meter = await meterPage(page)
     await page.goto('/')
     await page.getByRole('button', { name: 'Chat with an agent' }).click()
-    // The first message begins the conversation.
+    // The first message starts the conversation.
     await page.getByRole('textbox', { name: 'Message' }).fill('Hello')
     await page.keyboard.press('Enter')
     const path = `/api/conversation/${await begunConversation(page)}`
@@ -64,7 +69,7 @@ export async function historyBench(): Promise<Figure[]> {
   }
 }
 
-/** Id of the conversation that the drawer has begun, as soon as it has. */
+/** Returns the ID of the conversation that the drawer started, as soon as it is known. */
 async function begunConversation(page: Page): Promise<string> {
   for (;;) {
     const id = await page.evaluate<string | null>(`localStorage.getItem('web_chat_conversation_id')`)
@@ -84,7 +89,9 @@ async function chooseModel(url: string, model: FakeModelServer): Promise<void> {
   })
 }
 
-/** More than the history has: messages that come at once share a turn. */
+/**
+ * Raises the turn limit to 500. Fewer than the messages suffice, because messages that arrive together share a turn.
+ */
 async function allowManyTurns(url: string): Promise<void> {
   const services = await sendOne<{ agent_id: string }[]>(url, { method: 'GET', path: '/api/agent_service' })
   for (const { agent_id } of services) {
@@ -98,7 +105,7 @@ function say(path: string, content: string) {
   return { method: 'POST', path: `${path}/message`, body: { content } }
 }
 
-/** Scrolls up until the first message of all is there, and back to the end. */
+/** Scrolls up until the very first message is loaded, then back to the end. */
 async function loadWhole(page: Page): Promise<void> {
   const scroll = page.locator('.sw-scroll')
   await scroll.locator('.sw-row').first().waitFor()

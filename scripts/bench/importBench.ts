@@ -6,7 +6,7 @@ import { startBaseline } from './startBaseline.ts'
 
 const rows = 100_000
 
-/** CPU of an import of 100 000 agents with their hook, beside a server that does no more than store the rows. */
+/** Measures the CPU of importing 100 000 agents with their hook, next to a server that only stores the rows. */
 export async function importBench(): Promise<Figure[]> {
   return onEmptyServer(async ({ url, databaseUrl, server }) => {
     const { postmaster, tenantId } = await fillAgents(databaseUrl, 100)
@@ -27,7 +27,7 @@ export async function importBench(): Promise<Figure[]> {
   })
 }
 
-/** In seconds. */
+/** CPU in seconds. */
 interface Cost {
   node: number
   database: number
@@ -50,7 +50,7 @@ async function cost(url: string, body: string, pid: number, postmaster: number):
 }
 
 const persona = { display_name: 'Ada', tone: 'warm' }
-/** Names are unique. */
+/** Returns lines of JSON for the import, with unique names. */
 function linesNamed(name: string): string {
   const fields = { kind: 'receptionist', description: 'Answers visitors.', persona }
   return Array.from({ length: rows }, (_, index) =>

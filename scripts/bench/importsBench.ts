@@ -8,14 +8,14 @@ import type { Figure } from './figure.ts'
 import { sendOne } from './load.ts'
 
 const pages = 1000
-/** One after the other, with quiet between them: a machine that is busy with others is so in both. */
+/** Quiet phases alternate with imports, so that other load on the machine affects both. */
 const waves = 5
-/** Of so many sites at once, each at its polite pace. */
+/** Number of sites imported at once, each at its polite rate. */
 const sites = 10
 const sitePages = pages / waves / sites
 const asked = { messages: 40, content: 'Do you treat children?' }
 
-/** How much slower messages are answered while a thousand pages, and files that mean no good, are imported. */
+/** Measures how much slower messages are answered during the import of a thousand pages and of hostile files. */
 export async function importsBench(): Promise<Figure[]> {
   const site = await startImportedSite()
   const dataDir = await createDataDir()
@@ -65,7 +65,7 @@ export async function importsBench(): Promise<Figure[]> {
   }
 }
 
-/** Of the length that pages have. */
+/** Adds pages of a realistic length. */
 function addPages(to: Awaited<ReturnType<typeof startImportedSite>>['pages']): void {
   for (let number = 0; number < pages; number++) {
     const words = Array.from(

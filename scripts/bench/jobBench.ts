@@ -16,7 +16,7 @@ import { treeCpu } from './processCpu.ts'
 const many = 10_000
 const secretKey = 'the-secret-key-of-the-bench-of-jobs'
 
-/** What jobs cost, how soon they begin, and how long one tenant waits for another. */
+/** Measures the cost of jobs, the delay before they start, and how long one tenant waits for another. */
 export async function jobBench(): Promise<Figure[]> {
   const server = await startTestServer()
   try {
@@ -72,7 +72,9 @@ async function costFigures(database: Database, postmaster: number): Promise<Figu
   return figures
 }
 
-/** How long a tenant's single job waits where another has many, on three processes of four slots. */
+/**
+ * Measures how long a tenant's single job waits while another tenant has many, on three processes with four slots each.
+ */
 async function fairness(database: Database, load: { name: string; count: number; workMs: number }) {
   const [busy, single] = [v7(), v7()]
   const waits: number[] = []
@@ -97,7 +99,7 @@ async function fairness(database: Database, load: { name: string; count: number;
   return spread(`one job beside ${load.count} of another tenant ${load.name}`, waits, 1000)
 }
 
-/** Transactions of a server that nobody uses. */
+/** Returns the number of transactions per minute on a server that nobody uses. */
 async function idleFigure(url: string): Promise<Figure> {
   const dataDir = await createDataDir()
   const env = { DATABASE_URL: url, DATA_DIR: dataDir, SECRET_KEY: secretKey, SEED_DEMO: 'off' }
@@ -121,7 +123,7 @@ async function idleFigure(url: string): Promise<Figure> {
   return { name: 'transactions of an idle server', value, unit: '/min' }
 }
 
-/** What waits for later all the while. */
+/** Jobs that are due later and wait during the whole measurement. */
 const rest: JobType = { task: 'rest', run: async () => {} }
 
 async function startProcesses(database: Database, count: number, type: JobType) {

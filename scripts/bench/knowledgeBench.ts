@@ -8,8 +8,8 @@ import { smallTenants } from './knowledge/smallTenants.ts'
 const languages = ['en', 'de', 'es', 'zh']
 
 /**
- * How well and how fast the knowledge base is searched, beside what is usual, over the collections below IR_DATA; with
- * EMBEDDINGS_URL also how well with a model.
+ * Measures the quality and speed of knowledge search next to usual methods, on the collections in IR_DATA. With
+ * EMBEDDINGS_URL, measures the quality with a model as well.
  */
 export async function knowledgeBench(): Promise<Figure[]> {
   const scifact = readCollection('scifact')
@@ -26,7 +26,10 @@ export async function knowledgeBench(): Promise<Figure[]> {
   return [...figures, ...(await speedFigures(scifact)), ...(await smallTenants(scifact.docs))]
 }
 
-/** A collection's figures, those of further questions to the same documents, and all again with the model that is named. */
+/**
+ * Returns the figures of a collection and of further questions about the same documents. Repeats all with the model, if
+ * one is named.
+ */
 async function measure(collection: Collection, further: (Collection | null)[] = []): Promise<Figure[]> {
   const server = await startKnowledgeServer(collection.docs)
   const scoreOf = async (one: Collection) => rankingScore(one, (await server.searchAll(one.queries)).run)
@@ -74,17 +77,23 @@ function figuresOf(name: string, { ndcg, recall, empty }: RankingScore): Figure[
   ]
 }
 
-/** Processes that are asked in turn, beside one that is asked alone: each question is new to whoever is asked. */
+/**
+ * Number of processes that answer in turn, in addition to the one that is measured alone. Each question is new to the
+ * process that answers it.
+ */
 const inTurn = 3
-/** The compiler of V8 is busy for a thousand searches, which is not what one costs. */
+/** Warm-up rounds: V8 compiles during the first thousand searches, which would distort the cost of one. */
 const roundsBefore = 2
 
-/** Ten passages for each document, 50 000 for the whole of SciFact: what a search costs server and database together. */
+/**
+ * Measures the cost of a search for server and database together, with ten passages for each document: 50 000 for all
+ * of SciFact.
+ */
 async function speedFigures(collection: Collection): Promise<Figure[]> {
   const docs = manyPassages(collection.docs)
   const server = await startKnowledgeServer(docs, inTurn)
   try {
-    // Other questions, so that no process has read what the measured ones ask for.
+    // Warms up with other questions, so that no process has read the data of the measured ones.
     const { queries } = readCollection(collection.name, 'train') ?? collection
     for (const each of [server.one, ...server.others])
       for (let round = 0; round < roundsBefore; round++) await server.searchAll(queries, [each])
@@ -119,7 +128,10 @@ async function speedFigures(collection: Collection): Promise<Figure[]> {
   }
 }
 
-/** What the same questions cost a database that ranks by its own full text, each after the other. */
+/**
+ * Returns the database time of the same questions, one after another, in a database that ranks with its own full-text
+ * search.
+ */
 async function fullTextTimes(server: KnowledgeServer, { name, queries }: Collection): Promise<number[]> {
   const ask = await openFullText(server.client, name)
   const times: number[] = []
@@ -131,7 +143,7 @@ async function fullTextTimes(server: KnowledgeServer, { name, queries }: Collect
   return times
 }
 
-/** Enough for a median and a 95th of what takes a tenth of a second each. */
+/** Enough questions for a median and a 95th percentile when each takes a tenth of a second. */
 const fewQuestions = 100
 
 function partOf(times: readonly number[], share: number): number {
@@ -140,7 +152,7 @@ function partOf(times: readonly number[], share: number): number {
 
 const copies = 10
 
-/** Ten of each document, each with some seven of ten sentences, the same ones in each run. */
+/** Makes ten passages of each document, each with about seven of ten sentences. Each run gives the same ones. */
 function manyPassages(docs: readonly Doc[]): Doc[] {
   return Array.from({ length: copies }, (_, copy) =>
     docs.map(({ id, title, text }, at) => {

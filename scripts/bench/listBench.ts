@@ -12,7 +12,7 @@ import { serveStockPages } from './stockPages.ts'
 const rows = 1_000_000
 const rounds = 5
 
-/** What a person does with a long list. */
+/** Queries that people make on a long list. */
 const queries: Record<string, object> = {
   'first page': { range: [0, 99] },
   'jump to row 500 000': { range: [500_000, 500_099] },
@@ -24,7 +24,9 @@ const queries: Record<string, object> = {
   'sort by kind, then name': { range: [0, 99], sort: ['kind', '-name'] },
 }
 
-/** A list of a million records on the real database, an export of 111 111, and the list in a browser. */
+/**
+ * Measures a list of a million records on the real database, an export of 111 111 records, and the list in a browser.
+ */
 export async function listBench(): Promise<Figure[]> {
   return onEmptyServer(async ({ url, databaseUrl, server }) => {
     const { postmaster, tenantId } = await fillAgents(databaseUrl, rows)
@@ -43,7 +45,7 @@ export async function listBench(): Promise<Figure[]> {
   })
 }
 
-/** CPU of server and database together; the first page is the base line of the others. */
+/** Measures the CPU of server and database together. The first page is the baseline for the other queries. */
 async function measure(
   name: string,
   url: string,
@@ -58,7 +60,7 @@ async function measure(
   for (let round = 0; round <= rounds; round++) {
     const before = processUse(pid).cpuMs + treeCpu(postmaster)
     const { p50 } = await sendLoad(url, 5, 1, () => ({ method: 'GET', path }))
-    // The first round warms up.
+    // The first round is a warm-up.
     if (round > 0) {
       costs.push((processUse(pid).cpuMs + treeCpu(postmaster) - before) / 5)
       waits.push(p50)
@@ -76,7 +78,7 @@ async function measure(
   ]
 }
 
-/** By how much a server grows while it exports for the first time and once more, beside the bare minimum. */
+/** Measures the memory growth of a server during its first and second export, next to the bare minimum. */
 async function exportBench(
   server: { url: string; pid: number },
   databaseUrl: string,
@@ -86,7 +88,7 @@ async function exportBench(
     const query = encodeURIComponent(JSON.stringify({ filter: { name: { starts: start } } }))
     return `${server.url}/api/agent/export?format=csv&query=${query}`
   }
-  // What the first request loads stays.
+  // Memory that the first request takes stays in use.
   await countLines(pathOf('Agent 123'), () => {})
   const first = await exportGrowth(pathOf('Agent 1'), server.pid)
   const second = await exportGrowth(pathOf('Agent 1'), server.pid)

@@ -6,7 +6,9 @@ export interface LoadRequest {
   body?: unknown
 }
 
-/** Sends `count` requests over `parallel` kept-alive connections; throws at the first answer that is no success. */
+/**
+ * Sends `count` requests over `parallel` keep-alive connections. Throws at the first response that is not a success.
+ */
 export async function sendLoad(
   base: string,
   count: number,
@@ -31,7 +33,7 @@ export async function sendLoad(
   return { p50: at(0.5), p95: at(0.95) }
 }
 
-/** The parsed answer of one request. */
+/** Sends one request and returns the parsed response. */
 export async function sendOne<T>(base: string, one: LoadRequest): Promise<T> {
   const agent = new Agent()
   const text = await send(agent, base, one)

@@ -12,7 +12,7 @@ interface EmptyServer {
   server: ServerProcess
 }
 
-/** Does something on a server of its own, without demo data and limits, on a database of its own; both end with it. */
+/** Runs `work` on a server without demo data and rate limits, on a database of its own. Stops both afterward. */
 export async function onEmptyServer<T>(work: (empty: EmptyServer) => Promise<T>): Promise<T> {
   const database = await startTestServer()
   const dataDir = await createDataDir()

@@ -2,11 +2,11 @@ import { gzipSync } from 'node:zlib'
 import type { CDPSession, Page } from 'playwright-core'
 import { everythingHasCome, noteRequests } from '../../tests/support/browserWindow.ts'
 
-/** What a page has cost so far. */
+/** The cost of a page so far. */
 export interface PageCost {
-  /** CPU time of its main thread, in milliseconds. */
+  /** CPU time of the main thread, in milliseconds. */
   cpuMs: number
-  /** Its scripts after gzip, in kB of 1000 bytes, each counted once. */
+  /** Size of the scripts after gzip, in kB of 1000 bytes; each script counts once. */
   scriptKb: number
   requests: number
   elements: number
@@ -14,14 +14,14 @@ export interface PageCost {
 }
 
 /**
- * Measures a page from here on; waits until its main thread has come to rest before it reads, and its network but for its
- * streams.
+ * Measures a page from now on. Each reading first waits until the main thread is idle and all requests except streams
+ * have finished.
  */
 export async function meterPage(page: Page): Promise<() => Promise<PageCost>> {
   noteRequests(page)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Performance.enable')
-  // What is no cost of the page: the process's own start, and what reading takes.
+  // Time that is not the page's: the start of the process, and the readings themselves.
   let { ThreadTime: aside = 0 } = await metrics(devtools)
   const scripts = new Map<string, number>()
   let requests = 0
@@ -38,7 +38,7 @@ export async function meterPage(page: Page): Promise<() => Promise<PageCost>> {
     await everythingHasCome(page)
     await page.evaluate(idle)
     await Promise.all(reading)
-    // The thread's own time: TaskDuration goes by the clock, and counts what other work on the machine takes.
+    // ThreadTime is the thread's own time. TaskDuration follows the clock and includes other work on the machine.
     const { ThreadTime: now = 0 } = await metrics(devtools)
     const cpuMs = (now - aside) * 1000
     await devtools.send('HeapProfiler.collectGarbage')
@@ -59,7 +59,7 @@ async function metrics(devtools: CDPSession): Promise<Record<string, number>> {
   return Object.fromEntries(all.map(({ name, value }) => [name, value]))
 }
 
-/** The main thread idle for a while, or three seconds on a page that moves for ever. */
+/** Script that waits until the main thread is idle for a while, at most three seconds for a page that never rests. */
 const idle = `new Promise(resolve => {
   let quiet = 0
   const until = performance.now() + 3000

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** CPU that processes have used, in milliseconds, and the memory they hold, in MB; read from /proc. */
+/** CPU time of a process in milliseconds and its resident memory in MB, from /proc. */
 export interface ProcessUse {
   cpuMs: number
   rssMb: number
@@ -9,21 +9,21 @@ export interface ProcessUse {
 /** The kernel counts in ticks of 10 ms. */
 const tickMs = 10
 
-/** What one process has used so far. */
+/** Returns the CPU time and memory that one process has used so far. */
 export function processUse(pid: number): ProcessUse {
   const { utime, stime } = statOf(pid)
   const rssKb = Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
   return { cpuMs: (utime + stime) * tickMs, rssMb: rssKb / 1024 }
 }
 
-/** CPU of a process and all below it, those that have ended included, in milliseconds. */
+/** Returns the CPU time of a process and all its descendants in milliseconds, including those that have ended. */
 export function treeCpu(pid: number): number {
   const all = readdirSync('/proc').filter(name => /^\d+$/.test(name))
   const stats = all.flatMap(name => {
     try {
       return [statOf(Number(name))]
     } catch {
-      // It ended while the list was read.
+      // The process ended while the list was read.
       return []
     }
   })
@@ -33,14 +33,14 @@ export function treeCpu(pid: number): number {
   return below + (own ? (own.utime + own.stime + own.childrenTime) * tickMs : 0)
 }
 
-/** The process that has begun another one. */
+/** Returns the ID of the parent process. */
 export function parentOf(pid: number): number {
   return statOf(pid).parent
 }
 
 function statOf(pid: number) {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The name in parentheses may hold spaces; what follows it does not.
+  // The name in parentheses may contain spaces; the fields after it do not.
   const fields = text
     .slice(text.lastIndexOf(')') + 2)
     .split(' ')

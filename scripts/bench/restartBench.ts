@@ -8,7 +8,10 @@ import {
 import type { Figure } from './figure.ts'
 import { sendOne } from './load.ts'
 
-/** Kills the server with -9 while it writes and starts it again, `times` times; counts acknowledged writes that are gone. */
+/**
+ * Kills the server with `kill -9` during writes and restarts it, `times` times. Counts acknowledged writes that are
+ * lost.
+ */
 export async function restartBench(times: number): Promise<Figure[]> {
   const dataDir = await createDataDir()
   const acknowledged: string[] = []
@@ -41,7 +44,7 @@ export async function restartBench(times: number): Promise<Figure[]> {
   }
 }
 
-/** Some writers, killed in the midst of it after a random number of acknowledgements. */
+/** Runs several writers and kills the server after a random number of acknowledged writes. */
 async function writeUntilKilled(server: ServerProcess, url: string, acknowledged: string[]): Promise<void> {
   const enough = acknowledged.length + 5 + Math.floor(Math.random() * 20)
   const writer = async () => {

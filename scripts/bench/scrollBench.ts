@@ -7,17 +7,19 @@ import { meterPage, type PageCost } from './pageMeter.ts'
 const rounds = 5
 const jumpsPerRound = 10
 const warmUps = 25
-/** Its multiples are spread evenly; a rounded one would land on the edges of pages again and again. */
+/** Multiples of the golden ratio spread evenly. A rounded ratio would hit page boundaries again and again. */
 const goldenRatio = 0.6180339887
 
-/** An application's way to some place of its list, as a script that gives a promise. */
+/** The path of an application's list, and a script that jumps to a position and returns a promise. */
 interface Pages {
   list: string
   firstRow: string
   jumpTo: (part: number) => string
 }
 
-/** Drags the bar of the agents' list to places all over it in a real browser; beside it, react-admin turns to pages. */
+/**
+ * Drags the scrollbar of the agents list to many positions in a real browser. For comparison, react-admin turns pages.
+ */
 export async function scrollBench(url: string, stockUrl: string): Promise<Figure[]> {
   const browser = await launchChromium()
   try {
@@ -48,12 +50,12 @@ export async function scrollBench(url: string, stockUrl: string): Promise<Figure
   }
 }
 
-/** A list that has loaded and keeps as many pages as it ever will: what that costs does not count. */
+/** Opens a list and warms it up until it keeps as many pages as it ever will, so that this cost does not count. */
 async function openList(browser: Browser, baseURL: string, { list, firstRow, jumpTo }: Pages) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, baseURL })
   const page = await context.newPage()
   const meter = await meterPage(page)
-  // A page behind another one is never idle.
+  // A page behind another page is never idle.
   const read = async () => {
     await page.bringToFront()
     return meter()
@@ -64,7 +66,7 @@ async function openList(browser: Browser, baseURL: string, { list, firstRow, jum
   return { read, jumps: (round: number) => jumps(page, read, round, jumpTo) }
 }
 
-/** CPU of one jump, in milliseconds. */
+/** Returns the CPU of one jump in milliseconds. */
 async function jumps(
   page: Page,
   read: () => Promise<PageCost>,
@@ -82,8 +84,8 @@ function partOf(index: number): number {
   return (0.5 + index * goldenRatio) % 1
 }
 
-// They resolve when the rows at the new place are drawn, and watch instead of asking in every frame, which would cost
-// the page.
+// The script resolves when the rows at the new position are drawn. It observes mutations, because polling in every
+// frame would cost the page CPU.
 const ours: Pages = {
   list: '/agent',
   firstRow: '[role=grid] a',

@@ -11,7 +11,7 @@ export interface Baseline {
   stop: () => void
 }
 
-/** Starts `baseline.ts` on a database; resolves when it has answered once. */
+/** Starts `baseline.ts` on a database. Resolves when it has answered its first request. */
 export async function startBaseline(databaseUrl: string, tenantId: string): Promise<Baseline> {
   const script = join(import.meta.dirname, 'baseline.ts')
   const child = spawn(process.execPath, ['--import', 'tsx', script, databaseUrl, tenantId], {

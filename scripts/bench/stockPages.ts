@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, preview } from 'vite'
 
-/** Builds the stock application and serves it beside the API at `api`, on a free port of the loopback. */
+/** Builds the stock application and serves it next to the API at `api`, on a free loopback port. */
 export async function serveStockPages(api: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const outDir = await mkdtemp(join(tmpdir(), 'switchboard-stock-'))
   const shared = { configFile: false, root: join(import.meta.dirname, 'stock'), logLevel: 'warn' } as const

@@ -6,10 +6,10 @@ import { meterPage } from './pageMeter.ts'
 
 const tokens = 60
 const rounds = 5
-/** As often as the server sends a growing answer at most. */
+/** The server sends a growing answer at most this often. */
 const everyMs = 50
 
-/** What one streamed token costs a page that holds the chat alone, in a conversation of 1 000 messages. */
+/** Measures the cost of one streamed token on a page with only the chat, in a conversation of 1 000 messages. */
 export async function streamedTokenBench(): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const framework of ['react', 'preact'] as const) figures.push(...(await measure(framework)))

@@ -10,7 +10,7 @@ const rows = 100_000
 const rounds = 5
 const count = 40
 
-/** What one asks of a list; `field` says how a field of one's own is addressed. */
+/** Typical queries of a list. `field` returns the address of a field of the custom type. */
 const questions: [name: string, query: (field: (name: string) => string) => object][] = [
   ['newest first', () => ({ sort: ['-updated_at'] })],
   ['by a text field', field => ({ sort: [field('company')] })],
@@ -19,7 +19,7 @@ const questions: [name: string, query: (field: (name: string) => string) => obje
   ['search that one in a hundred has', () => ({ q: 'company 7' })],
 ]
 
-/** CPU of lists of a type with 100 000 records of one's own, beside as many contacts that say the same. */
+/** Measures the CPU of lists of a custom type with 100 000 records, next to as many contacts with the same data. */
 export async function typeBench(): Promise<Figure[]> {
   return onEmptyServer(async ({ url, databaseUrl, server }) => {
     const type = await sendOne<{ _id: string }>(url, {
@@ -73,7 +73,7 @@ function listOf(list: string, query: object): string {
   return `/api/${list}query=${encodeURIComponent(JSON.stringify({ range: [0, 24], ...query }))}`
 }
 
-/** Both alike, as contacts and as records of the type; the process of the database. */
+/** Inserts the same data as contacts and as records of the type. Returns the process ID of the postmaster. */
 async function fill(url: string, type: string): Promise<number> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -102,7 +102,7 @@ async function fill(url: string, type: string): Promise<number> {
   return postmaster
 }
 
-/** CPU of the server and of its database for one such request, in milliseconds. */
+/** Returns the CPU of server and database for one such request, in milliseconds. */
 async function cpuOf(url: string, path: string, server: number, postmaster: number): Promise<number> {
   const spent = () => processUse(server).cpuMs + treeCpu(postmaster)
   const before = spent()
@@ -110,7 +110,7 @@ async function cpuOf(url: string, path: string, server: number, postmaster: numb
   return (spent() - before) / count
 }
 
-/** The medians of both, measured in turn behind a round that warms up. */
+/** Returns the medians of both, measured in turn after a warm-up round. */
 async function inTurns(one: () => Promise<number>, other: () => Promise<number>): Promise<[number, number]> {
   await one()
   await other()

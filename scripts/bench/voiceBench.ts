@@ -5,7 +5,7 @@ import { pageFigures } from './voice/pageFigures.ts'
 import { sdkFigures } from './voice/sdkFigures.ts'
 import { turnFigures } from './voice/turnFigures.ts'
 
-/** Calls: what they cost pages and the server, and how soon things happen in them. */
+/** Measures calls: their cost for pages and server, and the delays in them. */
 export async function voiceBench(): Promise<Figure[]> {
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()
@@ -15,7 +15,7 @@ export async function voiceBench(): Promise<Figure[]> {
     ...(await turnFigures()),
     ...(await legFigures()),
   ]
-  // What other work on the machine does to all of these.
+  // Shows how much other work on the machine affects all these figures.
   return [
     {
       name: 'how late timers of the bench itself were, p95',

@@ -17,7 +17,7 @@ const messages = 1000
 const stream = { tokens: 100, everyMs: 50 }
 const words = 500
 
-/** What our widget costs a site, beside widgets of others in the same run. */
+/** Measures the cost of our widget for a site, next to other widgets in the same run. */
 export async function widgetBench(): Promise<Figure[]> {
   const model = await startFakeModelServer()
   const dataDir = await createDataDir()
@@ -226,7 +226,7 @@ async function longConversation(url: string, client_token: string): Promise<Conv
     body: { client_token },
   })
   const conversation = { id: begun._id, token: begun.metadata.conversation_token }
-  // The first by itself, so that it stands at the very top.
+  // Sent on its own, so that this message is the first in the history.
   await sendOne(url, say(conversation, 'Message 0: what does a check-up cost?'))
   await sendLoad(url, messages - 1, 16, number =>
     say(conversation, `Message ${number + 1}: what does a check-up cost?`),
@@ -247,7 +247,7 @@ function storedConversation(clientToken: string, { id, token }: Conversation): R
   }
 }
 
-/** Scrolls up until the first message of all is there, and back to the end. */
+/** Scrolls up until the very first message is loaded, then back to the end. */
 async function loadWhole(page: Page): Promise<void> {
   const scroll = page.locator('.sw-scroll')
   await scroll.locator('.sw-row').first().waitFor()
@@ -260,7 +260,7 @@ async function loadWhole(page: Page): Promise<void> {
   await page.locator('.sw-jump').waitFor({ state: 'detached' })
 }
 
-/** The history stands in the widget's shadow root. */
+/** The history is in the widget's shadow root. */
 const scrollUp = `[...document.body.children]
   .flatMap(element => element.shadowRoot?.querySelector('.sw-scroll') ?? [])
   .forEach(scroll => { scroll.scrollTop = 0 })`

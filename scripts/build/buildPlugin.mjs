@@ -11,8 +11,8 @@ import { runVite } from './runVite.mjs'
 const shared = { target: 'es2022', minify: true, define: { 'process.env.NODE_ENV': '"production"' } }
 
 /**
- * What visitors' pages load, in the folder as it lies below /plugin: the script of the snippet, whose name stays; the
- * panel's modules, whose names change with what is in them; the style sheet; the page of the full-screen chat; the demo.
+ * Builds the files that visitors' pages load, laid out as below /plugin. The snippet's script keeps its name; the
+ * panel's modules have a hash in theirs. The others are the style sheet, the full-screen page and the demo.
  * @param {string} root @param {string} folder
  */
 export async function buildPlugin(root, folder) {
@@ -34,29 +34,39 @@ export async function buildPlugin(root, folder) {
   await buildDemo(root, folder)
 }
 
-/** Gives back the panel's path. @param {string} root @param {string} folder */
+/**
+ * Builds the panel and returns its path.
+ * @param {string} root @param {string} folder
+ */
 async function buildPanel(root, folder) {
   await runVite(root, ['build', '--config', 'scripts/build/panel.config.mjs', '--outDir', folder])
   const name = (await readdir(join(folder, 'static/js'))).find(file => file.startsWith('panel-'))
   return `/plugin/static/js/${name}`
 }
 
-/** Style sheets of that name and source. @param {string} root @param {string} folder @param {Record<string, string>} entryPoints */
+/**
+ * Builds style sheets, named and sourced as `entryPoints` says.
+ * @param {string} root @param {string} folder @param {Record<string, string>} entryPoints
+ */
 async function buildStyles(root, folder, entryPoints) {
   await bundle(root, { ...shared, entryPoints, outdir: join(folder, 'static/css') })
 }
 
-/** Classic scripts, whose names stay. @param {string} root @param {string} folder @param {Record<string, string>} entryPoints @param {PluginParts} [parts] */
+/**
+ * Builds classic scripts with fixed names.
+ * @param {string} root @param {string} folder @param {Record<string, string>} entryPoints
+ * @param {PluginParts} [parts]
+ */
 async function buildScripts(root, folder, entryPoints, parts) {
   const { outputFiles = [] } = await bundle(root, {
     ...shared,
     entryPoints,
     outdir: join(folder, 'static/js'),
     format: 'iife',
-    // The rest is minifyScript's, which names things by how often they occur.
+    // minifyScript does the rest; it assigns names by frequency.
     minify: false,
     minifySyntax: true,
-    // Nothing in them asks for the strict mode, which would have to be named.
+    // Empty, because the scripts do not need strict mode, which would add a directive.
     tsconfigRaw: {},
     define: { ...shared.define, pluginParts: JSON.stringify(parts ?? null) },
     write: false,
@@ -66,7 +76,10 @@ async function buildScripts(root, folder, entryPoints, parts) {
     await writeFile(path, await minifyScript(text, { isModule: false }))
 }
 
-/** The pages that show the chat on a made-up site, and on a plain page. @param {string} root @param {string} folder */
+/**
+ * Builds the pages that show the chat on an imaginary site and on a plain page.
+ * @param {string} root @param {string} folder
+ */
 async function buildDemo(root, folder) {
   const demo = join(root, 'src/demo')
   if (!existsSync(demo)) return
@@ -82,7 +95,10 @@ async function minifiedStyles(root, path) {
   return outputFiles?.[0]?.text.trim() ?? ''
 }
 
-/** Names what is in a folder. @param {string} folder */
+/**
+ * Returns a version string of a folder's contents.
+ * @param {string} folder
+ */
 function versionOf(folder) {
   return inputsHash(folder, ['.']).slice(0, 8)
 }

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { inputsHash } from './inputsHash.mjs'
 
 /**
- * A part of dist/ and what it is made from. `build` fills the empty folder it is given, or throws.
+ * A part of dist/ and its inputs. `build` fills the empty folder it receives, or throws.
  * @typedef {{ name: string, inputs: readonly string[], build: (folder: string) => Promise<void> }} Target
  */
 
 /**
- * Builds a target unless it is current; true if it did. The new folder takes the old one's place whole, so a build
- * that fails or is cut off, or a second one at the same time, leaves no mixture behind.
+ * Builds a target unless it is current; returns true if it did. The new folder replaces the old one as a whole, so that
+ * a failed, interrupted or concurrent build leaves no mixture behind.
  * @param {{ root: string, target: Target }} options
  */
 export async function buildStale({ root, target }) {
@@ -19,7 +19,7 @@ export async function buildStale({ root, target }) {
   const hash = inputsHash(root, target.inputs)
   if ((await hashOf(folder)) === hash) return false
   await removeLeftovers(dist)
-  // Beside its place, since source maps name the sources from where they lie.
+  // In dist/ next to the target, because source maps refer to the sources relative to their own location.
   const fresh = join(dist, `.${target.name}-${process.pid}`)
   await mkdir(fresh, { recursive: true })
   try {
@@ -44,13 +44,16 @@ async function replace(folder, fresh) {
   const old = `${fresh}-old`
   if (existsSync(folder)) await rename(folder, old).catch(ignoreMissing)
   await rename(fresh, folder).catch(error => {
-    // Another process has just put the same there.
+    // Another process has just put the same build there.
     if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
   })
   await rm(old, { recursive: true, force: true })
 }
 
-/** What a process left that was killed while it built. @param {string} dist */
+/**
+ * Removes files of processes that were killed during a build.
+ * @param {string} dist
+ */
 async function removeLeftovers(dist) {
   for (const name of await readdir(dist).catch(() => [])) {
     const maker = /^\.[a-z]+-(\d+)(-old)?$/.exec(name)?.[1]

@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Lays a .br and a .gz beside every text file worth it, so that no request waits for one. @param {string} folder */
+/**
+ * Writes a .br and a .gz next to every text file worth compressing, so that no request waits for compression.
+ * @param {string} folder
+ */
 export async function compressFiles(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const texts = entries.filter(entry => entry.isFile() && /\.(js|css|svg|json|txt)$/.test(entry.name))
@@ -11,7 +14,7 @@ export async function compressFiles(folder) {
 }
 
 const minBytes = 1024
-/** The last two levels cost ten times the time for one or two per cent. */
+/** The two highest levels take ten times as long for one or two percent. */
 const brotliQuality = 9
 
 /** @param {string} path */

@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 
 /**
- * Keeps the contract's large documents as files beside the bundle, read when a module asks for them: as literals in a
- * script they stay in memory as text, as code and as values.
+ * Returns a plugin that keeps the contract's large documents as files next to the bundle. Each is read when a module
+ * asks for it. A literal in a script would stay in memory as text, as code and as values.
  * @param {string} outdir @returns {import('esbuild').Plugin}
  */
 export function documentsBeside(outdir) {

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 
 /**
- * One hash over the names and contents of files and folders, tests left out: contents, since a clone or a copy gives
- * every file a new time. What does not exist counts as empty.
+ * Returns one hash over the names and contents of files and folders, without tests. It uses contents, because a clone
+ * or a copy gives every file a new time. A missing path counts as empty.
  * @param {string} root @param {readonly string[]} inputs
  */
 export function inputsHash(root, inputs) {

@@ -1,5 +1,6 @@
 /**
- * The script as short as it gets: what visitors' pages load counts by the byte, and this takes 1 % less than the bundlers.
+ * Minifies a script as far as possible, because every byte of visitors' pages counts. The result is 1 % smaller than
+ * the bundlers' output.
  * @param {string} code @param {{ isModule: boolean }} kind
  */
 export async function minifyScript(code, { isModule }) {

@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { minifyScript } from './minifyScript.mjs'
 
-/** Of the limits that all parts share, those that visitors' pages need. */
+/** The shared limits that visitors' pages need. */
 const limits = ['http', 'stream', 'chat', 'plugin']
 
 const root = join(import.meta.dirname, '../..')
 
-/** Builds the panel of the plugin: what is needed at once in one file, everything else as late parts beside it. */
+/** Builds the panel of the plugin: one file with the code needed at once, and chunks that load later. */
 // biome-ignore lint/style/noDefaultExport: where Vite looks for it
 export default defineConfig({
   root,
@@ -18,7 +18,7 @@ export default defineConfig({
   ],
   define: { 'process.env.NODE_ENV': '"production"' },
   oxc: { jsx: { runtime: 'classic', pragma: 'h', pragmaFrag: 'Fragment' } },
-  // The chat is written for React, and runs under Preact where visitors load it.
+  // The chat is written for React and runs under Preact on visitors' pages.
   resolve: {
     alias: [
       { find: /^react$/, replacement: join(root, 'src/embed/preact/react.ts') },
@@ -29,7 +29,7 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: false,
     reportCompressedSize: false,
-    // As a library, so that nothing of a page's loading goes in.
+    // Library mode, so that Vite adds no page-loading code.
     lib: { entry: { panel: join(root, 'src/embed/createPanel.tsx') }, formats: ['es'] },
     rolldownOptions: {
       transform: { inject: { h: ['preact', 'h'], Fragment: ['preact', 'Fragment'] } },

@@ -24,7 +24,7 @@ describe('what visitors’ pages load', () => {
   it('is one panel, which speaks English, and one style sheet when the chat opens', async () => {
     const files = await filesAtOpening()
     const size = await sizeOf(files)
-    // Asked for when the panel has run, it would come a whole way to the server later.
+    // The English texts are in the panel itself: a separate file would cost another round trip after the panel has run.
     expect(scripts.filter(name => name.startsWith('en-'))).toEqual([])
     console.info(`The chat's first opening: ${size} bytes gz in ${files.length} files`)
     expect(size).toBeLessThanOrEqual(30_000)
@@ -54,7 +54,7 @@ describe('what visitors’ pages load', () => {
   })
 })
 
-/** The panel with all that it imports at once, and the first style sheet. */
+/** Returns the panel with its static imports, and the first style sheet. */
 async function filesAtOpening(): Promise<string[]> {
   const found = new Set(scripts.filter(name => name.startsWith('panel-')))
   for (const name of found) {

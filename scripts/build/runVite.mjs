@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
-/** Runs in a process of its own, whose memory goes with it. @param {string} root @param {string[]} args */
+/**
+ * Runs Vite in a process of its own, whose memory is freed when it ends.
+ * @param {string} root @param {string[]} args
+ */
 export async function runVite(root, args) {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
-  // Whoever builds for a test would else get the libraries' slow development halves into dist/.
+  // Without this, a build during tests would put the libraries' slow development code into dist/.
   const env = { ...process.env, NODE_ENV: 'production' }
   const child = spawn(process.execPath, [vite, ...args], {
     cwd: root,

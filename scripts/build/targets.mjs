@@ -12,10 +12,14 @@ import { runVite } from './runVite.mjs'
 export const root = join(import.meta.dirname, '../..')
 
 const always = ['package-lock.json', 'scripts/build']
-/** What every side is made of as well. */
+/** Inputs that the server and all pages share. */
 const shared = ['common', 'openapi/generated', 'openapi/limits.json', 'openapi/filterOperators.json']
 
-/** The server, its app apart so that it can listen before that is loaded; packages stay in node_modules. @type {Target} */
+/**
+ * The server. Its app is a separate chunk, so that the server can listen before the app is loaded. Packages stay in
+ * node_modules.
+ * @type {Target}
+ */
 export const server = {
   name: 'server',
   inputs: [
@@ -36,7 +40,7 @@ export const server = {
         pdfPreviewWorker: join(root, 'server/features/files/preview/pdfPreviewWorker.mjs'),
         parserProcess: join(root, 'server/features/imports/parser/parserProcess.ts'),
         expressionWorker: join(root, 'server/features/chains/expressions/expressionWorker.mjs'),
-        // The commands, for where only what production needs is installed.
+        // The commands, for installations that contain only production dependencies.
         tenant: join(root, 'scripts/tenant.ts'),
         demo: join(root, 'scripts/demo.ts'),
         key: join(root, 'scripts/key.ts'),
@@ -53,14 +57,20 @@ export const server = {
   },
 }
 
-/** What the boot page is made of; built before the server listens. @type {Target} */
+/**
+ * The boot page, which is built before the server listens.
+ * @type {Target}
+ */
 export const boot = {
   name: 'boot',
   inputs: ['src/boot', 'src/api', 'src/ui/bootScreen.ts', 'src/ui/texts/en/boot.ts', ...shared, ...always],
   build: folder => buildPage('boot', folder),
 }
 
-/** The page at /api/docs. @type {Target} */
+/**
+ * The page at /api/docs.
+ * @type {Target}
+ */
 export const apiReference = {
   name: 'apiReference',
   inputs: ['src/apiReference', ...always],
@@ -73,7 +83,10 @@ export const apiReference = {
   },
 }
 
-/** The operator application. @type {Target} */
+/**
+ * The operator application.
+ * @type {Target}
+ */
 export const admin = {
   name: 'admin',
   inputs: ['src', ...shared, 'vite.config.ts', ...always],
@@ -91,7 +104,10 @@ export const admin = {
   },
 }
 
-/** What visitors' pages load. @type {Target} */
+/**
+ * Everything that visitors' pages load.
+ * @type {Target}
+ */
 export const plugin = {
   name: 'plugin',
   inputs: ['src/embed', 'src/demo', 'src/chat', 'src/api', 'src/ui', ...shared, ...always],
@@ -101,7 +117,10 @@ export const plugin = {
   },
 }
 
-/** A page that needs no application: its HTML, one script and one style. @param {string} name @param {string} folder */
+/**
+ * Builds a page that needs no application: its HTML, one script and one style sheet.
+ * @param {string} name @param {string} folder
+ */
 async function buildPage(name, folder) {
   const source = join(root, 'src', name)
   await bundle(root, {

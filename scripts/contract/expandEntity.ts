@@ -6,7 +6,7 @@ import { rebaseDefinitions } from './resolveReferences.ts'
 export interface EntityDefinition {
   name: string
   singleton: boolean
-  /** Served at GET {entity}/schema: own fields and the read-only base fields. */
+  /** Schema that GET {entity}/schema serves: the entity's own fields and the read-only base fields. */
   schema: JsonObject
   /** Fields that a write may contain: all that are not read-only. */
   input: JsonObject

@@ -4,7 +4,7 @@ import { parse } from 'yaml'
 import type { Json, JsonObject } from './json.ts'
 import { isObject } from './json.ts'
 
-/** The hand-written contract: every YAML document by its path inside `openapi/`, entity files by their names. */
+/** The hand-written contract: YAML documents by their path inside `openapi/`, entity files by name. */
 export interface ContractSources {
   documents: Record<string, Json>
   entities: Record<string, JsonObject>

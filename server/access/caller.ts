@@ -1,16 +1,16 @@
 import type { Actor, Scope } from '../store/scope.ts'
 import type { Session, SessionUser } from './session.ts'
 
-/** Who asks for something about accounts, and from where. */
+/** The caller of an account operation, and the address they use. */
 export interface Caller {
   session: Session
   scope: Scope
-  /** Scheme, host and port as the request says them: nothing that others get may be made of it. */
+  /** Scheme, host and port as the request states them. Never build anything for other people from it. */
   origin: string
   userAgent: string
 }
 
-/** The caller's scope once it is known who they are; for what a sign-in writes. */
+/** Returns the caller's scope with a user as its actor, for writes of a sign-in. */
 export function scopeAs({ scope }: Caller, user: Pick<SessionUser, 'id' | 'name'>): Scope {
   const actor: Actor = { type: 'user', id: user.id, name: user.name }
   return { ...scope, actor }

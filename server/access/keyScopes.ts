@@ -1,23 +1,27 @@
 import { AppError } from '../errors.ts'
 import type { Session } from './session.ts'
 
-/** What an operation needs that looks for itself what the caller may see: any key at all. */
+/** Scope of operations that check access themselves: any key with at least one scope passes. */
 const anyScope = '*'
 
 /**
- * Whether a key with these scopes gets through; writing includes reading, and a need of null lets none through. A scope is
- * `<area>:read` or `<area>:write`, where the area is an entity, `files` or `*`, all of them.
+ * Returns true if a key with these scopes may call an operation that needs `needed`. Write scopes include reading; a
+ * need of null admits no key.
+ * A scope is `<area>:read` or `<area>:write`. The area is an entity, `files`, or `*` for all of them.
  */
 export function coversScope(scopes: readonly string[], needed: string | null): boolean {
   if (needed === null) return false
   if (needed === anyScope) return scopes.length > 0
   const [area, verb] = needed.split(':')
-  // A write answers with the record, so it could not be kept from being read.
+  // A write returns the record, so a write scope cannot exclude reading.
   const enough = verb === 'read' ? ['read', 'write'] : ['write']
   return enough.some(one => scopes.includes(`${area}:${one}`) || scopes.includes(`*:${one}`))
 }
 
-/** Those of the entities that a caller's key may read, and all where there is none; throws `auth.key_scope` where it may read none. */
+/**
+ * Returns the entities that the caller's key may read, or all of them for callers without a key. Throws
+ * `auth.key_scope` if the key may read none.
+ */
 export function readableEntities<Entity extends string>(
   { key }: Pick<Session, 'key'>,
   entities: readonly [Entity, ...Entity[]],
@@ -28,13 +32,16 @@ export function readableEntities<Entity extends string>(
   return readable
 }
 
-/** Why a key with these scopes is refused: `auth.key_scope`, or `auth.forbidden` where its role is what is missing. */
+/**
+ * Returns the error for a refused key: `auth.forbidden` if its scopes suffice and only its role is too low, otherwise
+ * `auth.key_scope`.
+ */
 export function refusedKey(scopes: readonly string[], needed: string | null): AppError {
   if (needed === null) return new AppError('auth.key_scope', { detail: 'No API key may do this.' })
   if (coversScope(scopes, needed)) {
     return new AppError('auth.forbidden', { detail: 'It takes an API key with the rights of an admin.' })
   }
-  // RFC 6750.
+  // The header follows RFC 6750.
   const challenge = `Bearer realm="Switchboard", error="insufficient_scope", scope="${needed}"`
   const headers = { 'www-authenticate': challenge }
   return new AppError('auth.key_scope', { detail: `It needs the scope ${needed}.`, headers })

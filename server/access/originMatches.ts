@@ -1,13 +1,16 @@
-/** The origin that an Origin header names, as browsers write it; null for `null` and for whatever is no web page's. */
+/**
+ * Returns the origin of an Origin header as browsers write it, or null for `null` and for other values that no web page
+ * sends.
+ */
 export function webOrigin(header: string): string | null {
-  // A browser sends scheme, host and port and nothing else; a parser alone would overlook what was put beside them.
+  // Browsers send only scheme, host and port. A URL parser alone would accept additional parts.
   if (!/^https?:\/\/[\w[-][\w.:[\]-]*$/i.test(header) || !URL.canParse(header)) return null
   return new URL(header).origin
 }
 
 /**
- * Whether a page of this origin may show a tenant's chats: it stands on the list, or below an entry
- * `https://*.example.com`, or the list holds a single `*`. Names are taken as they are, also with a dot at their end.
+ * Returns true if a page of this origin may show a tenant's chats: the origin is on the list, is below an entry such as
+ * `https://*.example.com`, or the list contains `*`. Host names are compared literally, including a dot at the end.
  */
 export function originMatches(origin: string, allowed: readonly string[]): boolean {
   const page = webOrigin(origin)

@@ -5,42 +5,52 @@ import type { AccessRule, MinimumRole, OperationRules } from './operationRules.t
 import { readerSchema } from './readerSchema.ts'
 import type { Role, Session } from './session.ts'
 
-/** As much of an entity's definition as permissions look at. */
+/** The part of an entity definition that permissions need. */
 export interface GuardedEntity {
   name: string
   schema: { readonly [keyword: string]: unknown }
 }
 
-/** Decides by the rules of the contract; what they do not name is refused. */
+/** Creates the permission checks from the contract's rules. Anything without a rule is refused. */
 export function createPermissions({ operations, entities }: OperationRules) {
   return { roleFor, scopeFor, may, demand, schemaFor }
 
-  /** The least role for an operation; `entity` names it where the operation takes it as a parameter. */
+  /**
+   * Returns the minimum role for an operation. `entity` is the entity that the operation takes as a parameter. Throws
+   * if no rule exists.
+   */
   function roleFor(operationId: string, entity?: string): MinimumRole {
     const rule = ruleFor(operationId, entity)
     if (!rule) throw new Error(`No permission is written for ${operationId}`)
     return rule.role
   }
 
-  /** The scope by which an API key gets in, besides its role; null where none does, as wherever nothing is written. */
+  /**
+   * Returns the scope that an API key needs in addition to its role, or null if no key is admitted or no rule exists.
+   */
   function scopeFor(operationId: string, entity?: string): string | null {
     return ruleFor(operationId, entity)?.scope ?? null
   }
 
-  /** Whether the caller may do this. */
   function may(session: Session, operationId: string, entity?: string): boolean {
     if (session.key && !coversScope(session.key.scopes, scopeFor(operationId, entity))) return false
     return hasRole(session, roleFor(operationId, entity))
   }
 
-  /** Throws `auth.required`, `auth.second_factor`, `auth.key_scope` or `auth.forbidden` unless the caller may do this. */
+  /**
+   * Throws `auth.required`, `auth.second_factor`, `auth.key_scope` or `auth.forbidden` unless the caller may call the
+   * operation.
+   */
   function demand(session: Session, operationId: string, entity?: string): void {
     if (may(session, operationId, entity)) return
     if (session.key) throw refusedKey(session.key.scopes, scopeFor(operationId, entity))
     throw refusal(session)
   }
 
-  /** The schema as the caller gets it: secrets and verbs they may not use are gone, unwritable fields read-only. */
+  /**
+   * Returns the schema for a caller. Callers who may not write get no secret fields, and all other fields are
+   * read-only. `capabilities` lists only what the caller may do.
+   */
   function schemaFor(session: Session, entity: GuardedEntity): GuardedEntity['schema'] {
     const verbs = Object.keys(at(entities, entity.name) ?? {})
     const allowed = new Set(verbs.filter(verb => may(session, `${entity.name}.${verb}`)))
@@ -66,10 +76,10 @@ export function createPermissions({ operations, entities }: OperationRules) {
 
 export type Permissions = ReturnType<typeof createPermissions>
 
-/** Whether a caller reaches a minimum role. Nobody reaches anything but 'public' before their second factor. */
+/** Returns true if a caller has at least the minimum role. Before the second factor, callers have only 'public'. */
 export function hasRole(session: Session, minimum: MinimumRole): boolean {
   if (minimum === 'public') return true
-  // A key is a role without a person.
+  // A key has a role but no user.
   if (!session.key) {
     if (!session.user || session.secondFactor === 'pending') return false
     if (minimum === 'signed_in' || session.user.is_instance_admin) return true
@@ -78,12 +88,15 @@ export function hasRole(session: Session, minimum: MinimumRole): boolean {
   return rank[session.role] >= rank[minimum]
 }
 
-/** Throws `auth.required`, `auth.second_factor` or `auth.forbidden` unless a caller reaches a role. */
+/** Throws `auth.required`, `auth.second_factor` or `auth.forbidden` unless a caller has at least the minimum role. */
 export function demandRole(session: Session, minimum: MinimumRole): void {
   if (!hasRole(session, minimum)) throw refusal(session)
 }
 
-/** Whether a caller may give, change or take away this role: owners all, admins those below admin, API keys none. */
+/**
+ * Returns true if a caller may give, change or remove this role: owners manage all roles, admins the roles below admin,
+ * API keys none.
+ */
 export function mayManage(session: Session, role: Role): boolean {
   if (session.key) return false
   if (session.user?.is_instance_admin || session.role === 'owner') return true

@@ -4,7 +4,7 @@ import { joinPointer } from '../../common/json/jsonPointer.ts'
 
 type Schema = { readonly [keyword: string]: unknown }
 
-/** An entity's schema for somebody who may not write: no secret fields, everything read-only. */
+/** Returns an entity's schema for callers who may not write: without secret fields, and everything read-only. */
 export function readerSchema(schema: Schema): Schema {
   const removed: string[] = []
   const { examples: _examples, ...kept } = withoutSecrets(schema, '', removed)
@@ -27,7 +27,7 @@ export function readerSchema(schema: Schema): Schema {
   }
 }
 
-/** Takes secret properties away at any depth and notes their pointers. */
+/** Removes secret properties at any depth and adds their pointers to `removed`. */
 function withoutSecrets(schema: Schema, at: string, removed: string[]): Schema {
   const members = Object.entries(schema).map(([keyword, value]) => {
     if (keyword === 'properties') return [keyword, keptProperties(asObject(value), at, removed)]

@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts'
 
-/** The identifier of a stored row; anything that cannot be one is `resource.not_found`. */
+/** Returns the id of a stored row in lower case. Throws `resource.not_found` for text that is not a UUID. */
 export function requireId(text: string): string {
   if (!uuid.test(text)) throw new AppError('resource.not_found')
   return text.toLowerCase()

@@ -1,12 +1,12 @@
 import { AppError } from '../errors.ts'
 
-/** The tenant a request belongs to, found by its host. */
+/** The tenant of a request, found by its host. */
 export interface Tenant {
   id: string
   name: string
 }
 
-/** A signed-in person. */
+/** A signed-in user. */
 export interface SessionUser {
   id: string
   email: string
@@ -16,42 +16,41 @@ export interface SessionUser {
   is_instance_admin: boolean
 }
 
-/** A program that calls with an API key. */
+/** Returns the client of a program with an API key. */
 export interface KeyUse {
   id: string
   name: string
-  /** What it was made for; see `keyScopes.ts`. */
+  /** The key's scopes; see `keyScopes.ts`. */
   scopes: readonly string[]
 }
 
-/** Roles within a tenant, weakest first. */
+/** The roles in a tenant, weakest first. */
 export const roles = ['viewer', 'operator', 'admin', 'owner'] as const
 export type Role = (typeof roles)[number]
 
 /**
- * Who is calling, and what they are in this tenant: a person, a program with an API key, which is no person, or, with
- * neither, somebody not signed in.
+ * The caller and their role in this tenant: a user, a program with an API key (without a user), or, with neither,
+ * somebody not signed in.
  */
 export interface Session {
-  /** Null in single-user mode, for a program and for somebody not signed in. */
+  /** Null in single-user mode, for a program, and for somebody not signed in. */
   id: string | null
   tenant: Tenant
   user: SessionUser | null
   key?: KeyUse
   role: Role | null
-  /** Pending: the password was right, the code of the second factor has not been given yet. */
+  /** Pending: the password was right, but the code of the second factor is still missing. */
   secondFactor: 'none' | 'pending' | 'passed'
 }
 
-/** A session in which somebody is signed in. */
 export type SignedIn = Session & { user: SessionUser }
 
-/** The session of a caller nobody knows. */
+/** Returns the session of an unknown caller. */
 export function signedOut(tenant: Tenant): Session {
   return { id: null, tenant, user: null, role: null, secondFactor: 'none' }
 }
 
-/** The session of a fully signed-in person; throws `auth.required` or `auth.second_factor`. */
+/** Returns the session of a fully signed-in user. Throws `auth.required` or `auth.second_factor`. */
 export function signedIn(session: Session): SignedIn {
   if (!session.user) throw new AppError('auth.required')
   if (session.secondFactor === 'pending') throw new AppError('auth.second_factor')

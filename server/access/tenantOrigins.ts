@@ -2,24 +2,33 @@ import { isLoopbackHost } from './isLoopbackHost.ts'
 
 interface Place {
   publicUrl?: string | undefined
-  /** The port that is listened on. */
+  /** The port that the server listens on. */
   port: () => number
 }
 
 export type TenantOrigins = ReturnType<typeof createTenantOrigins>
 
-/** Scheme, host and port of links: from PUBLIC_URL and the hosts of a tenant, never as a request would have them. */
+/**
+ * Creates the builder of link origins, from PUBLIC_URL and a tenant's hosts. A host that only a request claims is never
+ * used for mails.
+ */
 export function createTenantOrigins({ publicUrl, port }: Place) {
   return { forMails, forCaller }
 
-  /** The first of a tenant's hosts, as others reach it; this machine's own names lead nobody else there. */
+  /**
+   * Returns the origin for links in mails: the tenant's first host that is not a loopback host, otherwise PUBLIC_URL,
+   * otherwise the first host. Loopback names do not work on the recipient's machine.
+   */
   function forMails(hosts: readonly string[]): string {
     const reached = hosts.find(host => !isLoopbackHost(host))
     if (!reached && publicUrl && !isLoopbackHost(new URL(publicUrl).host)) return publicUrl
     return originOf(reached ?? hosts[0] ?? 'localhost')
   }
 
-  /** Where a caller's own browser comes back to: by the host it came by, which has been found to be the tenant's. */
+  /**
+   * Returns the origin that the caller's browser returns to, by the request's host, which must already be checked as
+   * the tenant's.
+   */
   function forCaller(origin: string): string {
     return publicUrl ? originOf(new URL(origin).hostname) : origin
   }

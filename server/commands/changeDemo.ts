@@ -12,13 +12,13 @@ import { openStores } from './openStores.ts'
 
 export interface DemoRequest {
   change: 'add' | 'remove'
-  /** Of the tenant; the first one without it. */
+  /** Host of the tenant; the first tenant if left out. */
   host?: string
 }
 
 export const demoUsage = 'Usage: npm run demo -- add|remove [--host desk.example.com]'
 
-/** Reads the command line of `npm run demo`; null when it is not as `demoUsage` says. */
+/** Reads the command line of `npm run demo`. Returns null if it does not match `demoUsage`. */
 export function readDemoRequest(args: string[]): DemoRequest | null {
   try {
     const { values, positionals } = parseArgs({
@@ -35,7 +35,7 @@ export function readDemoRequest(args: string[]): DemoRequest | null {
   }
 }
 
-/** Puts the demo data into a tenant or takes it out, and returns what to tell the person; AppError, StartupError. */
+/** Adds the demo data to a tenant or removes it. Returns the lines to print. Throws AppError and StartupError. */
 export async function changeDemo(env: Env, log: StoreLog, { change, host }: DemoRequest): Promise<string[]> {
   const opened = await openStores(env, log, { owner: 2, app: 4 })
   const { database, stores, secretKey } = opened

@@ -6,7 +6,7 @@ import type { MailTransport } from '../providers/mail/mailTransport.ts'
 import { createSecretBox } from '../secrets/secretBox.ts'
 import type { openStores } from './openStores.ts'
 
-/** The tenants as a command changes them. */
+/** Returns the tenant service for commands. */
 export function commandTenants(
   env: Env,
   { stores, secretKey }: Pick<Awaited<ReturnType<typeof openStores>>, 'stores' | 'secretKey'>,
@@ -18,7 +18,7 @@ export function commandTenants(
   return createTenantService({ stores, outbox, origins, cursorKey: secretKey, now })
 }
 
-/** Mails are queued here and sent by the server. */
+/** Commands only queue mails; the server sends them. */
 const leftToServer: MailTransport = {
   send: () => Promise.reject(new Error('Mails are sent by the server')),
 }

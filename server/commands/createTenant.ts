@@ -13,7 +13,7 @@ export interface TenantRequest {
 export const tenantUsage =
   'Usage: npm run tenant -- create --name "Lakeside Dental" --host lakeside.example --email owner@lakeside.example'
 
-/** Reads the command line of `npm run tenant`; null when it is not as `tenantUsage` says. */
+/** Reads the command line of `npm run tenant`. Returns null if it does not match `tenantUsage`. */
 export function readTenantRequest(args: string[]): TenantRequest | null {
   const text = { type: 'string' } as const
   try {
@@ -32,7 +32,9 @@ export function readTenantRequest(args: string[]): TenantRequest | null {
   }
 }
 
-/** Makes a tenant, beside a running server or without one, and returns what to tell the person; AppError, StartupError. */
+/**
+ * Creates a tenant, with or without a running server. Returns the lines to print. Throws AppError and StartupError.
+ */
 export async function createTenant(env: Env, log: StoreLog, request: TenantRequest): Promise<string[]> {
   const opened = await openStores(env, log)
   try {

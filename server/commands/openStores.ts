@@ -7,7 +7,7 @@ import { migrate } from '../store/migrate.ts'
 import { servedDatabase } from '../store/servedDatabase.ts'
 import type { StoreLog } from '../store/storeLog.ts'
 
-/** The installation's database as a command works with it, beside a running server or without one; to be closed. */
+/** Opens the installation's database for a command, with or without a running server. The caller must close it. */
 export async function openStores(env: Env, log: StoreLog, connections = { owner: 1, app: 1 }) {
   const served = env.database?.url ?? (await servedDatabase(env.dataDir, log))
   const embedded = served ? null : await startEmbeddedPostgres({ dataDir: env.dataDir, log })

@@ -10,12 +10,15 @@ import type { StoreLog } from '../store/storeLog.ts'
 
 export const keyUsage = 'Usage: npm run key -- replace'
 
-/** Whether the command line of `npm run key` is as `keyUsage` says. */
+/** Returns true if the command line of `npm run key` matches `keyUsage`. */
 export function isKeyRequest(args: string[]): boolean {
   return args.length === 1 && args[0] === 'replace'
 }
 
-/** Puts the key at hand in the place of a lost one, while no server runs; what to tell the person. StartupError. */
+/**
+ * Replaces a lost secret key with the current one while no server runs. Returns the lines to print. Throws
+ * StartupError.
+ */
 export async function replaceKey(env: Env, log: StoreLog): Promise<string[]> {
   const embedded = env.database ? null : await startEmbeddedPostgres({ dataDir: env.dataDir, log })
   const ownerUrl = env.database?.url ?? embedded?.url ?? ''

@@ -19,50 +19,50 @@ import type { VisitorCopies } from './visitorCopies.ts'
 /** What every feature is given; what it needs of another feature stands beside it in its `Deps`. */
 export interface ServerCore {
   database: Database
-  /** The records of entities as people write them, with the hooks of all features. */
+  /** Record services as users write through them, with the hooks of all features. */
   records: RecordServices
   /** The same records as they are stored: their writes ask no hook. */
   rawRecords: RawRecords
   permissions: Permissions
-  /** Checks values against schemas that tenants wrote. */
+  /** Validates values against schemas that tenants wrote. */
   schemas: SchemaValidation
   secretBox: SecretBox
   storage: FileStorage
-  /** What is told at once to those who follow it; a feature adds its topics. */
+  /** Live streams; a feature adds its topics. */
   streams: StreamHub
   webClient: WebClient
-  /** AUTH_MODE=single: one person, who never signs in. */
+  /** AUTH_MODE=single: one user, who never signs in. */
   isSingleUser: boolean
   isRateLimited: boolean
   log: StoreLog
   now: () => Date
 }
 
-/** What a folder of server/features gives to the server. */
+/** Parts that a folder of `server/features` contributes to the server. */
 export interface Feature {
-  /** How its operations are answered. */
+  /** Handlers of its operations. */
   handlers?: Partial<Handlers>
-  /** What its entities do beyond their schemas when their records are written. */
+  /** Rules that its entities apply on writes, beyond their schemas. */
   hooks?: HooksOf
-  /** What agents can do by it. */
+  /** Actions that it gives to agents. */
   actions?: readonly BuiltinAction[]
-  /** What follows from writes, to be done in the background. */
+  /** Background jobs that follow from writes. */
   jobs?: readonly JobType[]
-  /** What is done again and again by one of the servers. */
+  /** Tasks that one of the servers repeats at intervals. */
   upkeep?: readonly Upkeep[]
-  /** Words of visitors that it keeps outside of their conversations: handed out and deleted with them. */
+  /** Visitors' words that it stores outside their conversations. Exports and deletions include them. */
   copies?: readonly VisitorCopies[]
-  /** Takes over what other processes may have left. */
+  /** Takes over work that other processes may have left behind. */
   recoverOrphans?: () => void
-  /** Pages and files beside the contract. */
+  /** Registers pages and files outside the contract. */
   pages?: (http: FastifyInstance) => void
-  /** Ends what would go on by itself, before the server stops to listen. */
+  /** Stops background work before the server stops listening. */
   drain?: () => Promise<void> | void
-  /** Gives back what it holds. */
+  /** Releases its resources. */
   close?: () => Promise<void>
 }
 
-/** The hooks of all features together; several of one entity follow one another. */
+/** Merges the hooks of all features; several hooks of one entity run in sequence. */
 export function hooksOf(features: readonly Feature[], records: RawRecords): EntityHooks {
   const all: Record<string, EntityHook> = {}
   for (const [entity, hook] of features.flatMap(({ hooks }) => Object.entries(hooks?.(records) ?? {}))) {
@@ -75,7 +75,7 @@ export function hooksOf(features: readonly Feature[], records: RawRecords): Enti
 type Handled<F> = F extends { handlers: infer H } ? keyof H : never
 type Unhandled<F extends readonly Feature[]> = Exclude<OperationId, Handled<F[number]>>
 
-/** The handlers of all features together; does not compile where an operation of the contract has none. */
+/** Merges the handlers of all features. Does not compile if an operation of the contract has no handler. */
 export function handlersOf<const F extends readonly Feature[]>(
   features: F,
   ..._unhandled: [Unhandled<F>] extends [never] ? [] : [Unhandled<F>]

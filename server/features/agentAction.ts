@@ -4,53 +4,53 @@ import type { StoredRetrieval, TurnStep } from '../store/conversationTables.ts'
 import type { EntityData } from '../store/records/entityData.ts'
 import type { Scope } from '../store/scope.ts'
 
-/** What an action knows of where it runs: rights come from here, never from what a model wrote. */
+/** The context in which an action runs. Permissions come from here, never from a model's text. */
 export interface ActionContext {
   /** Acts for the conversation's tenant, in the name of the agent. */
   scope: Scope
   conversationId: string
   agentId: string
-  /** The same for every attempt at one call; sent along to other systems as their idempotency key. */
+  /** The same for every attempt at one call; other systems receive it as the idempotency key. */
   callId: string
   signal: AbortSignal
 }
 
 export interface ActionResult {
-  /** What the model reads. */
+  /** Text that the model reads. */
   text: string
   isError?: boolean
   errorCode?: string
-  /** What a search found, for the trace and for the answer's sources. */
+  /** Sources that a search found, for the trace and the answer. */
   sources?: NonNullable<TurnStep['sources']>
-  /** How the search came to that, kept in the trace. */
+  /** Record of the retrieval, stored in the trace. */
   retrieval?: StoredRetrieval
   metadata?: components['schemas']['EventMetadata']
-  /** Ends the turn after this action: the conversation was completed or handed over. */
+  /** Ends the turn after this action, because the conversation was completed or handed over. */
   endsTurn?: boolean
 }
 
-/** Something an agent can do besides talking. */
+/** An action that an agent can perform besides talking. */
 export interface AgentAction {
   moduleId: string
   actionId: string
-  /** It comes with a feature, and so does the schema of its parameters; left out where users wrote both. */
+  /** Set if a feature provides the action and its parameter schema; absent if users wrote both. */
   isBuiltin?: true
-  /** The chain that it runs, by its short name; left out where it runs none. */
+  /** Short name of the chain that it runs; absent if it runs none. */
   chainName?: string
   /** Name by which models call it. */
   toolName: string
   title: string
-  /** Nobody of the tenant has written the title: screens have one in their reader's language. */
+  /** Set if the tenant has not written a title; screens then show one in the reader's language. */
   hasUsualTitle?: true
-  /** What models read. */
+  /** Description that models read. */
   description: string
   parameters: JSONSchema7
   risk: 'read' | 'low_impact_write' | 'approval_required'
-  /** Runs beside the conversation; the agent goes on meanwhile. */
+  /** Runs beside the conversation while the agent continues. */
   isBackground: boolean
-  /** Half-life of its loading bar. */
+  /** Half-life of its progress bar, in seconds. */
   usualSeconds: number
-  /** Visitors see call and result. */
+  /** Visitors see the call and its result. */
   isShown: boolean
   messages: { running?: string; failed?: string }
   run(context: ActionContext, parameters: Record<string, unknown>): Promise<ActionResult>
@@ -62,19 +62,19 @@ export interface OfferPlace {
   channel: string | undefined
 }
 
-/** An action that agents have by a feature, in the words that models read where a tenant has none of its own. */
+/** An action that a feature provides to agents. Models read its texts unless the tenant has written its own. */
 export interface BuiltinAction
   extends Pick<AgentAction, 'moduleId' | 'actionId' | 'toolName' | 'title' | 'description' | 'parameters'> {
   risk: 'read' | 'low_impact_write'
-  /** Whether an agent has it, by its own settings. */
+  /** Returns true if the agent's settings enable it. */
   isOffered(agent: EntityData<'agent'>): boolean
-  /** Whether it is of use in a conversation on that channel; always where left out. */
+  /** Resolves to true if it is useful in a conversation on this channel. Absent if it always is. */
   isOfferedIn?(place: OfferPlace): Promise<boolean>
-  /** Runs it for an agent. */
+  /** Returns the function that runs it for an agent. */
   runFor(agent: EntityData<'agent'>): AgentAction['run']
 }
 
-/** As a record of the entity agent_action names it. */
+/** Returns the name that records of the entity `agent_action` use for it. */
 export function builtinName({ moduleId, actionId }: Pick<BuiltinAction, 'moduleId' | 'actionId'>): string {
   return `${moduleId}/${actionId}`
 }

@@ -4,42 +4,45 @@ import type { StoredRecord } from '../store/records/storedRecord.ts'
 import type { Scope } from '../store/scope.ts'
 import type { TenantDb } from '../store/tenantRun.ts'
 
-/** Somebody, by what leads to what is kept of them. */
+/** A person, with the keys that lead to their stored data. */
 export interface Whose extends Sources {
-  /** Their addresses of mail. */
+  /** Email addresses of the person. */
   addresses: readonly string[]
-  /** Records with words of theirs. */
+  /** Records that contain the person's words. */
   records: readonly CopiedRecord[]
 }
 
-/** What is handed out of somebody. */
+/** Context of an export of a person's data. */
 export interface HandOut {
   db: TenantDb
   whose: Whose
-  /** A record as it is handed out, without those of the team who wrote it. */
+  /** Returns a record as exported, without the team members who wrote it. */
   shown(entity: string, record: StoredRecord): object
 }
 
-/** What is deleted of somebody, in the transaction in which their conversations go. */
+/** Context of a deletion, in the transaction that deletes the person's conversations. */
 export interface Erasure {
   scope: Scope
   db: TenantDb
-  /** Stores within the transaction. */
+  /** Store of the transaction. */
   store: Pick<EntityStore, 'write'>
   whose: Whose
-  /** Nobody has asked for it: their conversations are kept no longer. */
+  /** True if nobody requested the deletion: the retention of the conversations has ended. */
   isExpiry: boolean
-  /** Ids of what was deleted before, by earlier copies. */
+  /** Ids of the records that earlier copies have deleted. */
   gone: readonly string[]
 }
 
-/** Words of visitors that a feature keeps outside of their conversations. */
+/** Visitors' words that a feature stores outside their conversations. */
 export interface VisitorCopies {
-  /** By which they are handed out. */
+  /** Name in the export. */
   name: string
   find(handOut: HandOut): Promise<readonly object[]>
-  /** Deletes them, as far as the database does not with the conversation; ids of what has gone or changed. */
+  /**
+   * Deletes the words that the database does not delete with the conversation. Returns the ids of deleted or changed
+   * records.
+   */
   erase(erasure: Erasure): Promise<readonly string[]>
-  /** Conversations that were played from theirs, which go with them. */
+  /** Returns conversations that were played from theirs; they are deleted together. */
   played?(db: TenantDb, whose: Whose): Promise<readonly string[]>
 }

@@ -3,7 +3,7 @@ import type { Call, OperationId } from './handlers.ts'
 
 type AnyCall = Pick<Call<OperationId>, 'session' | 'scope' | 'request'>
 
-/** Who asks, for the account services. */
+/** Returns the caller in the form that the account services take. */
 export function callerOf({ session, scope, request }: AnyCall): Caller {
   return {
     session,

@@ -70,7 +70,7 @@ describe('a watch', () => {
   })
 })
 
-/** A request whose body is still to come. */
+/** Returns a request whose body has not arrived yet. */
 function sending(): IncomingMessage {
   const request = new IncomingMessage(new Socket())
   request.headers['content-length'] = '10'

@@ -1,33 +1,38 @@
 import type { IncomingMessage } from 'node:http'
 
-/** How slowly a body may come. */
+/** How slowly a body may arrive. */
 export interface BodyPace {
-  /** Milliseconds before its mean speed counts. */
+  /** Milliseconds before the average speed counts. */
   graceMs: number
   bytesPerSecond: number
-  /** Milliseconds without a single byte. */
+  /** Milliseconds allowed without a single byte. */
   idleMs: number
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two checks. */
   everyMs: number
 }
 
-/** A poor phone line is faster, and who trickles holds a connection for half a minute and not for five. */
+/**
+ * Even a poor phone line is faster. A client that trickles bytes holds a connection for half a minute instead of five.
+ */
 export const bodyPace: BodyPace = { graceMs: 20_000, bytesPerSecond: 2048, idleMs: 30_000, everyMs: 2_000 }
 
-/** What is known of a body that is under way; times in milliseconds, of the process. */
+/** State of a body in transit; times in milliseconds on the process clock. */
 export interface BodyProgress {
   since: number
   heardAt: number
   received: number
 }
 
-/** Whether a body comes too slowly: too few bytes for its time, or none for long. */
+/** Returns whether a body arrives too slowly: too few bytes for its time, or none for `idleMs`. */
 export function isTooSlow({ since, heardAt, received }: BodyProgress, now: number, pace: BodyPace): boolean {
   const due = ((now - since - pace.graceMs) / 1000) * pace.bytesPerSecond
   return received < due || now - heardAt > pace.idleMs
 }
 
-/** Progress after a look: what waits for ourselves to be read is no fault of who sends it. */
+/**
+ * Returns the progress after a check. Time in which data waits for this server to read it does not count against the
+ * sender.
+ */
 export function lookedAt(
   before: BodyProgress,
   look: { now: number; sinceLast: number; received: number; isWaiting: boolean },
@@ -42,12 +47,12 @@ export function lookedAt(
 
 interface Watched {
   progress: BodyProgress
-  /** What the connection had brought before the body. */
+  /** Bytes that the connection had received before the body. */
   from: number
   cut: () => void
 }
 
-/** Looks at the bodies that are under way, as long as there are some, and has those cut that come too slowly. */
+/** Checks the bodies in transit at intervals, while there are any, and cuts those that arrive too slowly. */
 export function createBodyWatch(pace: BodyPace) {
   const watched = new Map<IncomingMessage, Watched>()
   let last = 0
@@ -80,7 +85,7 @@ export function createBodyWatch(pace: BodyPace) {
     const sinceLast = now - last
     last = now
     for (const [request, one] of watched) {
-      // One that was answered before its body had come tells nothing when its connection goes.
+      // A request that was answered before its body arrived emits no event when its connection closes.
       if (request.complete || request.socket.destroyed) {
         forget(request)
         continue

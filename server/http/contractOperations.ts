@@ -1,23 +1,23 @@
-/** The operations of the published document, in the form the router needs. */
+/** Operations of the published document, in the form that the router needs. */
 
 export interface OperationParameter {
   name: string
   in: 'path' | 'query' | 'header' | 'cookie'
   required?: boolean
   schema?: object
-  /** A parameter that is JSON text; its handler parses it. */
+  /** Set for a parameter that is JSON text; its handler parses it. */
   content?: object
 }
 
 export interface ContractOperation {
   operationId: string
   method: string
-  /** Concrete path templates below /api, one for each entity of a shared path. */
+  /** Concrete path templates below /api, one per entity for a shared path. */
   paths: { url: string; entity?: string }[]
   parameters: OperationParameter[]
   /** Schemas of the request body by content type. */
   body?: { required: boolean; contents: Record<string, object | undefined> }
-  /** JSON schemas of the answers by status. */
+  /** JSON schemas of the responses by status. */
   answers: Record<string, object | undefined>
 }
 
@@ -34,7 +34,7 @@ export interface OpenApiDocument {
   components: { parameters: Record<string, OperationParameter>; schemas: Record<string, object> }
 }
 
-/** Every operation of the document, with references to shared parameters followed. */
+/** Lists every operation of the document, with references to shared parameters resolved. */
 export function contractOperations(document: OpenApiDocument): ContractOperation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => {
@@ -73,7 +73,7 @@ function isEntityParameter(parameter: OperationParameter): boolean {
   return parameter.in === 'path' && parameter.name === 'entity'
 }
 
-/** A shared path becomes one route per entity, so that an entity without the capability is simply not found. */
+/** Expands a shared path to one route per entity, so that an entity without the capability answers 404. */
 function concretePaths(path: string, parameters: OperationParameter[]): { url: string; entity?: string }[] {
   const url = `/api${path === '/' ? '' : path}`.replaceAll(/\{(\w+)\}/g, ':$1')
   const entity = parameters.find(isEntityParameter)

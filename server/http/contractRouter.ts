@@ -18,11 +18,11 @@ import type { Idempotency } from './idempotency.ts'
 import { readQueryString } from './readQueryString.ts'
 import { SocketBody } from './socketBody.ts'
 
-/** What an operation that visitors call has beside its handler. */
+/** Headers, preflights and limits of the operations that visitors call. */
 export interface VisitorCalls {
-  /** Headers of every answer of an operation, refusals too. */
+  /** Returns the headers of every response of an operation, refusals included. */
   headersFor(request: FastifyRequest, operationId: string): Promise<Record<string, string>>
-  /** Answers what a browser asks before a page of another origin calls an operation at `url`. */
+  /** Answers a browser's CORS preflight before a page of another origin calls an operation at `url`. */
   answerPreflights(
     app: FastifyInstance,
     url: string,
@@ -35,12 +35,12 @@ export interface VisitorCalls {
 interface RouterDeps {
   document: OpenApiDocument
   handlers: Handlers
-  /** Finds who is calling; throws where the host or the origin is refused. */
+  /** Identifies the caller; throws if the host or the origin is refused. */
   identify: (request: FastifyRequest, operationId: OperationId) => Promise<Session>
   permissions: Permissions
   visitors: VisitorCalls
   idempotency: Idempotency
-  /** Holds our own answers against the contract too; for tests, since it costs time. */
+  /** For tests: checks our own responses against the contract as well, which costs time. */
   checkAnswers: boolean
 }
 
@@ -53,12 +53,12 @@ interface AnyReply {
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null
-    /** What the request goes on as, of one that asks for a WebSocket. */
+    /** The body with which a WebSocket request continues; null for other requests. */
     socketBody: SocketBody | null
   }
 }
 
-/** Registers one route per operation of the contract: nothing in it is unbuilt, nothing outside it exists. */
+/** Registers one route per operation of the contract, and no other route. */
 export function registerContract(app: FastifyInstance, deps: RouterDeps): void {
   const validatorsOf = contractValidators(deps.document)
   app.decorateRequest('session', null)
@@ -78,7 +78,7 @@ export function registerContract(app: FastifyInstance, deps: RouterDeps): void {
   })
 }
 
-/** What reads its JSON body as it arrives, since it is too large to be held. */
+/** Operations that read their JSON body as it arrives, because it is too large to hold in memory. */
 const streamed = operationsWhere(({ body }) => body === 'streamed')
 
 function operationsByUrl(operations: readonly ContractOperation[]): Map<string, ContractOperation[]> {
@@ -98,7 +98,7 @@ function registerOperation(
   const operationId = operation.operationId as OperationId
   const handler = deps.handlers[operationId] as Handler<OperationId> | undefined
   if (!handler) throw new Error(`The contract names ${operationId}, which has no handler`)
-  // Records are validated by the entity service, which first drops what the server owns.
+  // The entity service validates records; it first drops fields that the server owns.
   const checksBody = !operationId.includes('.') && !streamed.has(operationId)
   const answerTo = async (request: FastifyRequest, entity: string | undefined) => {
     const call = readCall(operation, validators, request, entity)
@@ -113,7 +113,7 @@ function registerOperation(
       method: operation.method,
       url,
       onRequest: async (request, reply) => {
-        // First, so that a page may also read why it is refused.
+        // Set first, so that a page can read the reason of a refusal as well.
         reply.headers(await deps.visitors.headersFor(request, operationId))
         const session = await deps.identify(request, operationId)
         deps.permissions.demand(session, operationId, entity)
@@ -130,17 +130,20 @@ function registerOperation(
   }
 }
 
-/** It goes on as a WebSocket, and is no route for anything else. */
+/** Returns whether the operation continues as a WebSocket; such a route serves nothing else. */
 function isSocket({ answers }: ContractOperation): boolean {
   return '101' in answers
 }
 
-/** Whoever is refused gets an answer like any other; the socket opens only for who is let in. */
+/**
+ * Creates a route for a WebSocket. A refused caller gets an ordinary response; the socket opens only for admitted
+ * callers.
+ */
 function socketRoute(answerTo: (request: FastifyRequest) => Promise<AnyReply>) {
   return {
     preHandler: async (request: FastifyRequest) => {
       if (request.headers.upgrade?.toLowerCase() !== 'websocket')
-        // With a Connection header beside it, clients would take the answer for an upgrade.
+        // With a Connection header as well, clients would take the response for an upgrade.
         throw new AppError('request.upgrade', { headers: { upgrade: 'websocket' } })
       const { body } = await answerTo(request)
       if (body instanceof SocketBody) request.socketBody = body
@@ -163,9 +166,9 @@ function requireContentType(operation: ContractOperation, request: FastifyReques
     throw new AppError('request.content_type', { detail: `Send ${type} in UTF-8, not in ${charset}.` })
 }
 
-/** JSON (RFC 8259) and forms; a file may be in another charset that it names. */
+/** JSON (RFC 8259) and forms; a file may name another charset. */
 const alwaysUtf8 = /^application\/(?:json|[\w.-]+\+json|x-www-form-urlencoded)$/
-/** ASCII is UTF-8 as well. */
+/** ASCII is valid UTF-8 as well. */
 const utf8 = /^(?:utf-?8|(?:us-)?ascii)$/i
 
 function contentType(request: FastifyRequest): string {
@@ -188,7 +191,7 @@ function readCall(
   if (unstorable !== null) errors.push(unstorableError(`/query${unstorable}`))
   if (errors.length > 0) throw new AppError('request.invalid', { errors })
   const session = request.session as Session
-  // The contract has just been checked, so the parts have the types it names.
+  // The contract validation has passed, so the parts have the types that the contract names.
   return {
     operationId: operation.operationId,
     session,
@@ -245,7 +248,7 @@ function actorOf({ user, key }: Session): Actor {
 }
 
 function checkAnswer(operationId: string, validators: OperationValidators, answer: AnyReply): void {
-  // What is streamed cannot be looked at without using it up.
+  // A stream cannot be inspected without consuming it.
   const { body } = answer
   if (body instanceof Readable || body instanceof EventStreamBody || body instanceof SocketBody) return
   const errors = validators.answer(answer.status, structuredCopy(answer.body))
@@ -253,7 +256,7 @@ function checkAnswer(operationId: string, validators: OperationValidators, answe
   throw new Error(`${operationId} breaks its contract: ${JSON.stringify(errors)}`)
 }
 
-/** What will really be sent: undefined members are gone, dates are text. */
+/** Returns the body as it is sent: without undefined members, dates as text. */
 function structuredCopy(body: unknown): unknown {
   return body === undefined ? undefined : JSON.parse(JSON.stringify(body))
 }

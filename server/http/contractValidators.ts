@@ -8,23 +8,23 @@ import type { ContractOperation, OpenApiDocument, OperationParameter } from './c
 type Place = 'path' | 'query' | 'header'
 
 export interface OperationValidators {
-  /** Coerces text to the declared types in place; returns what is wrong. */
+  /** Coerces text to the declared types in place and returns the errors. */
   parameters: (place: Place, values: Record<string, unknown>) => FieldError[]
   body: (contentType: string, value: unknown) => FieldError[]
-  /** What a JSON answer of ours breaks of the contract. */
+  /** Returns the contract violations of one of our own JSON responses. */
   answer: (status: number, value: unknown) => FieldError[]
 }
 
 type ValidatorsOf = (operation: ContractOperation) => OperationValidators
 
-/** Compiles, on first use, what each operation of a document says of its parameters, bodies and answers. */
+/** Compiles each operation's parameters, bodies and responses on first use. */
 export function contractValidators(document: OpenApiDocument): ValidatorsOf {
   const known = validatorsByDocument.get(document) ?? createContractValidators(document)
   validatorsByDocument.set(document, known)
   return known
 }
 
-/** The servers of one process share what was compiled: compiling takes as long as all else that starts one. */
+/** All servers of one process share compiled validators, since compiling takes as long as the rest of a start. */
 const validatorsByDocument = new WeakMap<OpenApiDocument, ValidatorsOf>()
 
 function createContractValidators(document: OpenApiDocument): ValidatorsOf {
@@ -59,7 +59,7 @@ function createAjv(document: OpenApiDocument, options: { coerceTypes?: 'array' }
     ...options,
     allErrors: true,
     useDefaults: true,
-    // An OpenAPI document holds more than JSON Schema keywords.
+    // An OpenAPI document has keywords beyond JSON Schema.
     strict: false,
     verbose: true,
     multipleOfPrecision: 9,
@@ -73,7 +73,7 @@ function pointIntoContract(schema: object): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"contract#/components/'))
 }
 
-/** One object schema for all parameters of a place; in the query and in paths, unknown names are refused. */
+/** Builds one object schema for all parameters of a place; unknown names in the query and in paths are refused. */
 function parameterSchema(parameters: OperationParameter[], place: Place): object {
   const own = parameters.filter(parameter => parameter.in === place)
   return {

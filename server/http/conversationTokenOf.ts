@@ -1,4 +1,4 @@
-/** What a call bears as a conversation's token: by header, by query or in its body, in this order. */
+/** Returns a call's conversation token: from the header, the query or the body, in this order. */
 export function conversationTokenOf({
   headers,
   query,

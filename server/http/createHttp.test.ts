@@ -81,7 +81,7 @@ it('a server that is about to close refuses what proxies repeat elsewhere, and s
   expect(answers[0]).toMatch(/^retry-after: 1\r$/m)
 })
 
-/** The app behind the front door, as the server runs it; its port. */
+/** Starts the app behind the front door, as the server runs it, and returns its port. */
 async function serve(pace?: BodyPace, options: Partial<HttpOptions> = {}): Promise<number> {
   const door = createFrontDoor((_request, response) => void response.end(), pace)
   const http = await createHttp({
@@ -100,7 +100,7 @@ async function serve(pace?: BodyPace, options: Partial<HttpOptions> = {}): Promi
   return Number(new URL(await door.listen({ host: '127.0.0.1', port: 0 })).port)
 }
 
-/** All that is answered to these bytes until the server hangs up. */
+/** Sends these bytes and returns all that comes back until the server hangs up. */
 async function hear(port: number, bytes: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   let heard = ''

@@ -13,34 +13,37 @@ import { replyClientError } from './replyClientError.ts'
 export interface HttpOptions {
   log: FastifyBaseLogger
   trustProxy: false | number | string[]
-  /** PUBLIC_URL is https. */
+  /** Set if PUBLIC_URL is https. */
   isHttps: boolean
-  /** Requests a minute from one address; false lifts the limit. */
+  /** Requests per minute from one address; false lifts the limit. */
   requestsPerMinute: number | false
   serverFactory?: FastifyServerFactory
-  /** Whether the server is about to stop: answers then close their connections. */
+  /** Returns whether the server is about to stop; responses then close their connections. */
   isStopping?: () => boolean
-  /** Whether it is about to take no more connections: it refuses what proxies send to another server by themselves. */
+  /**
+   * Returns whether the server is about to stop taking connections. It then refuses requests that proxies retry on
+   * another server.
+   */
   isLeaving?: () => boolean
 }
 
-/** Bytes of an ordinary JSON body. */
+/** Size limit of an ordinary JSON body, in bytes. */
 const bodyLimit = 1_000_000
 
-/** Fastify with our parsers, limits and problem replies; routes are added by the caller. */
+/** Creates Fastify with our parsers, limits and problem replies. The caller adds the routes. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const headers = securityHeaders(options)
   const app: FastifyInstance = fastify({
-    // At trace level whoever reads files logs what they were sent with: cookies, keys and tokens among it.
+    // At trace level the multipart reader logs request headers, including cookies, keys and tokens.
     loggerInstance: options.log.child({}, { redact: ['busboyOptions.headers'] }),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trusted(options.trustProxy),
     bodyLimit,
     genReqId: () => v7(),
     requestIdHeader: false,
-    // Queries are read by readQueryString, which refuses names given twice.
+    // readQueryString reads queries; it refuses names given twice.
     routerOptions: { querystringParser: () => ({}), maxParamLength: 200, ignoreTrailingSlash: true },
-    // These come before all hooks.
+    // These errors occur before any hook.
     frameworkErrors: (error, request, reply) =>
       replyProblem(error, request, reply.headers({ ...headers, 'x-request-id': request.id })),
     clientErrorHandler: (error, socket) => replyClientError(error, socket, headers),
@@ -63,7 +66,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     await app.register(rateLimit, {
       max: options.requestsPerMinute,
       timeWindow: 60_000,
-      // How much is left is said only to those who reach the limit.
+      // Only callers that reach the limit learn how much is left.
       addHeadersOnExceeding: {
         'x-ratelimit-limit': false,
         'x-ratelimit-remaining': false,
@@ -76,17 +79,19 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   return app
 }
 
-/** Methods that a proxy repeats elsewhere after a 503. */
+/** Methods that a proxy retries on another server after a 503. */
 const repeated: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 
-/** Of two hosts a proxy in front might have believed the other one. */
+/**
+ * Refuses a request without exactly one Host header: of two hosts, a proxy in front might have trusted the other one.
+ */
 function requireOneHost({ rawHeaders, httpVersion }: IncomingMessage): void {
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
   if (hosts === 1 || (hosts === 0 && httpVersion === '1.0')) return
   throw new AppError('request.invalid', { detail: 'Name the host in one Host header.' })
 }
 
-/** JSON and forms are parsed by us; everything else is left as a stream for the handler that asked for it. */
+/** Parses JSON and forms; leaves everything else as a stream for the handler. */
 function acceptBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -102,7 +107,7 @@ function acceptBodies(app: FastifyInstance): void {
   app.addContentTypeParser('*', async () => undefined)
 }
 
-/** A number of proxies is trusted by its distance: the nearest one has hop 0. */
+/** Converts a number of proxies to a trust rule by distance: the nearest proxy has hop 0. */
 function trusted(proxies: HttpOptions['trustProxy']) {
   return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 }

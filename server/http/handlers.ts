@@ -9,7 +9,7 @@ import type { SocketBody } from './socketBody.ts'
 /** Every operation of the contract, by its operationId. */
 export type OperationId = keyof operations
 
-/** What a handler receives: everything in it has passed the contract's validation. */
+/** Input of a handler; all of it has passed the contract's validation. */
 export interface Call<K extends OperationId> {
   operationId: K
   session: Session
@@ -18,11 +18,11 @@ export interface Call<K extends OperationId> {
   query: Parameter<K, 'query'>
   headers: Parameter<K, 'header'>
   body: RequestBody<K>
-  /** For uploads and cookies; JSON bodies and parameters stand above. */
+  /** For uploads and cookies; JSON bodies and parameters are the fields above. */
   request: FastifyRequest
 }
 
-/** What a handler answers: one of the operation's documented successes. */
+/** Result of a handler: one of the operation's documented successes. */
 export type Reply<K extends OperationId> = {
   [S in SuccessStatus<K>]: {
     status: S
@@ -41,21 +41,21 @@ type SuccessStatus<K extends OperationId> = Exclude<keyof operations[K]['respons
 type Parameter<K extends OperationId, Place extends 'path' | 'query' | 'header'> = Present<
   operations[K]['parameters'][Place]
 >
-/** An operation without parameters of a kind has an empty object of them. */
+/** Gives an operation without parameters of a kind an empty object for them. */
 type Present<T> = [NonNullable<T>] extends [never] ? Record<string, never> : NonNullable<T>
 
 type RequestBody<K extends OperationId> = operations[K] extends { requestBody: { content: infer Content } }
   ? JsonOf<Content> | FormOf<Content>
   : undefined
 
-/** JSON may also be sent as a buffer that holds it. */
+/** A JSON body may also be a buffer that contains JSON. */
 type ResponseBody<R> = R extends { content: infer Content }
   ? JsonOf<Content> | StreamOf<Content> | Buffer
   : undefined
 
 type JsonOf<Content> = Content extends { 'application/json': infer Json } ? Json : never
 type FormOf<Content> = Content extends { 'application/x-www-form-urlencoded': infer Form } ? Form : never
-/** Content that is not JSON is streamed or sent as it is; events are written as they happen. */
+/** Content other than JSON is streamed or sent as is; events are written as they happen. */
 type StreamOf<Content> = Content extends { 'text/event-stream': unknown }
   ? EventStreamBody
   : Exclude<keyof Content, 'application/json'> extends never

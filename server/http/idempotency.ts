@@ -15,27 +15,27 @@ interface Answer {
 
 interface IdempotencyDeps {
   store: IdempotencyStore
-  /** Keeps bodies and tokens from being guessed by their hash. */
+  /** HMAC key, so that bodies and tokens cannot be guessed from their hash. */
   secret: string | Buffer
-  /** Seals answers that hold a secret. */
+  /** Seals responses that contain a secret. */
   box: Pick<SecretBox, 'seal' | 'open'>
 }
 
 export type Idempotency = ReturnType<typeof createIdempotency>
 
-/** Operations whose answer tells a secret that nothing else stores in clear. */
+/** Operations whose response contains a secret that is stored nowhere else in plain text. */
 const secretAnswers = operationsWhere(({ idempotency }) => idempotency === 'sealed')
 
-/** Operations that store nothing, and whose answers are somebody's words, to be kept nowhere else. */
+/** Operations that store nothing and whose responses contain a person's words, which must not be stored elsewhere. */
 const unkept = operationsWhere(({ idempotency }) => idempotency === 'unkept')
 
 /**
- * Runs a write at most once for each Idempotency-Key of a caller. The same request again gets the first answer;
- * another request with that key is refused with 422, a second one while the first is running with 409.
- * What may have been stored without its answer being known is refused with 409 as well, and never done again; a request
- * that was cut by the end of its server is done where nothing of it was stored. An answer
- * that tells a secret is given again only to whoever shows what the first request showed, else refused with 409. Holds for
- * the operations whose contract names the header.
+ * Runs a write at most once for each Idempotency-Key of a caller. A repeated request gets the first response. Another
+ * request with the same key is refused with 422, and a second one while the first runs with 409. A request that may
+ * have stored something without a known response is also refused with 409 and never run again. A request that was cut
+ * off when its server stopped runs again if it stored nothing. A response with a secret is repeated only to a caller
+ * with the same proof as the first, and otherwise refused with 409. Applies to operations whose contract names the
+ * header.
  */
 export function createIdempotency({ store, secret, box }: IdempotencyDeps) {
   return async (call: Call<OperationId>, run: () => Promise<Answer>): Promise<Answer> => {
@@ -55,17 +55,20 @@ export function createIdempotency({ store, secret, box }: IdempotencyDeps) {
     try {
       answer = await run()
     } catch (error) {
-      // What went wrong first is what the caller should hear of.
+      // The caller should get the original error.
       await giveBack(owner, key, call, error).catch(() => undefined)
       throw error
     }
     const kept = secretAnswers.has(call.operationId) ? sealed(call, answer) : answer
-    // It is done, whether or not its answer can be kept: the key stays taken, lest it be done again.
+    // The work is done even if its response cannot be stored: the key stays taken, so that it is not done twice.
     await store.complete(owner, key, { requestId, answer: kept }).catch(() => undefined)
     return answer
   }
 
-  /** What was refused has stored nothing, so the same key may be tried again; what broke off may have. */
+  /**
+   * Releases the key. A refused request has stored nothing, so the key may be used again; a request that broke off may
+   * have stored something.
+   */
   async function giveBack(owner: KeyOwner, key: string, call: Call<OperationId>, error: unknown) {
     const isRefused = error instanceof AppError && error.status < 500
     const hasStoredNothing = isRefused || isStoredOnce(call)
@@ -99,8 +102,9 @@ interface SecretAnswer {
 }
 
 /**
- * What nobody but the caller can show: the session or key, or of somebody unknown the random text that the loading of
- * their page made (§7) and only its own requests bear. An address is shared by many, a key may be guessed.
+ * Returns a proof that only the caller can give: the session or key; for an anonymous caller, the random text that
+ * their page load created (§7) and that only its own requests carry. An address is shared by many, and an
+ * Idempotency-Key can be guessed.
  */
 function proofOf({ session, headers }: Call<OperationId>): string | null {
   const { id, key, user } = session
@@ -109,23 +113,32 @@ function proofOf({ session, headers }: Call<OperationId>): string | null {
   return page === undefined ? null : `page ${page}`
 }
 
-/** What bears an id of its sender is found by it, however often it is sent: no request before has to be waited for. */
+/**
+ * Returns whether the event has an id from its sender. The event is then found by that id, however often it is sent, so
+ * it need not wait for earlier requests.
+ */
 function isStoredOnce({ operationId, body }: Call<OperationId>): boolean {
   const { client_event_id } = (body ?? {}) as { client_event_id?: unknown }
   return client_event_id !== undefined && ownIds.has(operationId)
 }
 
-/** Writes of records: each stands in the audit within its transaction, and nothing is stored before. */
+/**
+ * Returns whether the call writes records. Such a write is audited within its transaction, and nothing is stored before
+ * it.
+ */
 function isAudited({ operationId }: Call<OperationId>): boolean {
   return operationId.includes('.')
 }
 
-/** Operations whose events may bear an id of their sender. */
+/** Operations whose events may carry an id from their sender. */
 const ownIds = operationsWhere(({ idempotency }) => idempotency === 'own_id')
 
 type Hash = (...parts: unknown[]) => string
 
-/** Visitors by their token, and who begins to talk by where they come from and by what; everybody else by name. */
+/**
+ * Identifies visitors by their token, people who start a conversation by their address and client or intake token, and
+ * everyone else by actor.
+ */
 function callerOf(call: Call<OperationId>, hash: Hash): string {
   const { actor, ip } = call.scope
   const token = conversationTokenOf(call)
@@ -138,7 +151,7 @@ function callerOf(call: Call<OperationId>, hash: Hash): string {
   return `guest:${hash(ip, client_token ?? intake_token)}`
 }
 
-/** The same operation on the same things with the same body; uploads are told apart by their length. */
+/** Hashes a request by operation, path, query and body; for an upload, the content length stands for the body. */
 function fingerprint(call: Call<OperationId>, hash: Hash): string {
   const { operationId, path, query, body, request } = call
   const content = body === undefined ? (request.headers['content-length'] ?? '') : body

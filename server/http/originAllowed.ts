@@ -1,24 +1,26 @@
 import { webOrigin } from '../access/originMatches.ts'
 
-/** What a browser says about where a request comes from. */
+/** Origin data that a browser sends with a request. */
 export interface RequestOrigin {
   method: string
   /** The Origin header. */
   origin?: string | undefined
-  /** The Host that the request is for, with its port where it has one. */
+  /** The Host header, with its port if it has one. */
   host: string
   /** The Sec-Fetch-Site header. */
   secFetchSite?: string | undefined
-  /** The scheme the caller used; where given, an Origin of the other scheme is another site. */
+  /** The caller's scheme. If given, an Origin with the other scheme counts as another site. */
   protocol?: 'http' | 'https' | undefined
 }
 
-/** False for a write that another site's page sends with our cookie (CSRF); programs send no Origin and pass. */
+/**
+ * Returns false for a write that a page of another site sends with our cookie (CSRF). Programs send no Origin and pass.
+ */
 export function originAllowed(request: RequestOrigin): boolean {
   return isSafeMethod(request.method) || !isFromElsewhere(request)
 }
 
-/** Whether a browser says that a request comes from a page of another origin. */
+/** Returns whether a browser states that a request comes from a page of another origin. */
 export function isFromElsewhere({
   origin,
   host,
@@ -29,7 +31,7 @@ export function isFromElsewhere({
   return origin !== undefined && !isSameOrigin(origin, host, protocol)
 }
 
-/** Whether an Origin header names this very host and port. */
+/** Returns whether an Origin header names this host and port. */
 export function isSameOrigin(origin: string, host: string, protocol?: 'http' | 'https'): boolean {
   const theirs = webOrigin(origin)
   if (theirs === null) return false
@@ -38,7 +40,7 @@ export function isSameOrigin(origin: string, host: string, protocol?: 'http' | '
   return webOrigin(`${scheme}://${host}`) === theirs
 }
 
-/** Whether a method only reads. */
+/** Returns whether a method only reads. */
 export function isSafeMethod(method: string): boolean {
   return safeMethods.has(method.toUpperCase())
 }

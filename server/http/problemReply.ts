@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ProblemCode, ProblemDetails } from '../errors.ts'
 import { AppError, problemKinds } from '../errors.ts'
 
-/** The RFC 9457 document of an error; a fault of ours never shows its own message. */
+/** Builds the RFC 9457 document of an error. A server fault never shows its own message. */
 export function problemDocument(code: ProblemCode, details: ProblemDetails, requestId: string) {
   const { status, title } = problemKinds[code]
   return {
@@ -17,7 +17,7 @@ export function problemDocument(code: ProblemCode, details: ProblemDetails, requ
   }
 }
 
-/** Answers an error: known ones as they are, all others as a logged 500. */
+/** Responds to an error: a known one as it is, any other as a logged 500. */
 export function replyProblem(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) {
   const known = error instanceof AppError ? error : asAppError(error)
   const isExpected = 'isExpected' in problemKinds[known.code]
@@ -33,7 +33,7 @@ export function replyProblem(error: FastifyError | Error, request: FastifyReques
     .send(JSON.stringify(problemDocument(known.code, known.details, request.id)))
 }
 
-/** Faults that the HTTP layer itself raises, by their status. */
+/** Converts faults of the HTTP layer itself, by their status. */
 function asAppError(error: FastifyError | Error): AppError {
   const status = 'statusCode' in error ? error.statusCode : undefined
   if (status === 413) {

@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts'
 
-/** The query parameters of a URL; a name given twice or bad percent-encoding is refused with 400. */
+/** Returns the query parameters of a URL. A repeated name or bad percent-encoding is refused with 400. */
 export function readQueryString(url: string): Record<string, unknown> {
   const start = url.indexOf('?')
   if (start < 0 || start === url.length - 1) return {}

@@ -4,13 +4,13 @@ import { v7 } from 'uuid'
 import { type ProblemCode, problemKinds } from '../errors.ts'
 import { problemDocument } from './problemReply.ts'
 
-/** Answers what is no whole request like everything else, with the headers of every answer, and hangs up. */
+/** Responds to a malformed or incomplete request with a problem and the usual headers, then hangs up. */
 export function replyClientError(
   error: NodeJS.ErrnoException,
   socket: Socket,
   headers: Readonly<Record<string, string>>,
 ): void {
-  // Nobody is there to read it.
+  // A reset connection has no reader.
   if (error.code !== 'ECONNRESET' && socket.writable) socket.write(answerTo(error.code, headers))
   socket.destroy(error)
 }
@@ -32,7 +32,7 @@ function answerTo(code: string | undefined, common: Readonly<Record<string, stri
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n')
 }
 
-/** By the codes of Node's faults. */
+/** Problems by the error codes of Node. */
 const problems: ReadonlyMap<string, ProblemCode> = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', 'request.slow'],
   ['HPE_HEADER_OVERFLOW', 'request.headers'],

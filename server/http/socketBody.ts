@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 
-/** What an operation answers that goes on as a WebSocket; called once the socket is open. */
+/** Result of an operation that continues as a WebSocket; `open` is called once the socket is open. */
 export class SocketBody {
   readonly open: (socket: WebSocket) => void
 

@@ -5,14 +5,14 @@ import { createPermissions } from '../access/permissions.ts'
 import { contractOperations, type OpenApiDocument } from './contractOperations.ts'
 import { visitorOperations } from './visitorOperations.ts'
 
-/** Everybody may call these too, but only from our own pages, or they tell nothing of a tenant. */
+/** Everyone may call these too. They are for our own pages only, or reveal nothing about a tenant. */
 const forOwnPages = [
   ...['getServer', 'checkHealth', 'getContract', 'getFrontendConfiguration', 'downloadLogo'],
   ...['getSession', 'signIn', 'signOut', 'passSecondFactor', 'startOidcSignIn', 'finishOidcSignIn'],
   ...['requestPasswordReset', 'resetPassword', 'setUp', 'readInvitation', 'acceptInvitation'],
 ]
 
-/** Their callers prove by a signature who they are. */
+/** Operations whose callers prove their identity with a signature. */
 const signed = [
   ...['answerTwilioCall', 'endTwilioCall', 'endTwilioDial', 'receiveTwilioRecording', 'relayVoice'],
   'receiveChainCall',

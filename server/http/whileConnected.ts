@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Does the work with a signal that is aborted when the client leaves before it is answered. The connection tells that: a
+ * Runs the work with a signal that aborts if the client leaves before the response. It watches the connection, since a
  * request whose body was read has closed long before.
  */
 export async function whileConnected<T>(

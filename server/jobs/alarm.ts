@@ -1,14 +1,14 @@
-/** An hour: a clock that jumps is noticed then. */
+/** One hour, so that a clock that jumps is noticed. */
 const longestMs = 3_600_000
 
-/** One timer for whatever is due next; it rings once, and is planned anew then. */
+/** Creates one timer for the earliest due time. It fires once; plan it again afterwards. */
 export function createAlarm(ring: () => void) {
   let timer: NodeJS.Timeout | undefined
   let dueAt = Number.POSITIVE_INFINITY
   let isStopped = false
   return { plan, stop }
 
-  /** Has it ring in so many milliseconds, unless it rings before. */
+  /** Schedules the alarm in `inMs` milliseconds, unless it is due earlier. */
   function plan(inMs: number): void {
     const at = performance.now() + inMs
     if (isStopped || at >= dueAt) return

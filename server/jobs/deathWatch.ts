@@ -1,25 +1,25 @@
 interface WatchDeps {
-  /** Sees to what dead processes have left; how many others live. */
+  /** Recovers the jobs of dead processes. Returns how many other processes live. */
   look: () => Promise<number>
   onError: (error: unknown) => void
 }
 
 const everyMs = 2000
 
-/** Looks for dead processes again and again, as long as there are others at all. */
+/** Checks for dead processes at intervals while other processes exist. */
 export function createDeathWatch({ look: lookOnce, onError }: WatchDeps) {
   let timer: NodeJS.Timeout | null = null
   let isStopped = false
   return { look, goOn, stop }
 
-  /** Looks after so long, and goes on while another process lives. */
+  /** Checks after `afterMs` milliseconds, and continues while another process lives. */
   function look(afterMs = 0): void {
     if (isStopped) return
     if (timer) clearTimeout(timer)
     timer = setTimeout(() => void once(), afterMs).unref()
   }
 
-  /** Another process has come: looks as often as there are some. */
+  /** Resumes the checks when another process appears. */
   function goOn(): void {
     if (!timer) look(everyMs)
   }

@@ -2,7 +2,10 @@ import { AppError } from '../errors.ts'
 
 const longest = 300
 
-/** Why something failed, short enough to be shown, without what may be a secret: parts of addresses and long tokens. */
+/**
+ * Returns why something failed, in at most 300 characters and without likely secrets: credentials, queries and
+ * fragments of addresses, and tokens of 24 characters or more.
+ */
 export function errorText(error: unknown): string {
   const text = messageOf(error)
     .slice(0, 2000)

@@ -235,7 +235,7 @@ describe('a job with an effect', () => {
     await world.startProcess([type])
     await world.enqueue('book')
     await vi.waitFor(() => expect(held.begun).toHaveLength(1))
-    // As another process does that takes this one for dead.
+    // Simulates another process that takes this one for dead.
     await sql`select switchboard.leave_job(tenant_id, _id, process, null, true, null)
       from switchboard.job`.execute(world.owner)
     await vi.waitFor(() => expect(held.begun).toHaveLength(2))
@@ -249,7 +249,7 @@ describe('a job with an effect', () => {
 })
 
 describe('a process that loses its connection', () => {
-  /** Ends the connections that hold a process's place. */
+  /** Closes the connections that hold the processes' locks. */
   const cutOff = () =>
     sql`select pg_terminate_backend(pid) from pg_locks join pg_database on pg_database.oid = database
       where locktype = 'advisory' and datname = current_database()`.execute(world.owner)
@@ -334,7 +334,7 @@ describe('a schedule', () => {
   test('has one next job, whichever processes start, and goes on after it and after a failure', async () => {
     const begun = new Set<string>()
     let isMended = false
-    // By the jobs and not by how often they run: a machine that stalls may have one begun twice.
+    // Counts jobs instead of attempts, because a slow machine may begin a job twice.
     const type = kind(
       'sweep',
       ({ id }) => {
@@ -414,7 +414,7 @@ describe('tenants', () => {
     const held = createHeldJob('work')
     await fill('work', one, 10_000)
     await world.startProcess([held.type], { slots: 3 })
-    // The third slot is left to others.
+    // The third slot stays free for other tenants.
     await vi.waitFor(() => expect(held.begun).toHaveLength(2))
     await world.enqueue('work', { tenantId: other })
     await vi.waitFor(() => expect(held.begun).toHaveLength(3))
@@ -435,7 +435,7 @@ describe('tenants', () => {
   })
 })
 
-/** What waits for its next time is due now. */
+/** Makes the waiting jobs of a task due now. */
 async function hurry(task: string): Promise<void> {
   await sql`update switchboard.job set run_at = clock_timestamp() where task = ${task} and state = 'waiting'`.execute(
     world.owner,

@@ -16,7 +16,10 @@ interface RunnerDeps {
   types: readonly JobType[]
   log: StoreLog
   now: () => Date
-  /** When others may have left something: at the start, after a lost connection, and again and again beside others. */
+  /**
+   * Called when other processes may have left orphans: at the start, after a lost connection, and at intervals while
+   * other processes exist.
+   */
   onLook?: () => void
   /** How many jobs this process runs at a time. */
   slots?: number
@@ -27,13 +30,13 @@ export type JobRunner = ReturnType<typeof createJobRunner>
 interface RunningJob {
   job: TakenJob
   type: JobType
-  /** Of which process it was taken as. */
+  /** The process number under which the job was taken. */
   process: number
   stopping: AbortController
   ended: Promise<void>
 }
 
-/** Takes jobs that are due and runs them; an idle process asks the database for nothing until it is told of one. */
+/** Takes due jobs and runs them. An idle process sends no queries until the database notifies it of a job. */
 export function createJobRunner({ database, types, log, now, onLook, slots = 12 }: RunnerDeps) {
   const store = createJobStore(database)
   const known = new Map(types.map(type => [type.task, type]))
@@ -55,21 +58,21 @@ export function createJobRunner({ database, types, log, now, onLook, slots = 12 
   const alarm = createAlarm(wake)
   let me: number | null = null
   let isWanted = false
-  /** Whether something may have been taken here without an answer. */
+  /** True if a job may have been taken whose answer never arrived. */
   let isUnsure = false
   let taking: Promise<void> | null = null
   let isStopping = false
   let hasPlanned = false
-  // A schedule without a next time is refused here.
+  // Rejects a schedule that has no next time.
   for (const type of types) scheduled(type, installationId, now())
   return { start, stop, idle }
 
-  /** Begins to take jobs, and sees to it that each schedule has its next one. */
+  /** Starts to take jobs, and plans the next job of each schedule. */
   async function start(): Promise<void> {
     await membership.join()
   }
 
-  /** Takes no more, waits for what is running, at most so long, then has others do it. */
+  /** Stops taking jobs, waits up to `graceMs` for running ones, then returns the rest to other processes. */
   async function stop(graceMs = 5000): Promise<void> {
     isStopping = true
     alarm.stop()
@@ -83,7 +86,7 @@ export function createJobRunner({ database, types, log, now, onLook, slots = 12 
     await membership.leave()
   }
 
-  /** Resolves when nothing runs here and nothing that is due can be taken. */
+  /** Resolves when nothing runs here and no due job can be taken. */
   async function idle(): Promise<void> {
     while (taking || running.size > 0) {
       await taking
@@ -93,7 +96,7 @@ export function createJobRunner({ database, types, log, now, onLook, slots = 12 
 
   function join(process: number, wasBefore: boolean): void {
     me = process
-    // Those who lost their connections with this one come back in a while, and are not dead.
+    // Processes that lost their connection at the same time reconnect soon and are not dead.
     if (wasBefore) onLook?.()
     watch.look(wasBefore ? comeBackMs : 0)
     catchUp(process).catch(error => {
@@ -102,7 +105,7 @@ export function createJobRunner({ database, types, log, now, onLook, slots = 12 
     })
   }
 
-  /** Sees to what may have been missed. */
+  /** Handles events that this process may have missed. */
   async function catchUp(process: number): Promise<void> {
     isUnsure = true
     wake()
@@ -111,7 +114,7 @@ export function createJobRunner({ database, types, log, now, onLook, slots = 12 
     hasPlanned = true
   }
 
-  /** How many other processes there are. */
+  /** Recovers orphans, and returns how many other processes exist. */
   async function lookAround(): Promise<number> {
     onLook?.()
     return me === null ? 0 : clearDead(database, me)
@@ -203,7 +206,7 @@ export function createJobRunner({ database, types, log, now, onLook, slots = 12 
 
 const afterFaultMs = 1000
 const contendedMs = 20
-/** What was aborted gets a moment to let go. */
+/** Time for aborted jobs to stop. */
 const letGoMs = 1000
-/** Longer than the longest pause of those who try to come back. */
+/** Longer than the longest pause between two attempts to reconnect. */
 const comeBackMs = 6000

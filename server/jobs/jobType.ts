@@ -1,28 +1,28 @@
 import type { TenantDb } from '../store/tenantRun.ts'
 import type { Schedule } from './schedule.ts'
 
-/** What is done in the background under one name, however many times. */
+/** A kind of background work under one name. */
 export interface JobType {
-  /** Its name, as the team reads it: what could not be done. */
+  /** Name of the work as the team reads it, after "Could not". */
   task: string
   run(job: Job): Promise<unknown>
-  /** Seconds before each further attempt; the last one goes for all after it. */
+  /** Seconds before each further attempt; the last value applies to all later attempts. */
   waits?: readonly number[]
-  /** Minutes after which it is told to stop, and counts as failed. */
+  /** Minutes after which the job is aborted and counts as failed. */
   maxMinutes?: number
-  /** Whether an attempt counts that was cut short by a server that stops: it may have taken effect. */
+  /** True if an attempt counts even though a stopping server interrupted it, because it may have taken effect. */
   countsWhenCut?: boolean
-  /** Somebody waits for how it ends: nobody can cancel it. */
+  /** True if somebody waits for the result, so that nobody can cancel the job. */
   mustEnd?: boolean
-  /** Whether this process can do it; true if left out. Else it waits for one that can. */
+  /** Whether this process can run the job; true if left out. Otherwise the job waits for a process that can. */
   canRunHere?: boolean
-  /** Done again and again for the whole installation, by one process at a time. */
+  /** Schedule of work for the whole installation, run by one process at a time. */
   schedule?: Schedule
-  /** When it should be done before its next time; null where there is no reason. */
+  /** Returns an earlier time than the schedule's next one, or null if there is no reason for one. */
   early?: () => Promise<Date | null>
 }
 
-/** What the installation does by itself, again and again. */
+/** Work that the installation repeats by itself. */
 export interface Upkeep {
   task: string
   everySeconds: number
@@ -30,31 +30,34 @@ export interface Upkeep {
   early?: JobType['early']
 }
 
-/** Upkeep as a job, of which one server has the next. */
+/** Returns upkeep as a scheduled job, which one server runs at a time. */
 export function upkeepJob({ task, everySeconds, run, early }: Upkeep): JobType {
   return { task, run, schedule: { everySeconds }, ...(early && { early }) }
 }
 
-/** One job while it runs. */
+/** A job while it runs. */
 export interface Job {
   tenantId: string
   id: string
   payload: Readonly<Record<string, unknown>>
-  /** From 1. */
+  /** Number of the attempt, from 1. */
   attempt: number
   isLastAttempt: boolean
-  /** Aborted where it is cancelled, takes too long, is another's by now, or the server stops. */
+  /** Aborted when the job is cancelled, takes too long or belongs to another process, or when the server stops. */
   signal: AbortSignal
-  /** Tells how far it is, from 0 to 1. */
+  /** Records the progress, from 0 to 1. */
   progress(share: number): Promise<void>
-  /** Ends it within the transaction of its effect, so that this is had once; throws where the job is another's by now. */
+  /**
+   * Ends the job in the transaction of its effect, so that the effect happens exactly once. Throws if the job belongs
+   * to another process.
+   */
   finish(db: TenantDb): Promise<void>
 }
 
-/** Why a job shall go no further. */
+/** Why a job must stop. */
 export type StopReason = 'cancelled' | 'late' | 'lost' | 'draining'
 
-/** What a job's signal is aborted with. */
+/** The abort reason of a job's signal. */
 export class JobStopped extends Error {
   readonly reason: StopReason
 

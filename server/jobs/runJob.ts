@@ -12,11 +12,11 @@ import { nextRun } from './schedule.ts'
 export interface RunJobDeps {
   store: JobStore
   now: () => Date
-  /** Told of each attempt that fails; `isTriedAgain` where there will be another soon. */
+  /** Called for each failed attempt; `isTriedAgain` is true if another one follows soon. */
   onError: (task: string, error: unknown, isTriedAgain: boolean) => void
 }
 
-/** Runs a job that this process has taken, and notes how it ended; waits for the database as long as that takes. */
+/** Runs a job that this process has taken, and records how it ended. Waits until the database is available. */
 export async function runJob(
   { store, now, onError }: RunJobDeps,
   type: JobType,
@@ -24,7 +24,7 @@ export async function runJob(
   { process, stopping }: { process: number; stopping: AbortController },
 ): Promise<void> {
   const { signal } = stopping
-  // Whoever may enqueue for a tenant alone has no say in what the installation does.
+  // A tenant may enqueue its own jobs, but not the installation's upkeep.
   if (type.schedule && taken.tenantId !== installationId)
     return store.fail(process, taken, 'This is not a job of a tenant.')
   const timer = setTimeout(() => stopping.abort(new JobStopped('late')), maxMs(type)).unref()
@@ -58,7 +58,7 @@ function stopReason({ reason }: AbortSignal): StopReason | null {
   return reason instanceof JobStopped ? reason.reason : null
 }
 
-/** How a job is put back that did not come to its end. */
+/** Returns how an interrupted job goes back to the queue. */
 export function cutShort({ countsWhenCut = false }: JobType): Leaving {
   return { isCounted: countsWhenCut }
 }
@@ -66,10 +66,10 @@ export function cutShort({ countsWhenCut = false }: JobType): Leaving {
 const usualWaits = [10, 60, 300, 900, 3600, 4 * 3600, 12 * 3600]
 const usualMinutes = 10
 
-/** Every attempt of a schedule is tried again at its next time. */
+/** Attempts of a scheduled job have no limit: it is tried again at its next time. */
 export const unending = 2 ** 31 - 1
 
-/** The job that a schedule has next; null where there is none. */
+/** Returns the next job of a schedule, or null for a type without one. */
 export function scheduled(type: JobType, tenantId: string, after: Date): NewJob | null {
   if (!type.schedule) return null
   const runAt = nextRun(type.schedule, after)
@@ -77,17 +77,17 @@ export function scheduled(type: JobType, tenantId: string, after: Date): NewJob 
 }
 
 async function successor(type: JobType, { tenantId, runAt }: TakenJob, now: Date): Promise<NewJob | null> {
-  // Not from before its own time, which another server's clock may have said.
+  // Starts from the job's own time if that is later: another server's clock may have set it.
   const next = scheduled(type, tenantId, runAt > now ? runAt : now)
   const early = next && (await type.early?.())
   if (!early || !next.runAt || early >= next.runAt) return next
   return { ...next, runAt: new Date(Math.max(early.getTime(), now.getTime() + earliestMs)) }
 }
 
-/** What could not be done now is not tried again at once. */
+/** Shortest delay before an early run, so that work that could not be done is not repeated at once. */
 const earliestMs = 10_000
 
-/** When a job is tried again; null where it is not. */
+/** Returns when a failed job is tried again, or null if it is not. */
 export function afterFailure(type: JobType, taken: TakenJob, now: Date): Leaving | null {
   const { attempts, maxAttempts } = taken
   if (type.schedule) return { isCounted: true, due: nextRun(type.schedule, now) }
@@ -101,7 +101,7 @@ function maxMs({ maxMinutes = usualMinutes }: JobType): number {
   return maxMinutes * 60_000
 }
 
-/** Notes at most so often how far a job is. */
+/** Shortest time between two records of a job's progress. */
 const noteMs = 500
 
 function hold(store: JobStore, process: number, taken: TakenJob, signal: AbortSignal): Job {
@@ -123,14 +123,14 @@ function hold(store: JobStore, process: number, taken: TakenJob, signal: AbortSi
 
 const patienceMs = 500
 
-/** How a job ended must not be forgotten because the database is away for a moment. */
+/** Repeats a write while the database is unavailable, so that the end of a job is not lost. */
 async function insist(signal: AbortSignal, note: () => Promise<void>): Promise<void> {
   for (;;) {
     try {
       return await note()
     } catch (error) {
       const isAway = error instanceof AppError && error.code === 'server.unavailable'
-      // Whoever leaves lets the others see it by that.
+      // A stopping or expelled process does not retry: others take over its jobs.
       if (!isAway || stopReason(signal) === 'draining' || stopReason(signal) === 'lost') throw error
       await pause(patienceMs, undefined, { ref: false })
     }

@@ -1,4 +1,4 @@
-/** Gives what the source gives until the signal is aborted, then throws its reason, even if the source hangs. */
+/** Yields the source's values until the signal is aborted, then throws its reason, even if the source hangs. */
 export async function* abortable<T>(source: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T, void> {
   const iterator = source[Symbol.asyncIterator]()
   let isDone = false
@@ -12,14 +12,16 @@ export async function* abortable<T>(source: AsyncIterable<T>, signal: AbortSigna
       yield next.value
     }
   } finally {
-    // Not awaited: one that hangs would hang here as well.
+    // Not awaited: an iterator that hangs would block here as well.
     if (!isDone) void Promise.resolve(iterator.return?.()).catch(() => {})
   }
 }
 
-/** The work's result; throws the signal's reason as soon as it is aborted, and lets the work go. */
+/**
+ * Returns the result of the work. Throws the signal's reason as soon as it is aborted, without waiting for the work.
+ */
 export async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  // Whoever is let go may still fail.
+  // Abandoned work may still fail.
   work.catch(() => {})
   signal.throwIfAborted()
   let onAbort = () => {}

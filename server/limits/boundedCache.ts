@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache'
 
 interface Options {
-  /** So many at most; what was not used for longest goes first. */
+  /** Maximum number of entries; the least recently used one is removed first. */
   max: number
-  /** Milliseconds after which what was set counts no more; for good without it. */
+  /** Milliseconds until an entry expires; it never expires if left out. */
   keptMs?: number
   now?: () => Date
 }
 
-/** Remembers what was used last, so that made-up names cannot fill the memory. */
+/** Creates a cache of the most recently used entries, so that invented keys cannot fill the memory. */
 export function createBoundedCache<Value extends NonNullable<unknown>>({
   max,
   keptMs,
@@ -16,7 +16,7 @@ export function createBoundedCache<Value extends NonNullable<unknown>>({
 }: Options) {
   return new LRUCache<string, Value>({
     max: max,
-    // The library counts what is exactly as old as this as fresh; a resolution would set timers.
+    // The library treats an entry of exactly this age as fresh. A resolution above 0 would set timers.
     ...(keptMs !== undefined && { ttl: keptMs - 1 }),
     ttlResolution: 0,
     perf: { now: () => now().getTime() },

@@ -1,8 +1,8 @@
 import { AppError } from '../errors.ts'
 
 /**
- * Does the work for one after the other. What fails keeps no other from its turn and is thrown when all have had theirs;
- * where the database is out of reach, there is no use in going on.
+ * Runs the work for one item after the other. An error does not stop the other items and is thrown at the end;
+ * `server.unavailable` is thrown at once, since the other items would fail too.
  */
 export async function eachAlone<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
   const errors: unknown[] = []

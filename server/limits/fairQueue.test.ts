@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createFairQueue } from './fairQueue.ts'
 
-/** Work that says when it begins and lasts until it is ended. */
+/** Creates work that records its start and runs until the test ends it. */
 function held() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()

@@ -1,32 +1,32 @@
 import { AppError } from '../errors.ts'
 
 interface Options {
-  /** Pieces of work that run at the same time; as many as tenants allow if left out. */
+  /** Maximum number of pieces of work that run at a time; limited only per tenant if left out. */
   slots?: number
-  /** Of these, the most that one tenant has. Below `slots`, other tenants never wait for this one. */
+  /** Maximum number of slots for one tenant. Below `slots`, other tenants never wait for this one. */
   ofTenant: number
-  /** Pieces of work of one tenant, running and waiting; more are asked to come later. */
+  /** Maximum number of one tenant's pieces of work, running and waiting; further ones are rejected. */
   maxAsked?: number
 }
 
 /**
- * Runs a tenant's work once a slot is free, and passes its result on. Throws `request.too_many` where too much of the
- * tenant's work waits already, and the signal's reason where it is aborted before the work begins.
+ * Runs a tenant's work once a slot is free, and returns its result. Throws `request.too_many` if too much of the
+ * tenant's work waits, and the signal's reason if it is aborted before the work starts.
  */
 export type FairQueue = <T>(tenantId: string, work: () => Promise<T>, signal?: AbortSignal) => Promise<T>
 
 interface Tenant {
   running: number
-  /** Begins the work; first come, first served. */
+  /** Callbacks that start waiting work, in order of arrival. */
   waiting: Set<() => void>
 }
 
 /**
- * Shares slots among tenants: each free slot goes to the tenant that has waited longest for one, so that nobody waits
+ * Shares slots among tenants. Each free slot goes to the tenant that has waited longest for one, so that nobody waits
  * behind all the work of another tenant.
  */
 export function createFairQueue({ slots = Infinity, ofTenant, maxAsked = Infinity }: Options): FairQueue {
-  // Whoever was served last, or is just done, stands last.
+  // In order of turn: tenants that were just served or have just finished come last.
   const tenants = new Map<string, Tenant>()
   let running = 0
   return async (tenantId, work, signal) => {

@@ -1,20 +1,20 @@
 import { AppError } from '../errors.ts'
 
 interface Options {
-  /** So many in a window. */
+  /** Maximum number of calls in a window. */
   max: number
   windowMs: number
   now: () => Date
-  /** RATE_LIMIT=off lifts the limit. */
+  /** False with RATE_LIMIT=off. */
   isEnabled: boolean
 }
 
-/** Counts a call for a key; throws `request.too_many`, with when to come again, from the first that is too many on. */
+/** Counts a call for a key. Throws `request.too_many` with Retry-After once the limit is exceeded. */
 export type RateLimit = (key: string) => void
 
 const maxKeys = 10_000
 
-/** A limit that this process keeps, in windows that begin with a key's first call. */
+/** Creates a limit within this process, in windows that start with a key's first call. */
 export function createRateLimit({ max, windowMs, now, isEnabled }: Options): RateLimit {
   const windows = new Map<string, { calls: number; until: number }>()
   return function count(key) {
@@ -30,7 +30,7 @@ export function createRateLimit({ max, windowMs, now, isEnabled }: Options): Rat
   }
 }
 
-/** What has run out goes; where nothing has, the half that came first. */
+/** Removes expired windows, and the older half of the keys if that frees too little. */
 function forgetOldest(windows: Map<string, { until: number }>, time: number): void {
   for (const [key, { until }] of windows) if (until <= time) windows.delete(key)
   if (windows.size < maxKeys) return

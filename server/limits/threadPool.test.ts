@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { createThreadPool, ThreadFault } from './threadPool.ts'
 
-/** Takes so long to load, and does what it is told. */
+/** Returns a worker script that takes `loadMs` to load and then does what each message says. */
 const fileOf = (loadMs: number) =>
   new URL(
     `data:text/javascript,${encodeURIComponent(`

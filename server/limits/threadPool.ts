@@ -3,25 +3,25 @@ import { AppError } from '../errors.ts'
 import { createFairQueue } from './fairQueue.ts'
 
 interface Options {
-  /** What a thread runs: it posts something once it has loaded, and then an answer to each message. */
+  /** The thread's script. It posts one message once it has loaded, then one answer per message. */
   file: URL
-  /** So many work at the same time. A tenant has one of them, so that of two or more, others always find one. */
+  /** Maximum number of threads at work. A tenant uses one, so with two or more, other tenants always find one. */
   threads: number
   memoryMb: number
-  /** Whether a thread stays for the next piece of work, or is there for one alone. */
+  /** Whether a thread is reused for further work, or ends after one piece. */
   isKept: boolean
-  /** Pieces of work of one tenant, the one that runs included; more are asked to come later. */
+  /** Maximum number of one tenant's pieces of work, including the running one; further ones are rejected. */
   maxAsked: number
-  /** What to say where no thread can be had. */
+  /** Error detail if no thread can be started. */
   detail?: string
 }
 
-/** A piece of work that took too long or too much, or failed. */
+/** Thrown when work took too long, used too much memory, or failed. */
 export class ThreadFault extends Error {}
 
 /**
- * Does tenants' work in threads of its own, tenants in turn. One that takes longer than its budget is ended, and nobody else has waited for it;
- * loading a thread is nobody's budget.
+ * Runs tenants' work in separate threads, tenants in turn. Work that exceeds its budget is terminated without delaying
+ * other work. Loading a thread does not count against the budget.
  */
 export function createThreadPool({ file, threads, memoryMb, isKept, maxAsked, detail }: Options) {
   const queue = createFairQueue({ slots: threads, ofTenant: 1, maxAsked })
@@ -31,14 +31,13 @@ export function createThreadPool({ file, threads, memoryMb, isKept, maxAsked, de
   return { run, close }
 
   /**
-   * The answer of a thread, which has so many milliseconds by the clock. Throws ThreadFault, `request.too_many`, and
-   * `server.unavailable` where no thread can be had.
+   * Returns the thread's answer. `budgetMs` is wall-clock time. Throws ThreadFault, `request.too_many`, or
+   * `server.unavailable` if no thread can be started.
    */
   function run<Answer>(tenantId: string, task: unknown, budgetMs: number): Promise<Answer> {
     return queue(tenantId, () => work<Answer>(task, budgetMs))
   }
 
-  /** Ends the threads. */
   async function close(): Promise<void> {
     isClosed = true
     await Promise.all([...alive].map(worker => worker.terminate()))
@@ -62,13 +61,13 @@ export function createThreadPool({ file, threads, memoryMb, isKept, maxAsked, de
     if (isClosed) throw new AppError('server.unavailable', { detail })
     const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } })
     alive.add(worker)
-    // What ends an idle thread is nobody's fault; whoever works with it hears of it as well.
+    // The end of an idle thread is no error. A caller that uses the thread is notified by `nextMessage`.
     worker.on('error', () => {})
     worker.once('exit', () => {
       alive.delete(worker)
       if (idle.includes(worker)) idle.splice(idle.indexOf(worker), 1)
     })
-    // Waiting for work keeps no process alive.
+    // Idle threads must not keep the process alive.
     worker.unref()
     try {
       await nextMessage(worker, startMs)
@@ -82,7 +81,7 @@ export function createThreadPool({ file, threads, memoryMb, isKept, maxAsked, de
 
 const startMs = 20_000
 
-/** What the thread posts next; throws ThreadFault where nothing comes in time, or the thread has ended. */
+/** Returns the thread's next message. Throws ThreadFault if none arrives in time or the thread ends. */
 function nextMessage<T>(worker: Worker, withinMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => onError(new Error('It took too long')), withinMs)

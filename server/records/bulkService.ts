@@ -24,13 +24,16 @@ interface BulkServiceDeps {
   references: ReferenceCheck
 }
 
-/** The most records one request may change; larger ones are named with 422. */
+/** Maximum number of records that one request may change; a larger request is refused with 422. */
 const maxRecords = 10_000
 const maxNamed = 1000
 
 export type BulkService = ReturnType<typeof createBulkService>
 
-/** Changes or deletes many records at once; what cannot be changed is named, one undo takes the rest back. */
+/**
+ * Creates the service that changes or deletes many records at once. It lists the records that it cannot change; one
+ * undo reverts the rest.
+ */
 export function createBulkService({ store, registry, definitions, input, references }: BulkServiceDeps) {
   return { bulk }
 
@@ -60,7 +63,7 @@ export function createBulkService({ store, registry, definitions, input, referen
     return answerOf(result)
   }
 
-  /** Records that others refer to and hold fast are named and left where they are. */
+  /** Deletes the selected records; lists and keeps those whose deletion other records forbid. */
   async function bulkDelete(
     scope: Scope,
     { name }: EntityDefinition,
@@ -83,7 +86,7 @@ export function createBulkService({ store, registry, definitions, input, referen
     return { ...answer, matched: answer.matched + held.length, failed }
   }
 
-  /** What becomes of each record; throws record.invalid where it may not be so. */
+  /** Returns the edit for each record, which throws record.invalid if the result is not valid. */
   function editOf(scope: Scope, definition: EntityDefinition, { op, patch }: BulkRequest) {
     return ({ data }: StoredRecord) =>
       op === 'delete' ? data : input.patched(scope, definition, patch, data)
@@ -160,7 +163,7 @@ function without(selection: BulkSelection, held: ReadonlySet<string>): BulkSelec
   return { ...selection, except: [...(selection.except ?? []), ...held] }
 }
 
-/** What it gives, or the AppError that it throws. */
+/** Returns the result of the work, or the AppError that it throws. */
 function attempt<T>(work: () => T): T | AppError {
   try {
     return work()

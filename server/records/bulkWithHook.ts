@@ -13,7 +13,10 @@ interface Deps {
   preview: Preview
 }
 
-/** A bulk change whose records pass their entity's hook, 500 at a time; one that was changed meanwhile is refused. */
+/**
+ * Runs a bulk change whose records pass their entity's hook, 500 at a time. A record that was changed in the meantime
+ * is refused.
+ */
 export async function bulkWithHook(
   { store, preview }: Deps,
   scope: Scope,
@@ -39,7 +42,7 @@ export async function bulkWithHook(
   }
   return { ...total, operationId: total.changed > 0 ? operationId : null }
 
-  /** The next state of each record, or why it may not be, by id and version. */
+  /** Returns each record's next state, or the error that refuses it, by id and version. */
   async function decide(records: readonly StoredRecord[]) {
     const edited = await Promise.all(records.map(async record => edit(record)).map(asOutcome))
     const sound = edited.filter(each => !(each instanceof AppError)) as RecordData[]
@@ -61,7 +64,7 @@ const maxNamed = 1000
 async function* batches(store: EntityStore, scope: Scope, entity: string, selection: BulkSelection) {
   if ('query' in selection) {
     const except = new Set(selection.except)
-    // By _id, which no change moves, and with all fields, for the records are stored again.
+    // Sorted by _id, which no change moves, and with all fields, since the records are stored again.
     const whole = { ...selection.query, sort: [], ranked: false, fields: null, embed: [] }
     for await (const batch of store.iterate(scope, entity, whole, batchSize)) {
       const records = batch.filter(({ _id }) => !except.has(_id))

@@ -5,7 +5,7 @@ import { isObject } from '../../common/json/isObject.ts'
 import { parsePointer, valueAt } from '../../common/json/jsonPointer.ts'
 import { AppError } from '../errors.ts'
 
-/** How a cell's text becomes a value again. */
+/** How a cell's text is converted to a value. */
 export type CellKind = 'text' | 'number' | 'boolean' | 'list' | 'json'
 
 export interface CsvColumn {
@@ -14,7 +14,10 @@ export interface CsvColumn {
   kind: CellKind
 }
 
-/** The record that a row of cells describes; a text that does not fit its kind stays a text for the validator to name. */
+/**
+ * Builds the record that a row of cells describes. A text that does not match its column's kind stays text, so that the
+ * validator reports it.
+ */
 export function cellRecord(columns: readonly (CsvColumn | null)[], cells: readonly (string | null)[]) {
   const members = columns.flatMap((column, index) => {
     const cell = cells[index]
@@ -24,7 +27,7 @@ export function cellRecord(columns: readonly (CsvColumn | null)[], cells: readon
   return placed({}, members)
 }
 
-/** A record with further members, each at its pointer, over what stands there. */
+/** Returns a copy of a record with more members, each set at its pointer, replacing existing values. */
 export function placed(
   base: Readonly<Record<string, unknown>>,
   members: readonly { pointer: string; value: unknown }[],
@@ -34,7 +37,7 @@ export function placed(
   return record
 }
 
-/** A CSV file (RFC 4180) of records: its line of names, then the lines of each batch as one text. */
+/** Yields a CSV file (RFC 4180) of records: the header line, then the lines of each batch as one text. */
 export async function* csvFile(
   pointers: readonly string[],
   batches: AsyncIterable<readonly unknown[]>,
@@ -49,8 +52,8 @@ export type CsvSeparator = keyof typeof separators
 const separators = { comma: ',', semicolon: ';', tab: '\t', pipe: '|' } as const
 
 /**
- * The rows of a CSV file, the line of names first and lines without anything among them; an unquoted empty cell is
- * null. A broken file is `request.invalid`.
+ * Yields the rows of a CSV file, with the header line first and empty lines included. An unquoted empty cell is null.
+ * Throws `request.invalid` for a broken file.
  */
 export async function* csvRows(
   file: Readable,
@@ -77,7 +80,7 @@ export async function* csvRows(
   }
 }
 
-// Spreadsheets run a cell that begins with one of these; the wide forms are folded to the plain ones by some.
+// Spreadsheets execute a cell that starts with one of these; some convert the full-width forms to the plain ones.
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
 const guardedFormula = /^'+[=+\-@\t\r\n＝＋－＠]/
 
@@ -92,13 +95,13 @@ function unguarded(text: string): string {
 function csvLines(rows: (string | null)[][]): string {
   return stringify(rows, {
     record_delimiter: 'windows',
-    // An unquoted empty cell is an absent value, a quoted one the empty text.
+    // An unquoted empty cell is an absent value, a quoted one is the empty text.
     quoted_empty: false,
     quoted_match: /^'|^$/,
   })
 }
 
-/** The texts of a record's columns, null where it holds nothing; formulas are made harmless. */
+/** Returns the cells of a record's columns, null for an absent value. Formulas are escaped. */
 function recordCells(record: unknown, pointers: readonly string[]): (string | null)[] {
   return pointers.map(pointer => cellOf(valueAt(record, pointer)))
 }

@@ -5,12 +5,15 @@ import { AppError, type FieldError } from '../errors.ts'
 import { type EntityDefinition, typePlaces } from '../store/records/entityDefinition.ts'
 import type { CellKind, CsvColumn } from './csvCells.ts'
 
-/** What a file's columns are called in the entity; null for one that is left out. Others go by their own name. */
+/**
+ * Maps a file's column names to columns of the entity; null leaves a column out. Other columns are found by their own
+ * name.
+ */
 export type ColumnMapping = ReadonlyMap<string, CsvColumn | null>
 
 /**
- * What the columns of a CSV file mean, by the mapping, else by field name, dotted path or title; null for one that is
- * left out. Throws `request.invalid` for a column without a field, and for two of the same.
+ * Returns the entity's column for each column of a CSV file, by the mapping, else by field name, dotted path or title;
+ * null for one that is left out. Throws `request.invalid` for a column without a field, or for two with the same field.
  */
 export function csvColumns(
   definition: EntityDefinition,
@@ -40,7 +43,7 @@ function faultOf(name: string, column: CsvColumn | null, taken: ReadonlySet<stri
   return { keyword: 'uniqueItems', message: `Another column goes into the field of ${name} already.` }
 }
 
-/** The field of that name, dotted path or title; null where there is none. */
+/** Returns the column with this field name, dotted path or title; null if there is none. */
 export function findColumn(definition: EntityDefinition, name: string): CsvColumn | null {
   const { schema } = definition
   const byName = name === '' ? null : (columnAt(schema, namedPointer(name)) ?? typeColumn(definition, name))
@@ -50,7 +53,10 @@ export function findColumn(definition: EntityDefinition, name: string): CsvColum
   return field && byTitle.length === 1 ? { pointer: field.pointer, kind: kindOf(field.schema) } : null
 }
 
-/** What a file calls a field: a type's own field by its short name, where no field of the entity has it. */
+/**
+ * Returns a field's column name in a file. A type's own field has its short name, unless the entity has a field of that
+ * name.
+ */
 export function columnName(definition: EntityDefinition, pointer: string): string {
   const { values } = typePlaces(definition) ?? {}
   const names = parsePointer(pointer)

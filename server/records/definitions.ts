@@ -6,13 +6,13 @@ import type { EntityHooks } from './entityHook.ts'
 
 export type Definitions = ReturnType<typeof createDefinitions>
 
-/** The definitions that lists go by: those of entities, and those of the types that a tenant has defined. */
+/** Creates the definitions that lists use: those of entities, and those of types that a tenant has defined. */
 export function createDefinitions(registry: EntityRegistry, hooks: () => EntityHooks) {
   return { of, find, typed }
 
   /**
-   * The entity's definition, or of its records of one type; throws `resource.not_found` for what is not there, and
-   * `request.invalid` for a type of an entity that has none.
+   * Returns the definition of an entity, or of its records of one type. Throws `resource.not_found` for an unknown
+   * entity or type, and `request.invalid` for a type if the entity has none.
    */
   async function of(scope: Scope, entity: string, type?: string | null): Promise<EntityDefinition> {
     const definition = registry.get(entity)
@@ -29,14 +29,14 @@ export function createDefinitions(registry: EntityRegistry, hooks: () => EntityH
     throw new AppError('resource.not_found', { detail: 'There is no such data type.' })
   }
 
-  /** The definition of a list by its name; null where there is none. */
+  /** Returns the definition of a list by its name; null if there is none. */
   async function find(scope: Scope, name: string): Promise<EntityDefinition | null> {
     const { entity, type } = splitTypedName(name)
     if (type === null) return registry.find(entity)
     return (await typesOf(entity)?.find(scope, type)) ?? null
   }
 
-  /** The definitions of all types of the tenant, by their entity. */
+  /** Returns the definitions of all of the tenant's types, of every entity. */
   async function typed(scope: Scope): Promise<EntityDefinition[]> {
     const all = Object.values(hooks()).flatMap(({ types }) => types ?? [])
     return (await Promise.all(all.map(types => types.all(scope)))).flat()

@@ -4,9 +4,9 @@ import type { RecordData, StoredRecord } from '../store/records/storedRecord.ts'
 import type { Scope } from '../store/scope.ts'
 import type { TenantDb } from '../store/tenantRun.ts'
 
-/** A record's write. */
+/** The write of one record. */
 export interface RecordWrite {
-  /** Null for a new one. */
+  /** Null for a new record. */
   before: StoredRecord | null
   after: StoredRecord
 }
@@ -15,23 +15,23 @@ export interface RecordWrite {
 export interface RecordWrites {
   scope: Scope
   db: TenantDb
-  /** One, or the new ones of a batch. */
+  /** One write, or the new records of a batch. */
   writes: readonly RecordWrite[]
 }
 
-/** Definitions of an entity's records by the types that a tenant has defined. */
+/** Definitions of an entity's records by types that a tenant has defined. */
 export interface RecordTypes {
-  /** Null where the tenant has no such type. */
+  /** Returns a type's definition; null if the tenant has no such type. */
   find(scope: Scope, type: string): Promise<EntityDefinition | null>
-  /** In the order of the menu. */
+  /** Returns all definitions in menu order. */
   all(scope: Scope): Promise<EntityDefinition[]>
 }
 
-/** What an entity does beyond its schema when its records are written. */
+/** Behavior of an entity beyond its schema when its records are written. */
 export interface EntityHook {
   /**
-   * The records as they shall be stored, in their order; in the place of one that may not be, why. `before` holds what
-   * they are now, in the same order; nothing for a new one.
+   * Returns the records as they should be stored, in the same order, with an error in place of a refused one. `before`
+   * has their current states in the same order, undefined for a new record.
    */
   beforeWrite?(
     scope: Scope,
@@ -39,15 +39,15 @@ export interface EntityHook {
     before: readonly (StoredRecord | undefined)[],
   ): Promise<readonly (RecordData | AppError)[]>
   /**
-   * What else is written in the transaction of a single record's write, or of a batch of new ones; what it throws takes
-   * the records back as well.
+   * Writes further data in the transaction of a single record's write, or of a batch of new records. An error reverts
+   * the records as well.
    */
   withWrites?(written: RecordWrites): Promise<void>
-  /** What types its records are of, where tenants define them. */
+  /** The types of its records, if tenants define them. */
   types?: RecordTypes
-  /** Called when records of the tenant were written by this process. */
+  /** Runs after this process has written records of the tenant. */
   afterWrite?(scope: Scope): void
 }
 
-/** Hooks by the name of their entity. */
+/** Hooks by entity name. */
 export type EntityHooks = Readonly<Record<string, EntityHook>>

@@ -29,7 +29,7 @@ export interface ListAnswer {
 
 export interface Written {
   record: ServedRecord
-  /** Undoes the write; null where nothing changed. */
+  /** Id of the operation that undoes the write; null if nothing changed. */
   operation: string | null
 }
 
@@ -43,7 +43,7 @@ interface EntityServiceDeps {
 
 export type EntityService = ReturnType<typeof createEntityService>
 
-/** What may be done with the records of any entity: read, written, taken back. */
+/** Creates the service that reads, writes and restores the records of any entity. */
 export function createEntityService({ store, registry, definitions, input, references }: EntityServiceDeps) {
   return { list, get, create, replace, check, patch, remove, purge, history, restore, rewrite, undo }
 
@@ -59,7 +59,7 @@ export function createEntityService({ store, registry, definitions, input, refer
     return { ...page, rows: page.rows.map(row => servedRow(definition, row)) }
   }
 
-  /** A settings document that nobody has saved yet is made with its defaults. */
+  /** Returns a record. A settings document that was never saved is created with its defaults. */
   async function get(scope: Scope, entity: string, id: string): Promise<ServedRecord> {
     const definition = registry.get(entity)
     return servedRecord(definition, await current(scope, definition, id))
@@ -80,7 +80,9 @@ export function createEntityService({ store, registry, definitions, input, refer
     )
   }
 
-  /** What replacing the record would store; throws what that would, and stores nothing. */
+  /**
+   * Returns the data that replacing the record would store, without storing it. Throws the same errors as the write.
+   */
   async function check(scope: Scope, entity: string, id: string, body: unknown): Promise<RecordData> {
     const definition = registry.get(entity)
     const { data } = await current(scope, definition, id)
@@ -96,7 +98,7 @@ export function createEntityService({ store, registry, definitions, input, refer
     )
   }
 
-  /** To the trash, unless other records refer to it and forbid that. */
+  /** Moves a record to the trash, unless a record that refers to it forbids this. */
   async function remove(
     scope: Scope,
     entity: string,
@@ -110,7 +112,7 @@ export function createEntityService({ store, registry, definitions, input, refer
     return explainStale(scope, definition, id, base, () => store.remove(scope, entity, id, base, { action }))
   }
 
-  /** For good, and only from the trash. */
+  /** Deletes a record permanently; it must be in the trash. */
   async function purge(scope: Scope, entity: string, id: string): Promise<void> {
     const found = await store.get(scope, entity, id, { trash: true })
     if (!found) throw new AppError('resource.not_found')
@@ -133,14 +135,14 @@ export function createEntityService({ store, registry, definitions, input, refer
     return revisions.map(revision => servedRevision(definition, revision))
   }
 
-  /** An earlier version, written anew; takes the record out of the trash. */
+  /** Writes an earlier version again as the newest one; takes the record out of the trash. */
   async function restore(scope: Scope, entity: string, id: string, version: number, base: number | null) {
     const earlier = await store.versionAt(scope, entity, id, version)
     if (!earlier) throw new AppError('resource.not_found', { detail: `There is no version ${version}.` })
     return rewrite(scope, entity, id, base, () => earlier.data)
   }
 
-  /** An earlier state, wherever it was kept, written anew; takes the record out of the trash. */
+  /** Writes an earlier state from any source as a new version; takes the record out of the trash. */
   async function rewrite(
     scope: Scope,
     entity: string,
@@ -154,7 +156,7 @@ export function createEntityService({ store, registry, definitions, input, refer
     )
   }
 
-  /** Takes back an operation, of an entity for which `may` holds. */
+  /** Undoes an operation on an entity that `may` allows. */
   async function undo(
     scope: Scope,
     operationId: string,
@@ -207,7 +209,10 @@ export function createEntityService({ store, registry, definitions, input, refer
     return firstSettings(scope, definition)
   }
 
-  /** Nobody's doing. Two requests may meet here: the one that comes second reads what the first has made. */
+  /**
+   * Creates the settings with their defaults, on behalf of the system. If two requests race, the second reads the
+   * first's record.
+   */
   async function firstSettings(scope: Scope, definition: EntityDefinition): Promise<StoredRecord> {
     const data = input.created(scope, definition, {})
     const options = { id: singletonId, action: `${definition.name}.create` }
@@ -222,7 +227,7 @@ export function createEntityService({ store, registry, definitions, input, refer
 }
 
 function served(definition: EntityDefinition, { record, operationId }: StoredWrite): Written {
-  // What belongs to the installation is brought back from the trash or the history: operations are the tenants'.
+  // Records of the installation are restored from the trash or the history: operations belong to tenants.
   const operation = isOfInstallation(definition) ? null : operationId
   return { record: servedRecord(definition, record), operation }
 }

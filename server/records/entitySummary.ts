@@ -10,7 +10,7 @@ import {
 
 type EntitySummary = components['schemas']['EntitySummary']
 
-/** The entities a caller may read, with what they may do: all that menus and routes need. */
+/** Lists the entities that a caller may read, with the permitted actions: everything that menus and routes need. */
 export function summarise(
   definitions: readonly EntityDefinition[],
   session: Session,
@@ -24,12 +24,12 @@ export function summarise(
 function summary(definition: EntityDefinition, session: Session, permissions: Permissions): EntitySummary {
   const { name, schema } = definition
   const { capabilities: all = [], ...entity } = schema['x-entity'] ?? {}
-  // Where tenants define types, each has a list of its own in place of one of everything.
+  // If tenants define types, each type has its own list, in place of one list of all records.
   const capabilities = entity.types && !definition.type ? all.filter(one => one !== 'list') : all
   const may = (capability: string, verb: string) =>
     capabilities.includes(capability) && permissions.may(session, `${name}.${verb}`)
   const title = String(schema.title ?? name)
-  // Of the installation's records a tenant sees its own: it is read, and no list in any menu.
+  // A tenant sees only its own record of an installation entity: it can be read, but no menu lists it.
   const isListOfOne = (capability: string) =>
     capability === 'list' && isOfInstallation(definition) && !hasRole(session, 'instance_admin')
   return {
@@ -56,7 +56,7 @@ function summary(definition: EntityDefinition, session: Session, permissions: Pe
 
 const areas = ['work', 'build', 'manage'] as const
 
-/** The permission that a capability asks for. */
+/** Permission that each capability requires. */
 const verbs = {
   list: 'list',
   read: 'get',

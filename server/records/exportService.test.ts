@@ -11,7 +11,7 @@ const scope = { tenantId: '', actor: systemActor, requestId: '', ip: '' }
 const at = '2030-01-01T00:00:00.000Z'
 const base = { version: 1, created_at: at, updated_at: at, deleted_at: null }
 
-/** An export of endlessly many pets, and how many of their batches have been read. */
+/** Exports endlessly many pets; returns also how many batches were read. */
 async function endlessExport(format: 'csv' | 'ndjson') {
   let read = 0
   let isEnded = false
@@ -47,7 +47,7 @@ test.each(['csv', 'ndjson'] as const)('%s is read no faster than the client take
   const { file, read, isEnded } = await endlessExport(format)
   const texts = file[Symbol.asyncIterator]()
   for (let taken = 0; taken < 10; taken++) await texts.next()
-  // Long enough for whatever would be read ahead.
+  // Long enough for any batches that would be read ahead.
   for (let turn = 0; turn < 100; turn++) await new Promise(setImmediate)
   expect(read()).toBeLessThanOrEqual(12)
   await texts.return?.()

@@ -17,13 +17,13 @@ import { type ServedRecord, servedRow } from './servedRecord.ts'
 import { withoutTests } from './withoutTests.ts'
 
 export interface ExportRequest {
-  /** The type whose records alone are meant. */
+  /** Limits the export to records of this type. */
   type?: string
   query?: string
   format: 'csv' | 'ndjson'
-  /** Fields of a CSV file, separated by commas; the list's columns if left out. */
+  /** Fields of a CSV file, separated by commas; defaults to the list's columns. */
   columns?: string
-  /** Tests come along. */
+  /** Includes tests. */
   isWhole?: boolean
 }
 
@@ -37,7 +37,10 @@ interface Deps {
   now: () => Date
 }
 
-/** Streams the records of a query as a file, however many there are; that it was asked for is noted first. */
+/**
+ * Creates the service that streams the records of a query as a file, in any number. The request is recorded in the
+ * audit first.
+ */
 export function createExportService({ store, registry, definitions, note, now }: Deps) {
   return { exportRecords }
 
@@ -70,7 +73,7 @@ async function* servedBatches(definition: EntityDefinition, batches: ReturnType<
   for await (const batch of batches) yield batch.map(row => servedRow(definition, row))
 }
 
-/** One text for each batch: a stream of rows would cost more than the rows. */
+/** Yields one text per batch: a stream of rows would cost more than the rows themselves. */
 async function* ndjsonFile(definition: EntityDefinition, batches: AsyncIterable<readonly ServedRecord[]>) {
   const { values } = typePlaces(definition) ?? {}
   const fields = values === undefined ? [] : typeFields(definition, values)
@@ -78,7 +81,7 @@ async function* ndjsonFile(definition: EntityDefinition, batches: AsyncIterable<
   for await (const batch of batches) yield batch.map(row => `${JSON.stringify(ordered(row))}\n`).join('')
 }
 
-/** The row with its values in the order of the type's fields; those that the type does not know follow. */
+/** Returns the row with its values in the order of the type's fields; values without a field follow. */
 function inOrder(row: ServedRecord, at: string, fields: readonly string[]): unknown {
   const held: unknown = valueAt(row, at)
   if (!isObject(held)) return row
@@ -98,7 +101,7 @@ function columnsOf(definition: EntityDefinition, listed: string | undefined): st
   })
 }
 
-/** The identifier and then every field of the entity's own; of a type's records every field of the type. */
+/** Lists the identifier, then all fields of the entity; for records of a type, all fields of the type. */
 function listColumns(definition: EntityDefinition): string[] {
   const names = Object.keys((definition.input.properties as object | undefined) ?? {})
   const pointers = ['/_id', ...names.map(name => namedPointer(name))]

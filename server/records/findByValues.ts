@@ -15,8 +15,8 @@ interface Deps {
 }
 
 /**
- * The records that have one of the values in a field that no two records share, at most 1 000; also where people may
- * not filter by it. What cannot be a value of the field finds nothing.
+ * Returns the records that have one of the values in a unique field, at most 1,000. People need not be allowed to
+ * filter by the field. A text that cannot be a value of the field matches nothing.
  */
 export async function findByValues(
   { store, registry, scope, definition }: Deps,

@@ -8,13 +8,13 @@ import type { EntityStore } from '../store/records/entityStore.ts'
 import type { Scope } from '../store/scope.ts'
 import { findByValues } from './findByValues.ts'
 
-/** A field by which rows of a file find the records that are there already. */
+/** A field by which rows of a file find existing records. */
 export interface ImportKey {
-  /** JSON Pointer. */
+  /** JSON Pointer into the record. */
   readonly pointer: string
-  /** What a row has there as it is written, by the form in which it is compared. */
+  /** Returns a row's values in this field as written, by the form in which they are compared. */
   formsOf(body: unknown): ReadonlyMap<string, string>
-  /** Ids of records by the forms of what these rows have there. */
+  /** Returns the ids of existing records, by the compared form of these rows' values. */
   find(bodies: readonly unknown[]): Promise<ReadonlyMap<string, readonly string[]>>
 }
 
@@ -27,8 +27,8 @@ export interface ImportKeysDeps {
 }
 
 /**
- * The keys that are named, separated by commas; all fields by which the entity's records are found where none is named.
- * Throws `request.invalid` for a field that many records may share.
+ * Returns the named keys (separated by commas), or by default all fields that identify the entity's records. Throws
+ * `request.invalid` for a field whose value several records may share.
  */
 export function importKeys(deps: ImportKeysDeps, named: string | undefined): ImportKey[] {
   const { definition, matcher } = deps
@@ -42,7 +42,7 @@ export function importKeys(deps: ImportKeysDeps, named: string | undefined): Imp
   })
 }
 
-/** What is said where nothing tells one record from another. */
+/** Returns the error for an import without a key that tells records apart. */
 export function noKey({ pointers }: Pick<RecordMatcher, 'pointers'>): AppError {
   const found = pointers.map(pointer => `${pointer.slice(1)}, `).join('')
   const message = `Name ${found}a field that is unique, or _id.`

@@ -5,7 +5,9 @@ import type { EntityDefinition } from '../store/records/entityDefinition.ts'
 import type { CsvColumn } from './csvCells.ts'
 import { type ColumnMapping, findColumn } from './csvColumns.ts'
 
-/** The mapping that a JSON object says; `request.invalid` at a field that is not there or is named twice. */
+/**
+ * Reads the mapping from a JSON object. Throws `request.invalid` for a field that does not exist or is named twice.
+ */
 export function readMapping(definition: EntityDefinition, text: string | undefined): ColumnMapping {
   const mapping = new Map<string, CsvColumn | null>()
   const errors: FieldError[] = []
@@ -34,7 +36,7 @@ function parsed(text: string): Record<string, unknown> {
     const value = JSON.parse(text)
     if (isObject(value)) return value
   } catch {
-    // Said below, as for JSON that is no object.
+    // Reported below, like JSON that is not an object.
   }
   const problem = { pointer: '/query/mapping', keyword: 'json', message: 'Must be a JSON object.' }
   throw new AppError('request.invalid', { errors: [problem] })

@@ -7,12 +7,12 @@ import { secretPointers } from './recordSecrets.ts'
 
 type Refusal = components['schemas']['ImportResult']['failed'][number]
 
-/** Says what is wrong with a row, with all it takes to mend it; throws on what is no fault of the row. */
+/** Describes the faults of a row, with all data needed to fix them. Rethrows errors that the row did not cause. */
 export type Refuse = (row: ImportRow, error: unknown) => Refusal[]
 
 const maxShown = 200
 
-/** `columnOf` names the file's column that a pointer comes from. */
+/** Creates the function that describes faults; `columnOf` returns the file's column that a pointer comes from. */
 export function createImportRefusals(
   definition: EntityDefinition,
   columnOf: (row: ImportRow, pointer: string) => string | null,

@@ -12,29 +12,31 @@ import { importText } from './importText.ts'
 export interface ImportSource {
   format: 'csv' | 'ndjson'
   separator?: CsvSeparator | undefined
-  /** What its sender says that it is written in; UTF-8 if left out. */
+  /** Charset that the sender states; UTF-8 by default. */
   charset?: string | undefined
   content: Readable
 }
 
 export interface ImportRow {
-  /** As a spreadsheet counts the rows of the file: the line of names is one of them, and so are empty ones. */
+  /** Row number as a spreadsheet counts; the header line and empty rows count. */
   number: number
-  /** The record it describes, or the AppError that says why it cannot be read. */
+  /** The record, or the AppError that says why the row cannot be read. */
   body: unknown
 }
 
-/** Bytes of a file that is imported. */
+/** Size limit of an imported file, in bytes. */
 export const maxImportBytes = 52_428_800
 const maxLineLength = 2_000_000
 
-/** Reads a file as it arrives; one that cannot be read at all throws `request.invalid` or `request.too_large`. */
+/**
+ * Reads a file as it arrives. Throws `request.invalid` or `request.too_large` for a file that cannot be read at all.
+ */
 export function createImportRows(definition: EntityDefinition, mapping: ColumnMapping, source: ImportSource) {
   let columns = [...mapping].flatMap(([name, column]) => (column ? [{ name, pointer: column.pointer }] : []))
   const text = importText(metered(source.content), source.charset)
   return { rows: source.format === 'csv' ? csv() : ndjson(), columnOf }
 
-  /** The file's name of the column that a pointer into a record comes from; null where it has none. */
+  /** Returns the file's name of the column that a pointer comes from; null if there is none. */
   function columnOf({ body }: ImportRow, pointer: string): string | null {
     const column = columns.find(one => pointer === one.pointer || pointer.startsWith(`${one.pointer}/`))
     if (column || source.format === 'csv') return column?.name ?? null
@@ -69,7 +71,7 @@ export function createImportRows(definition: EntityDefinition, mapping: ColumnMa
 
 async function* metered(content: Readable): AsyncGenerator<Buffer> {
   let bytes = 0
-  // The stream is left open: closing it would cut the connection before the refusal is sent.
+  // The stream stays open: closing it would cut the connection before the refusal is sent.
   for await (const chunk of unbroken(content.iterator({ destroyOnReturn: false }))) {
     bytes += chunk.length
     if (bytes > maxImportBytes) throw new AppError('request.too_large')
@@ -77,7 +79,7 @@ async function* metered(content: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-/** That a client goes away is no fault of ours. */
+/** Converts an aborted upload to `request.invalid`: a client that leaves is not a server fault. */
 async function* unbroken(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* chunks
@@ -97,7 +99,7 @@ async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
   yield rest
 }
 
-/** What cannot be read is a record of its own kind, so that the row is named and the others go on. */
+/** Returns the record of a line, or the error in its place, so that the row is reported and the others continue. */
 function parsedLine(line: string): unknown {
   try {
     return parseJson(Buffer.from(line))

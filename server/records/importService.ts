@@ -21,13 +21,13 @@ import type { ReferenceCheck } from './referenceCheck.ts'
 type ImportResult = components['schemas']['ImportResult']
 
 export interface ImportRequest extends ImportSource {
-  /** The type that all records of the file are of. */
+  /** Type of all records in the file. */
   type?: string | undefined
   mode: 'insert' | 'upsert' | 'skip'
-  /** The fields by which upsert and skip find a record, separated by commas. */
+  /** Fields by which upsert and skip find a record, separated by commas. */
   key?: string | undefined
   dryRun: boolean
-  /** JSON object from the file's column names to fields; null leaves a column out. */
+  /** JSON object that maps the file's column names to fields; null leaves a column out. */
   mapping?: string | undefined
 }
 
@@ -53,7 +53,7 @@ const maxNamed = 1000
 
 export type ImportService = ReturnType<typeof createImportService>
 
-/** One import while it runs. */
+/** State of a running import. */
 interface Run {
   scope: Scope
   definition: EntityDefinition
@@ -72,11 +72,13 @@ interface FreshRow {
   data: RecordData
 }
 
-/** Brings in records from a file, 500 at a time; rows that are not in order are named, the others stored. */
+/**
+ * Creates the service that imports records from a file, 500 at a time. It reports invalid rows and stores the others.
+ */
 export function createImportService({ store, registry, definitions, input, references }: ImportServiceDeps) {
   return { importRecords }
 
-  /** A file that cannot be read to its end leaves nothing behind: what was stored is taken back before it throws. */
+  /** Imports a file. If the file cannot be read to its end, all stored records are reverted before it throws. */
   async function importRecords(scope: Scope, entity: string, request: ImportRequest): Promise<ImportResult> {
     const definition = await definitions.of(scope, entity, request.type)
     const matcher = await store.matcher(scope, definition)
@@ -123,7 +125,7 @@ export function createImportService({ store, registry, definitions, input, refer
     result.failed = result.failed.sort((one, other) => one.row - other.row).slice(0, maxNamed)
   }
 
-  /** What a new record holds, still to be stored; for any other row what became of it. */
+  /** Returns the data of a new record, not stored yet, or the outcome of any other row. */
   async function importRow(run: Run, row: ImportRow): Promise<RecordData | 'updated' | 'skipped'> {
     if (row.body instanceof AppError) throw row.body
     const known = run.known.of(row)
@@ -186,7 +188,10 @@ function isStored({ dryRun, result }: Run): boolean {
   return !dryRun && result.created + result.updated > 0
 }
 
-/** By what rows are told to be known; an upsert or a skip without a key would take every row for a new one. */
+/**
+ * Returns the keys that find existing records. Throws for an upsert or skip without a key, which would treat every row
+ * as new.
+ */
 function keysOf(deps: ImportKeysDeps, { mode, key }: ImportRequest): ImportKey[] {
   const keys = importKeys(deps, mode === 'insert' ? undefined : key)
   if (mode !== 'insert' && keys.length === 0) throw noKey(deps.matcher)
@@ -199,7 +204,7 @@ function noteKnown(result: ImportResult, { records, earlier, matches }: KnownRow
   result.matches.push(...matches.slice(0, maxNamed - result.matches.length))
 }
 
-/** A list by whose items records are found loses none of them: what the file has comes to what is there. */
+/** Joins list fields that identify records with the existing items, so that an update never removes one. */
 function withKnownItems(matcher: RecordMatcher, body: unknown, current: RecordData): unknown {
   return matcher.pointers.reduce<unknown>((joined, pointer) => {
     const [kept, more] = [valueAt(current, pointer), valueAt(body, pointer)]

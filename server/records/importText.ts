@@ -3,12 +3,13 @@ import { knownEncoding } from '../../common/text/knownEncoding.ts'
 import { markedEncoding } from '../../common/text/markedEncoding.ts'
 import { AppError } from '../errors.ts'
 
-/** The longest byte order mark. */
+/** Length of the longest byte order mark. */
 const markBytes = 3
 
 /**
- * A file's text as its bytes arrive: by its mark, by the charset that was named, else as UTF-8. Nothing is guessed and no
- * letter replaced: throws `request.content_type` for a charset that is not known, `request.invalid` for other bytes.
+ * Decodes a file as its bytes arrive: by its byte order mark, by the named charset, else as UTF-8. Nothing is guessed
+ * and no character replaced. Throws `request.content_type` for an unknown charset, and `request.invalid` for bytes that
+ * do not fit.
  */
 export async function* importText(
   chunks: AsyncIterable<Buffer>,
@@ -39,7 +40,7 @@ export async function* importText(
     start = Buffer.alloc(0)
     const text = tried(() => next(bytes))
     if (text === undefined) throw wrongBytes(`The file is not in ${encoding}.`, named)
-    // UTF-16 without a mark would pass for UTF-8 with a zero beside each letter.
+    // UTF-16 without a byte order mark would pass as UTF-8 with a zero byte next to each letter.
     if (text.includes('\0')) throw wrongBytes('The file holds zeros, as UTF-16 and binary files do.', named)
     return text
   }

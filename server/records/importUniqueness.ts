@@ -21,7 +21,10 @@ interface Deps {
 
 export type UniqueRows = ReturnType<typeof createUniqueRows>
 
-/** Watches over values that only one record may have. While storing the database does it; a dry run has to ask for itself. */
+/**
+ * Creates a check for values that only one record may have. On a real import the database checks this; a dry run has to
+ * do so itself.
+ */
 export function createUniqueRows({ store, registry, scope, definition }: Deps) {
   const pointers = schemaFields(definition.schema)
     .filter(({ schema }) => schema['x-unique'] === true)
@@ -30,13 +33,16 @@ export function createUniqueRows({ store, registry, scope, definition }: Deps) {
   let stored = new Map<string, Map<string, StoredRecord>>()
   return { lookUp, take }
 
-  /** Finds the records that have a batch's values already. */
+  /** Finds the stored records that already have a value of this batch. */
   async function lookUp(batch: readonly ImportRow[]): Promise<void> {
     const found = await Promise.all(pointers.map(pointer => holders(pointer, batch)))
     stored = new Map(pointers.map((pointer, index) => [pointer, found[index] ?? new Map()]))
   }
 
-  /** Notes what a row has taken; throws `record.invalid` where that is taken already. `ownId` is the row's record. */
+  /**
+   * Records the unique values of a row; throws `record.invalid` if one is taken. `ownId` is the id of the row's own
+   * record.
+   */
   function take({ number }: ImportRow, data: unknown, ownId: string | null): void {
     const errors: FieldError[] = []
     const watched = [...rowsOf].flatMap(([pointer, rows]) => {

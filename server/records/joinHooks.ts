@@ -1,7 +1,10 @@
 import { AppError } from '../errors.ts'
 import type { EntityHook, RecordWrites } from './entityHook.ts'
 
-/** Two features' hooks of one entity as one: the first before the second, which sees no record that the first has refused. */
+/**
+ * Joins the hooks of two features for one entity. The first runs before the second, which does not see records that the
+ * first refused.
+ */
 export function joinHooks(first: EntityHook, second: EntityHook): EntityHook {
   const beforeWrite = joinedBefore(first.beforeWrite, second.beforeWrite)
   const types = first.types ?? second.types

@@ -9,11 +9,11 @@ import type { ImportRow } from './importRows.ts'
 
 type Match = components['schemas']['ImportResult']['matches'][number]
 
-/** What a row of a file has in common with records, and with earlier rows. */
+/** Matches of a file's row with existing records and earlier rows. */
 export interface KnownRow {
-  /** Records it fits, the one of the first key first. */
+  /** Matching records; those of the first key come first. */
   readonly records: readonly StoredRecord[]
-  /** The earlier row that is the same record. */
+  /** The earlier row that means the same record. */
   readonly earlier: { readonly row: number; readonly pointer: string } | null
   readonly matches: readonly Match[]
 }
@@ -27,9 +27,9 @@ interface Deps {
 
 export type KnownRows = ReturnType<typeof createKnownRows>
 
-/** Tells which rows of a file are records that are there already, and which are the same as an earlier row. */
+/** Creates a lookup for rows of a file that match existing records or repeat an earlier row. */
 export function createKnownRows({ store, scope, definition, keys }: Deps) {
-  /** Numbers of the rows that were taken, by key and form. */
+  /** Numbers of recorded rows, by key and compared form. */
   const rowsOf = new Map(keys.map(({ pointer }) => [pointer, new Map<string, number>()]))
   const rowOfRecord = new Map<string, number>()
   const made = new Set<string>()
@@ -37,7 +37,7 @@ export function createKnownRows({ store, scope, definition, keys }: Deps) {
   let records = new Map<string, StoredRecord>()
   return { lookUp, of, take, noteMade: (id: string) => void made.add(id) }
 
-  /** Finds the records of a batch: a query for each key, and one for the records. */
+  /** Finds the records of a batch: one query per key, and one for the records. */
   async function lookUp(batch: readonly ImportRow[]): Promise<void> {
     const bodies = batch.map(({ body }) => body)
     found = new Map()
@@ -59,7 +59,7 @@ export function createKnownRows({ store, scope, definition, keys }: Deps) {
       }
       for (const id of found.get(pointer)?.get(form) ?? []) {
         const record = records.get(id)
-        // What an earlier row has made is that row, which is said already.
+        // A record made by an earlier row is that row, which is reported already.
         if (!record || matches.has(id) || made.has(id)) continue
         const changed = rowOfRecord.get(id)
         if (changed !== undefined) earlier ??= { row: changed, pointer }
@@ -73,7 +73,7 @@ export function createKnownRows({ store, scope, definition, keys }: Deps) {
     }
   }
 
-  /** Notes what a row has, so that later ones like it are told; `id` is the record it belongs to, if there is one. */
+  /** Records a row's values, so that later rows like it are recognized; `id` is the row's existing record, if any. */
   function take({ number, body }: ImportRow, id: string | null): void {
     for (const { pointer, form } of formsOf(body)) {
       const rows = rowsOf.get(pointer)
@@ -89,7 +89,10 @@ export function createKnownRows({ store, scope, definition, keys }: Deps) {
   }
 }
 
-/** The one record that a row changes, undefined for a row that makes one; throws `record.invalid` where that is not clear. */
+/**
+ * Returns the record that a row changes; undefined for a row that creates one. Throws `record.invalid` if the row
+ * matches several records or repeats an earlier row.
+ */
 export function recordToChange(
   definition: EntityDefinition,
   { records, earlier, matches }: KnownRow,

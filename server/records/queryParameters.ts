@@ -3,9 +3,9 @@ import type { EntityDefinition, EntityRegistry } from '../store/records/entityDe
 import { parseQuery } from '../store/records/query/parseQuery.ts'
 import type { Query } from '../store/records/query/query.ts'
 
-/** The query parameters of a list: our JSON query, or the three of stock react-admin. */
+/** Query parameters of a list: our JSON query, or the three of stock react-admin. */
 export interface QueryParameters {
-  /** The type whose records alone are meant; the definition a query is read by is that type's. */
+  /** Limits the list to records of this type; the query is then read by that type's definition. */
   type?: string
   query?: string
   sort?: string
@@ -13,10 +13,10 @@ export interface QueryParameters {
   filter?: string
 }
 
-/** Whether the caller may read an entity, asked of those that a query looks into. */
+/** Returns whether the caller may read an entity; called for each entity that a query involves. */
 export type MayRead = (entity: string) => boolean
 
-/** The checked query they mean; 400 with a pointer for what is unknown or cannot be read. */
+/** Reads and checks the query. Throws 400 with a pointer for an unknown or unreadable part. */
 export function readQuery(
   registry: EntityRegistry,
   definition: EntityDefinition,
@@ -30,7 +30,7 @@ export function readQuery(
   return checkQuery(registry, definition, raw, mayRead)
 }
 
-/** The same for a query that came as JSON, at `pointer` of the body. */
+/** Checks a query in the same way that arrived as JSON, at `pointer` of the body. */
 export function checkQuery(
   registry: EntityRegistry,
   definition: EntityDefinition,

@@ -22,11 +22,11 @@ interface Deps {
   database: Database
   definitions: Readonly<Record<string, EntityDefinition>>
   secretBox: SecretBox
-  /** Signs cursors. */
+  /** Key that signs cursors. */
   cursorKey: string
-  /** Where a tenant's days begin. */
+  /** Returns the time zone in which a tenant's days start. */
   timeZone: (tenantId: string) => Promise<string>
-  /** Where a tenant's phone numbers are dialled, as a code such as GB. */
+  /** Returns the country in which a tenant's phone numbers are dialed, as a code such as GB. */
   countryIn: CountryIn
   now: () => Date
 }

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 import type { RecordData } from '../store/records/storedRecord.ts'
 
 /**
- * A change that was worked out on a record as it was `before`, on the record as it is `now`: what the change has left alone
- * stays as it is now. Some fields change without a new version, such as when something was said last.
+ * Applies a change made to the record `before` onto the record `now`. Fields that the change did not touch keep their
+ * current value. Some fields change without a new version, such as the time of the last message.
  */
 export function rebased(change: RecordData, before: RecordData, now: RecordData): RecordData {
   const names = new Set([...Object.keys(before), ...Object.keys(now)])

@@ -21,8 +21,8 @@ interface RecordInputDeps {
 export type RecordInput = ReturnType<typeof createRecordInput>
 
 /**
- * Turns what a caller sends into what is stored: server-owned fields ignored, unknown and wrong ones refused with
- * record.invalid at their pointers, secrets sealed.
+ * Creates the converters from caller input to stored data. They drop fields that the server owns, refuse unknown and
+ * invalid fields with record.invalid at their pointers, and seal secrets.
  */
 export function createRecordInput({ validator, secretBox }: RecordInputDeps) {
   return { created, replaced, patched, restored }
@@ -45,7 +45,7 @@ export function createRecordInput({ validator, secretBox }: RecordInputDeps) {
     return finished(scope, definition, asData(applyMergePatch(current, patch)))
   }
 
-  /** An earlier version must still be valid by today's schema. */
+  /** Restores an earlier version, which must be valid by the current schema. */
   function restored(scope: Scope, definition: EntityDefinition, earlier: Data): Data {
     return finished(scope, definition, earlier)
   }
@@ -62,7 +62,7 @@ function ownFields(definition: EntityDefinition, body: unknown): Data {
   return withoutReadOnly(definition.schema, asData(body))
 }
 
-/** Clearing what there cannot be leaves no trace that the schema could refuse. */
+/** Reports unknown fields that a patch clears: clearing leaves nothing in the record that the schema could refuse. */
 function unknownCleared(schema: Data, patch: Data, at: string): FieldError[] {
   if (schema.additionalProperties !== false) return []
   const properties = asSchema(schema.properties) ?? {}

@@ -8,7 +8,7 @@ import { hasPlaceFor } from './secretBranches.ts'
 
 type Data = Record<string, unknown>
 
-/** JSON Pointers of an entity's secret fields; secrets inside arrays are not offered by the vocabulary. */
+/** Returns JSON Pointers of an entity's secret fields. The vocabulary does not allow secrets inside arrays. */
 export function secretPointers(definition: EntityDefinition): string[] {
   const known = pointersByEntity.get(definition)
   if (known) return known
@@ -19,19 +19,19 @@ export function secretPointers(definition: EntityDefinition): string[] {
   return found
 }
 
-/** What a caller sees: whether each secret is set and its last four characters, never the secret. */
+/** Replaces each secret by its public state: whether it is set, and its last four characters. */
 export function hideSecrets(definition: EntityDefinition, data: Data): Data {
   return changeEach(definition, data, (value, pointer) =>
     value !== undefined || hasPlaceFor(definition, pointer, data) ? secretState(value) : undefined,
   )
 }
 
-/** The same for a row that holds chosen fields only: nothing is said of the others. */
+/** Does the same for a row with only some fields; absent secrets are not mentioned. */
 export function hideSecretsOfRow(definition: EntityDefinition, data: Data): Data {
   return changeEach(definition, data, value => (value === undefined ? undefined : secretState(value)))
 }
 
-/** Any value with its stored secrets hidden, wherever they lie. */
+/** Returns any value with its stored secrets hidden, at any depth. */
 export function hideSealed(value: unknown): unknown {
   if (isSealed(value)) return secretState(value)
   if (Array.isArray(value)) return value.map(hideSealed)
@@ -40,12 +40,12 @@ export function hideSealed(value: unknown): unknown {
   return Object.fromEntries(Object.entries(inner).map(([name, member]) => [name, hideSealed(member)]))
 }
 
-/** A merge patch without the secrets that it merely sends back as they were read. */
+/** Returns a merge patch without secrets that the caller merely sends back as read. */
 export function withoutReadSecrets(definition: EntityDefinition, patch: Data): Data {
   return changeEach(definition, patch, (value, pointer) => (isReadState(value, pointer) ? undefined : value))
 }
 
-/** Puts stored secrets where a write left the field out or sent back what it had read. */
+/** Restores stored secrets if a write omits the field or sends back the state that it had read. */
 export function keepSecrets(definition: EntityDefinition, next: Data, current: Data): Data {
   return changeEach(definition, next, (value, pointer) => {
     const isKept = value === undefined || isReadState(value, pointer)
@@ -54,7 +54,7 @@ export function keepSecrets(definition: EntityDefinition, next: Data, current: D
   })
 }
 
-/** The same record with secrets in clear, as its schema describes it; for validation only. */
+/** Returns the record with secrets in plain text, as its schema describes it; for validation only. */
 export function openSecrets(
   definition: EntityDefinition,
   data: Data,
@@ -64,7 +64,7 @@ export function openSecrets(
   return changeEach(definition, data, value => (isSealed(value) ? box.open(tenantId, value) : value))
 }
 
-/** The same record with new secrets sealed. */
+/** Returns the record with new secrets sealed. */
 export function sealSecrets(
   definition: EntityDefinition,
   data: Data,
@@ -76,7 +76,10 @@ export function sealSecrets(
   )
 }
 
-/** Whether a secret was sent back as it is read; any other object, an envelope above all, is record.invalid. */
+/**
+ * Returns whether a secret was sent back as read. Any other object, a sealed envelope in particular, throws
+ * record.invalid.
+ */
 function isReadState(value: unknown, pointer: string): boolean {
   if (typeof value !== 'object' || value === null) return false
   const { $set, last4, ...rest } = value as Data
@@ -105,7 +108,7 @@ function changeEach(
   )
 }
 
-/** A copy with one value replaced; undefined removes it, and missing parents are not made. */
+/** Returns a copy with one value replaced. Undefined removes it; missing parents are not created. */
 function replaceAt(data: Data, [name = '', ...rest]: string[], change: (value: unknown) => unknown): Data {
   const value = Object.hasOwn(data, name) ? data[name] : undefined
   if (rest.length > 0) {

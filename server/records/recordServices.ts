@@ -33,15 +33,15 @@ export type HooksOf = (raw: RawRecords) => EntityHooks
 
 interface Deps {
   raw: RawRecords
-  /** Asked once, when a record is first written: features are made after the records they work with. */
+  /** Called once, when a record is first written: features are created after the records that they use. */
   hooks: HooksOf
-  /** Of the installation's own records; where it is left out, there are none. */
+  /** Store of the installation's own records; if absent, there are none. */
   installation?: RecordStore
 }
 
 export type RecordServices = ReturnType<typeof createRecordServices>
 
-/** Everything about the records of entities, tied together. */
+/** Creates all services for the records of entities. */
 export function createRecordServices({ raw, hooks, installation }: Deps) {
   const { database, registry, validator, secretBox, now } = raw
   let made: EntityHooks | undefined

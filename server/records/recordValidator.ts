@@ -7,7 +7,7 @@ import { fieldErrors } from '../validation/fieldErrors.ts'
 
 type Data = Record<string, unknown>
 
-/** The words of our vocabulary, which say nothing about validity. */
+/** Keywords of our own vocabulary, which do not affect validity. */
 const hints = [
   'x-entity',
   'x-list',
@@ -31,19 +31,19 @@ const hints = [
 
 export type RecordValidator = ReturnType<typeof createRecordValidator>
 
-/** Holds records against their entity's schema; compiles each schema on first use. */
+/** Creates the validator of records, which compiles each entity's schema on first use. */
 export function createRecordValidator() {
   const plain = createCompiler(false)
   const filling = createCompiler(true)
   return { check, withDefaults }
 
-  /** Throws record.invalid with one line per fault. */
+  /** Throws record.invalid with one entry per fault. */
   function check(definition: EntityDefinition, data: Data): void {
     const validate = plain(definition)
     if (!validate(data)) throw new AppError('record.invalid', { errors: fieldErrors(validate.errors) })
   }
 
-  /** A copy with the schema's defaults where nothing was given. */
+  /** Returns a copy with the schema's defaults for absent values. */
   function withDefaults(definition: EntityDefinition, data: Data): Data {
     const copy = structuredClone(data)
     filling(definition)(copy)

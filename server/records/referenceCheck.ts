@@ -15,13 +15,13 @@ interface Deps {
 
 export type ReferenceCheck = ReturnType<typeof createReferenceCheck>
 
-/** Looks after references between records, in both directions. */
+/** Creates the checks for references between records, in both directions. */
 export function createReferenceCheck({ store, registry, definitions }: Deps) {
   return { checkNew, checkReferrers, isReferredTo }
 
   /**
-   * Throws record.invalid at each reference of a write that leads nowhere. Those that the record `id` holds already
-   * are let be, so that it can be saved although what it refers to was deleted since.
+   * Throws record.invalid at each reference of a write whose target does not exist. References that the record `id`
+   * already has are not checked, so that it can be saved after a target was deleted.
    */
   async function checkNew(
     scope: Scope,
@@ -32,7 +32,7 @@ export function createReferenceCheck({ store, registry, definitions }: Deps) {
     const wanted = recordReferences(definition, asSchema(body) ?? {})
     if (wanted.length === 0) return
     const current = id === undefined ? null : await store.get(scope, definition.name, id)
-    // Who may not see the record learns nothing from what else is wrong.
+    // A caller who may not see the record must learn nothing from its other faults.
     if (id !== undefined && !current && !definition.singleton) throw new AppError('resource.not_found')
     const kept = new Set(recordReferences(definition, current?.data ?? {}).map(keyOf))
     const fresh = wanted.filter(each => !kept.has(keyOf(each)))
@@ -47,7 +47,10 @@ export function createReferenceCheck({ store, registry, definitions }: Deps) {
     })
   }
 
-  /** Throws record.conflict where other records refer to this one and forbid its deletion; names those one may read. */
+  /**
+   * Throws record.conflict if other records refer to this one and forbid its deletion; names those that the caller may
+   * read.
+   */
   async function checkReferrers(scope: Scope, entity: string, id: string, mayRead: MayRead): Promise<void> {
     const typed = await definitions.typed(scope)
     const referrers = await store.referrers(scope, entity, id, { typed })
@@ -60,7 +63,7 @@ export function createReferenceCheck({ store, registry, definitions }: Deps) {
     })
   }
 
-  /** Whether any entity may refer to records of this one and hold them fast. */
+  /** Returns whether any entity may refer to records of this one and forbid their deletion. */
   async function isReferredTo(scope: Scope, entity: string): Promise<boolean> {
     return [...registry.all(), ...(await definitions.typed(scope))]
       .flatMap(referencePaths)

@@ -11,9 +11,9 @@ import type { RecordStore } from './recordStore.ts'
 
 interface Deps {
   registry: EntityRegistry
-  /** Of the tenants' own records. */
+  /** Store of the tenants' own records. */
   tenants: RecordStore
-  /** Of the records of the installation. */
+  /** Store of the installation's records. */
   installation: RecordStore
 }
 
@@ -26,8 +26,8 @@ interface Owner {
 }
 
 /**
- * One store over the tenants' records and those of the installation. Of the latter admins of the installation see all;
- * anybody else the one that bears their tenant's id, which is the record of that tenant.
+ * Creates one store for the tenants' records and the installation's. Admins of the installation see all records of the
+ * latter; everyone else sees only the record with their tenant's id, which describes that tenant.
  */
 export function routeByOwner({ registry, tenants, installation }: Deps): RecordStore {
   return {
@@ -73,7 +73,7 @@ export function routeByOwner({ registry, tenants, installation }: Deps): RecordS
   }
 }
 
-/** The query, of a tenant's own record alone. */
+/** Limits the query to the tenant's own record. */
 function ownOf(definition: EntityDefinition, query: Query, tenantId: string): Query {
   const field = entityField(definition, '/_id')
   if (!field) throw new Error('Every entity has an identifier')

@@ -7,7 +7,10 @@ type Schema = Readonly<Record<string, unknown>>
 
 export type SchemaLanguages = ReturnType<typeof createSchemaLanguages>
 
-/** Entities with their texts in the language that an Accept-Language header asks for; English where there is no other. */
+/**
+ * Creates the entities with their texts in the language that an Accept-Language header asks for, or in English by
+ * default.
+ */
 export function createSchemaLanguages(definitions: readonly EntityDefinition[]) {
   const languages = [...new Set(['en', ...definitions.flatMap(({ schema }) => languagesIn(schema))])]
   const byLanguage = new Map<string, readonly EntityDefinition[]>()
@@ -34,7 +37,7 @@ export function createSchemaLanguages(definitions: readonly EntityDefinition[]) 
   }
 }
 
-/** A schema whose texts are those of one language; it holds no translations any more. */
+/** Returns a schema with the texts of one language and without translations. */
 export function inLanguage(schema: Schema, language: string): Schema {
   const { plural, group, ...texts } = asObject(asObject(schema['x-i18n'])[language])
   const entity = asObject(schema['x-entity'])
@@ -47,10 +50,10 @@ export function inLanguage(schema: Schema, language: string): Schema {
   }
 }
 
-/** Keywords that hold values of records, in which nothing is a text of ours. */
+/** Keywords that contain values of records, which are never texts of ours. */
 const values: ReadonlySet<string> = new Set(['const', 'default', 'enum', 'examples', 'x-visible-if'])
 
-/** Keywords whose members are named by records, not by our vocabulary. */
+/** Keywords whose members are named after record fields, not by our vocabulary. */
 const maps: ReadonlySet<string> = new Set(['properties', '$defs'])
 
 function translatedMember(keyword: string, value: unknown, language: string): unknown {
@@ -78,9 +81,12 @@ function languagesIn(value: unknown): string[] {
   })
 }
 
-/** The language among these that an Accept-Language header asks for, of several alike the first; English for none of them. */
+/**
+ * Returns the one of these languages that an Accept-Language header asks for, the first of several equal ones; English
+ * if none matches.
+ */
 export function chosenLanguage(header: string | undefined, languages: readonly string[]): string {
-  // Who wants the German of Austria takes German before any other language.
+  // A request for Austrian German prefers any German over other languages.
   const wanted = header?.toLowerCase().replaceAll(/([a-z]+)(?:-[a-z0-9]+)+([^,]*)/g, '$&,$1$2') ?? ''
   const found = negotiate(
     wanted,

@@ -2,16 +2,16 @@ import { parsePointer, valueAt } from '../../common/json/jsonPointer.ts'
 import { asSchema, type Schema, schemaAt } from '../../common/schema/schemaFields.ts'
 import type { EntityDefinition } from '../store/records/entityDefinition.ts'
 
-/** Whether the record has a place for this field: each union on the way to it is of a kind that knows the field. */
+/** Returns whether the record has a place for this field: each union on the path is of a kind that has the field. */
 export function hasPlaceFor(definition: EntityDefinition, pointer: string, data: unknown): boolean {
   return branchesOn(definition, pointer).every(({ tag, values }) => values.includes(valueAt(data, tag)))
 }
 
-/** A tagged union on the way to a field. */
+/** A tagged union on the path to a field. */
 interface Branch {
-  /** JSON Pointer to what tells its kind. */
+  /** JSON Pointer to the field that states the kind. */
   tag: string
-  /** The kinds that know the field. */
+  /** Kinds that have the field. */
   values: unknown[]
 }
 

@@ -3,20 +3,20 @@ import { presentRecord } from '../store/records/presentRecord.ts'
 import type { StoredRecord } from '../store/records/storedRecord.ts'
 import { hideSecrets, hideSecretsOfRow } from './recordSecrets.ts'
 
-/** A record as the API gives it. */
+/** A record as the API returns it. */
 export interface ServedRecord {
   _id: string
   _version: number
   [field: string]: unknown
 }
 
-/** The whole record, secrets hidden. */
+/** Returns the whole record with secrets hidden. */
 export function servedRecord(definition: EntityDefinition, record: StoredRecord): ServedRecord {
   const shown = { ...record, data: hideSecrets(definition, { ...record.data }) }
   return { ...presentRecord(shown), _id: record._id, _version: record.version }
 }
 
-/** A row of a list, which may hold chosen fields only. */
+/** Returns a row of a list, which may have only some fields. */
 export function servedRow(
   definition: EntityDefinition,
   row: StoredRecord & { embedded?: Readonly<Record<string, unknown>> },

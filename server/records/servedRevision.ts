@@ -10,7 +10,7 @@ interface PatchStep {
   [member: string]: unknown
 }
 
-/** A version of a record as the API gives it. */
+/** A record's version as the API returns it. */
 export interface ServedRevision {
   version: number
   op: Revision['op']
@@ -20,7 +20,7 @@ export interface ServedRevision {
   inverse: PatchStep[]
 }
 
-/** A revision with its secrets hidden: that one changed is told, never to what. */
+/** Returns a revision with secrets hidden: it shows that a secret changed, but not its value. */
 export function servedRevision(definition: EntityDefinition, revision: Revision): ServedRevision {
   const { version, op, at, by, patch, inverse } = revision
   const secrets = secretPointers(definition)
@@ -32,7 +32,7 @@ function hidden(patch: Revision['patch'], secrets: readonly string[]): PatchStep
   return steps.flatMap((step, index) => {
     const secret = secrets.find(pointer => step.path.startsWith(`${pointer}/`))
     if (secret === undefined) return [withoutSealed(step)]
-    // A new secret changes several members of its envelope: one line tells it.
+    // A new secret changes several members of its envelope; one step reports it.
     const isFirst = steps.findIndex(({ path }) => path.startsWith(`${secret}/`)) === index
     return isFirst ? [{ op: 'replace', path: secret, value: { $set: true } }] : []
   })

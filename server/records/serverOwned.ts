@@ -3,7 +3,7 @@ import { asSchema } from '../../common/schema/schemaFields.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
-/** A write without what the server owns: known read-only fields are ignored, unknown ones left to be refused. */
+/** Drops fields that the server owns: known read-only fields are ignored, unknown ones stay and are refused later. */
 export function withoutReadOnly(schema: Data, data: Data): Data {
   const properties = asSchema(schema.properties) ?? {}
   const kept = Object.entries(data)
@@ -16,7 +16,7 @@ export function withoutReadOnly(schema: Data, data: Data): Data {
   return Object.fromEntries(kept)
 }
 
-/** A replaced record with what the server owns of the one before it. */
+/** Returns a replaced record with the server-owned fields of the previous one. */
 export function withServerOwned(schema: Data, next: Data, current: Data): Data {
   const kept = Object.entries(asSchema(schema.properties) ?? {}).flatMap(([name, field]) => {
     const inner = asSchema(field) ?? {}

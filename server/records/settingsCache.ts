@@ -5,11 +5,11 @@ interface Deps<Settings> {
   now: () => Date
 }
 
-/** How long, in milliseconds, another process may still go by the settings as they were before a change. */
+/** Maximum milliseconds for which another process may still use the settings from before a change. */
 const cachedMs = 1_000
 const maxCached = 1_000
 
-/** The settings of tenants, for those who ask often. */
+/** Creates a cache of tenants' settings, for frequent readers. */
 export function createSettingsCache<Settings>({ read, now }: Deps<Settings>) {
   const cache = createBoundedCache<Promise<Settings>>({ max: maxCached, keptMs: cachedMs, now })
   return { of, forget }
@@ -23,7 +23,7 @@ export function createSettingsCache<Settings>({ read, now }: Deps<Settings>) {
     return settings
   }
 
-  /** After a change: the next to ask reads them anew. */
+  /** Drops a tenant's settings after a change, so that the next call reads them again. */
   function forget(tenantId: string): void {
     cache.delete(tenantId)
   }

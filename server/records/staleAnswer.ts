@@ -8,7 +8,9 @@ import { hideSecrets } from './recordSecrets.ts'
 import { recordTag } from './recordTag.ts'
 import { servedRecord } from './servedRecord.ts'
 
-/** The 412 answer to a stale write: the record as it is, and who changed which field since the caller's version. */
+/**
+ * Builds the 412 response to a stale write: the current record, and who changed which field since the caller's version.
+ */
 export function staleAnswer(
   definition: EntityDefinition,
   { current, message }: StaleRecordError,
@@ -38,7 +40,7 @@ function changes(
   })
 }
 
-/** Whether a change at one pointer is a change of the other, above or below it. */
+/** Returns whether one pointer equals the other or lies above or below it. */
 function touches(path: string, pointer: string): boolean {
   return path === pointer || pointer.startsWith(`${path}/`) || path.startsWith(`${pointer}/`)
 }

@@ -4,7 +4,7 @@ import type { EntityDefinition } from '../store/records/entityDefinition.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
-/** A copy whose date-times are all in UTC with milliseconds, since the store compares them as text. */
+/** Returns a copy with all date-times in UTC with milliseconds, since the store compares them as text. */
 export function utcTimes(definition: EntityDefinition, data: Data): Data {
   return timePointers(definition).reduce((changed, names) => changeAt(changed, names), data)
 }
@@ -28,7 +28,7 @@ function changeAt(data: Data, [name = '', ...rest]: string[]): Data {
   return { ...data, [name]: inUtc(data[name]) }
 }
 
-/** A leap second is a valid date-time that no Date can hold: it stays as it is. */
+/** Converts a date-time to UTC. A leap second stays as it is: it is valid, but no Date can represent it. */
 function inUtc(value: unknown): unknown {
   if (typeof value !== 'string') return value
   const time = Date.parse(value)

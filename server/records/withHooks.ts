@@ -25,8 +25,8 @@ interface Change {
 }
 
 /**
- * A store whose writes pass the hooks of their entity. A hook may take its time, so it runs before the record is
- * locked: where somebody else was quicker, it runs again with the record as it is by then.
+ * Creates a store whose writes pass the hooks of their entity. A hook may be slow, so it runs before the record is
+ * locked. If another write comes first, the hook runs again with the new record.
  */
 export function withHooks(store: EntityStore, hooks: () => EntityHooks): RecordStore {
   return { ...store, create, createMany, write, remove, bulk, undo, preview }
@@ -78,7 +78,7 @@ export function withHooks(store: EntityStore, hooks: () => EntityHooks): RecordS
       await batchInTransaction(scope, entity, to => to.createMany(scope, entity, sound, options))
     ).values()
     hookOf(entity)?.afterWrite?.(scope)
-    // One for each sound record, in their order.
+    // One result for each accepted record, in order.
     return checked.map(each => (isData(each) ? (stored.next().value as StoredRecord | AppError) : each))
   }
 
@@ -100,7 +100,7 @@ export function withHooks(store: EntityStore, hooks: () => EntityHooks): RecordS
   async function writeWithHook(change: Change, attempt = 1): Promise<Written> {
     const { scope, entity, id, expectedVersion, edit, options } = change
     const current = await store.get(scope, entity, id, { trash: options?.op === 'restore' })
-    // The store says what is wrong with a record that is gone or stale.
+    // The store reports a missing or stale record.
     if (!current || (expectedVersion !== null && expectedVersion !== current.version)) {
       return writeDirectly(change)
     }
@@ -119,7 +119,7 @@ export function withHooks(store: EntityStore, hooks: () => EntityHooks): RecordS
     return inTransaction(scope, entity, id, to => to.write(scope, entity, id, expectedVersion, edit, options))
   }
 
-  /** A single record's write, in one transaction with what its hook writes. */
+  /** Writes a single record in one transaction with the writes of its hook. */
   async function inTransaction(
     scope: Scope,
     entity: string,
@@ -137,7 +137,7 @@ export function withHooks(store: EntityStore, hooks: () => EntityHooks): RecordS
     })
   }
 
-  /** New records, in one transaction with what their hook writes for them. */
+  /** Writes new records in one transaction with the writes of their hook. */
   async function batchInTransaction(
     scope: Scope,
     entity: string,
@@ -169,7 +169,7 @@ export function withHooks(store: EntityStore, hooks: () => EntityHooks): RecordS
     return result
   }
 
-  /** What was stored before is stored again as it was. */
+  /** Undoes an operation. Earlier states are stored unchanged, so only `afterWrite` runs. */
   async function undo(scope: Scope, id: string, options?: WriteOptions): Promise<UndoResult> {
     const result = await store.undo(scope, id, options)
     for (const hook of Object.values(hooks())) hook.afterWrite?.(scope)

@@ -2,10 +2,10 @@ import type { EntityDefinition } from '../store/records/entityDefinition.ts'
 import { entityField } from '../store/records/entityField.ts'
 import type { Filter, Query } from '../store/records/query/query.ts'
 
-/** What marks a record as made to try something. */
+/** Field that marks a record as a test. */
 const mark = '/is_test'
 
-/** The query without tests, unless it asks for them, or for records by their identifiers. */
+/** Excludes tests from a query, unless it asks for them or selects records by their identifiers. */
 export function withoutTests(definition: EntityDefinition, query: Query): Query {
   const field = entityField(definition, mark)
   if (!field || (query.filter && isNamedIn(query.filter))) return query

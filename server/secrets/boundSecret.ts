@@ -1,7 +1,7 @@
 import type { FieldError } from '../errors.ts'
 import type { SealedSecret } from '../store/records/sealedSecret.ts'
 
-/** Whether a secret was entered for another place (scheme, host and port); a new one was for none yet. */
+/** Returns true if a secret was entered for another origin (scheme, host and port). A new secret has no origin yet. */
 export function isBoundElsewhere(
   secret: SealedSecret,
   origin: string,
@@ -9,7 +9,7 @@ export function isBoundElsewhere(
   return secret.origin !== undefined && secret.origin !== origin
 }
 
-/** What is wrong with a secret that was entered for one place and shall be sent to another. */
+/** Returns the field error for a secret that was entered for one origin and would be sent to another. */
 export function otherPlaceFault(pointer: string, entered: string, origin: string): FieldError {
   return { pointer, keyword: 'origin', message: `Was entered for ${entered}: enter it again for ${origin}.` }
 }

@@ -4,14 +4,14 @@ import type { SealedSecret } from '../store/records/sealedSecret.ts'
 export type SecretBox = ReturnType<typeof createSecretBox>
 
 /**
- * Encrypts secrets with AES-256-GCM, bound to their tenant. `key` seals; `previous`, while a key is being changed,
- * still opens what it sealed.
+ * Encrypts secrets with AES-256-GCM, bound to their tenant. `key` seals. While a key is being changed, `previous` still
+ * opens the secrets that it sealed.
  */
 export function createSecretBox({ key, previous }: { key: string; previous?: string | undefined }) {
   const current = deriveKey(key)
   const former = previous && previous !== key ? deriveKey(previous) : null
   const known = new Map([current, ...(former ? [former] : [])].map(each => [each.id, each]))
-  /** How every envelope of the previous key begins; null without one. */
+  /** Prefix of every envelope of the previous key; null without one. */
   const previousMark = former && `v1.${former.id}.`
   return { seal, open, isCurrent, previousMark }
 
@@ -23,7 +23,7 @@ export function createSecretBox({ key, previous }: { key: string; previous?: str
     return secret.length >= 12 ? { $sealed, last4: secret.slice(-4) } : { $sealed }
   }
 
-  /** The secret; throws when it was sealed for another tenant or by a key that is not at hand. */
+  /** Returns the secret. Throws if it was sealed for another tenant or by an unknown key. */
   function open(tenantId: string, { $sealed }: SealedSecret): string {
     const [version, id, iv, body] = $sealed.split('.')
     const found = known.get(id ?? '')
@@ -36,7 +36,7 @@ export function createSecretBox({ key, previous }: { key: string; previous?: str
     return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString('utf8')
   }
 
-  /** Whether a secret is sealed with today's key. */
+  /** Returns true if a secret is sealed with the current key. */
   function isCurrent({ $sealed }: SealedSecret): boolean {
     return $sealed.split('.')[1] === current.id
   }

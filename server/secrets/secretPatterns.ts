@@ -1,4 +1,4 @@
-/** Expressions that find a secret in a text: as it is, in capitals, or as systems usually encode it. */
+/** Returns expressions that find a secret in a text: plain, in capitals, or in a common encoding. */
 export function secretPatterns(secret: string): RegExp[] {
   const bytes = Buffer.from(secret, 'utf8')
   return [
@@ -8,7 +8,7 @@ export function secretPatterns(secret: string): RegExp[] {
   ]
 }
 
-/** A character as it is, in an address, in JSON or in HTML. */
+/** Returns an expression for a character: plain, or as URLs, JSON or HTML encode it. */
 function spelled(character: string): string {
   const code = character.codePointAt(0) ?? 0
   const percent = [...Buffer.from(character, 'utf8')].map(byte => `%(?:25)?${hex(byte)}`).join('')
@@ -21,7 +21,7 @@ function spelled(character: string): string {
     `&#x0*${code.toString(16)};`,
     ...(named ? [`&${named};`] : []),
     ...(character === ' ' ? ['\\+'] : []),
-    // Of some letters the capital is two.
+    // The capital form of some letters has two characters.
     literal(character.toUpperCase()),
     `\\\\?${literal(character)}`,
   ]
@@ -35,8 +35,8 @@ function literal(text: string): string {
 const names: Readonly<Record<string, string>> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos' }
 
 /**
- * What of the bytes' Base64 is the same whatever stands around them, where so many bytes of a group of three precede
- * them; in both alphabets, with escapes, and over several lines.
+ * Returns an expression for the part of the bytes' Base64 that does not depend on the surrounding bytes, when `offset`
+ * bytes of a three-byte group precede them. It matches both alphabets, escapes and line breaks.
  */
 function base64Part(bytes: Buffer, offset: number): string {
   const text = Buffer.concat([Buffer.alloc(offset), bytes]).toString('base64')

@@ -2,7 +2,7 @@ import type { Database } from '../store/database.ts'
 import { rewriteSealedColumns } from '../store/sealedColumns.ts'
 import type { SecretBox } from './secretBox.ts'
 
-/** Seals with today's key every secret that the previous one sealed; returns how many rows held one. */
+/** Reseals with the current key every secret that the previous key sealed. Returns how many rows contained one. */
 export async function rotateSecrets(database: Pick<Database, 'owner'>, box: SecretBox): Promise<number> {
   const { previousMark } = box
   if (previousMark === null) return 0

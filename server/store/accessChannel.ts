@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** Where it is told that somebody's right to be here may have ended; it names nobody, since whoever hears it asks anew. */
+/** Channel that announces that somebody's access may have ended. It names nobody; listeners check again. */
 export const accessChannel = 'access_ended'
 
-/** Tells every process, once the transaction is committed, to ask whose right still holds. */
+/** Notifies every process on commit to check again whose access is still valid. */
 export async function notifyAccessEnded(db: Kysely<Tables>): Promise<void> {
   await sql`select pg_notify(${accessChannel}, '')`.execute(db)
 }

@@ -1,6 +1,6 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
 
-/** The tables of people and their sign-in. They belong to no tenant, so only the owner role reaches them. */
+/** The tables of users and their sign-in. They belong to no tenant, so only the owner role can access them. */
 export interface AccountTables {
   account_user: AccountUserTable
   account_credential: AccountCredentialTable
@@ -18,7 +18,7 @@ type NullableTime = ColumnType<Date | null, Date | null | undefined, Date | null
 
 export interface AccountUserTable {
   _id: string
-  /** Lower-case. */
+  /** In lower case. */
   email: string
   name: string
   given_name: string
@@ -34,7 +34,7 @@ export interface AccountCredentialTable {
   changed_at: Time
 }
 
-/** A person as an OIDC issuer knows them. */
+/** A user as an OIDC issuer knows them. */
 export interface AccountIdentityTable {
   issuer: string
   subject: string
@@ -56,7 +56,7 @@ export interface AccountSessionTable {
   user_agent: string
 }
 
-/** Why a session that others ended is over. */
+/** Why a session was ended by others. */
 export type SessionEnd =
   | 'ended'
   | 'suspended'
@@ -77,7 +77,7 @@ export interface AccountTotpTable {
   user_id: string
   /** Sealed with the installation's key. */
   secret: string
-  /** The last step of 30 seconds a code was taken for. */
+  /** The last 30-second step whose code was accepted. */
   last_step: number
   created_at: Time
   confirmed_at: NullableTime

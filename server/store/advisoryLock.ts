@@ -2,14 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { SqlRunner } from './sqlRunner.ts'
 import { StartupError } from './startupError.ts'
 
-/** What only one server of a database does at a time. */
+/** Keys of the locks for work that only one server of a database does at a time. */
 export const lockKeys = { schema: 5_918_274_402, entities: 5_918_274_403 } as const
 
 const pauseMilliseconds = 100
-/** Five minutes: another server may be building an index over many rows. */
+/** Five minutes, because another server may be building an index over many rows. */
 const patientAttempts = 3000
 
-/** Does the work while no other server does; asks again and again rather than waiting in the database. */
+/** Does the work while no other server does. Polls for the lock instead of waiting inside the database. */
 export async function withAdvisoryLock<T>(
   run: SqlRunner,
   key: number,
@@ -17,7 +17,7 @@ export async function withAdvisoryLock<T>(
   maxAttempts = patientAttempts,
 ): Promise<T> {
   for (let attempt = 0; !(await tryLock(run, key)); attempt++) {
-    // A session that waits inside the database would block `create index concurrently` of the one it waits for.
+    // A session that waits inside the database would block the `create index concurrently` of the lock's holder.
     if (attempt >= maxAttempts)
       throw new StartupError('Another server has been changing the database for too long')
     await delay(pauseMilliseconds)

@@ -6,17 +6,17 @@ import type { StoreLog } from './storeLog.ts'
 
 interface Options {
   url: string
-  /** By which the database knows the connections of the pool. */
+  /** Application name of the pool's connections in the database. */
   name: string
   max: number
   log: StoreLog
-  /** Gives the restricted role its login and its rights back; left out, it stays as it is. */
+  /** Restores the restricted role's login and rights; without it, the role is not repaired. */
   repair?: () => Promise<void>
 }
 
-/** Connections of the restricted role, which is repaired where it is found refused or without its rights. */
+/** Creates connections of the restricted role, and repairs the role when its login or its rights are missing. */
 export function createAppConnections({ url, name, max, log, repair }: Options) {
-  // One stays open, by which other servers see that the role is in use, and that this server lives.
+  // One connection stays open: it shows other servers that the role is in use and that this server lives.
   const pool = createPool({ url, name, schema: 'app', min: 1, max, log })
   let repairs = 0
   let repairing: Promise<void> | null = null
@@ -24,7 +24,7 @@ export function createAppConnections({ url, name, max, log, repair }: Options) {
   pool.on('connect', client => repairsBefore.set(client, repairs))
   return { pool, lend, connect, faultAfter }
 
-  /** One of the pool, to be released by whoever asks. */
+  /** Returns a connection of the pool; the caller must release it. */
   async function lend(): Promise<pg.PoolClient> {
     const client = await letIn(() => pool.connect()).catch(throwAsUnavailable)
     if (isOfToday(client)) return client
@@ -32,19 +32,22 @@ export function createAppConnections({ url, name, max, log, repair }: Options) {
     return lend()
   }
 
-  /** One beside the pool, for what is listened to; to be ended by whoever asks. */
+  /** Returns a connection outside the pool, for listening; the caller must end it. */
   function connect(): Promise<pg.Client> {
     return letIn(() => connectAlone(url, 'switchboard notifications'))
   }
 
-  /** What the caller is told of work that failed and was rolled back; where the role was at fault, it is repaired. */
+  /** Returns the error for the caller after work failed and was rolled back. Repairs the role if it was the cause. */
   async function faultAfter(client: pg.PoolClient, error: unknown): Promise<unknown> {
     if (!repair || !isDenied(error) || (await hasRights(client))) return error
     if (isOfToday(client)) await repairOnce(repair)
     return unavailable(error)
   }
 
-  /** A role that was made anew is another one to those who logged in before. */
+  /**
+   * Returns true if the connection logged in after the latest repair. A role that was created again is a different one
+   * to older connections.
+   */
   function isOfToday(client: pg.PoolClient): boolean {
     return repairsBefore.get(client) === repairs
   }
@@ -59,7 +62,7 @@ export function createAppConnections({ url, name, max, log, repair }: Options) {
     }
   }
 
-  /** Whoever asks meanwhile shares it. */
+  /** Repairs the role once; concurrent callers share the repair. */
   function repairOnce(repair: () => Promise<void>): Promise<void> {
     repairing ??= repair()
       .then(noteRepaired, noteFailed)
@@ -80,7 +83,9 @@ export function createAppConnections({ url, name, max, log, repair }: Options) {
   }
 }
 
-/** Permission denied; or a view that is not found, as all are where the schema may not be used. */
+/**
+ * Returns true for denied permission, and for a view that is not found: without usage on the schema, no view is found.
+ */
 function isDenied(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException
   return code === '42501' || code === '42P01'
@@ -93,7 +98,7 @@ const askForRights = `
       where pronamespace = to_regnamespace('app')) as found
   from pg_class where relkind = 'v' and relnamespace = to_regnamespace('app')`
 
-/** Views that the role may not write in any case. */
+/** Views that the role may never write. */
 const unwritten = Object.entries(withheld).flatMap(([view, rights]) =>
   rights.includes('insert') ? [view] : [],
 )

@@ -10,7 +10,9 @@ export interface AppRoleOptions {
   secretKey: string
 }
 
-/** Makes the restricted role, or takes the given one, and lets it use the tenant views alone; its address. */
+/**
+ * Creates the restricted role, or uses the given one, and grants it the tenant views only. Returns its connection URL.
+ */
 export async function ensureAppRole(run: SqlRunner, options: AppRoleOptions): Promise<string> {
   const derived = derivedRole(options.secretKey)
   const appUrl = options.appUrl ?? derivedAppUrl(options.ownerUrl, options.secretKey)
@@ -22,7 +24,7 @@ export async function ensureAppRole(run: SqlRunner, options: AppRoleOptions): Pr
   return appUrl
 }
 
-/** The address of the restricted role whose name and password come from the secret key. */
+/** Returns the connection URL of the restricted role whose name and password derive from the secret key. */
 export function derivedAppUrl(ownerUrl: string, secretKey: string): string {
   const { name, password } = derivedRole(secretKey)
   const url = new URL(ownerUrl)
@@ -33,12 +35,12 @@ export function derivedAppUrl(ownerUrl: string, secretKey: string): string {
   return url.href
 }
 
-/** The name of the restricted role that is made from a secret key. */
+/** Returns the name of the restricted role that derives from a secret key. */
 export function roleName(secretKey: string): string {
   return derivedRole(secretKey).name
 }
 
-/** Roles made from secret keys that have rights in this database. */
+/** Returns the derived roles that have rights in this database. */
 export async function rightfulRoles(run: SqlRunner): Promise<string[]> {
   const roles = await run<{ rolname: string }>(
     `select distinct rolname from pg_namespace cross join aclexplode(nspacl) as grants
@@ -48,7 +50,7 @@ export async function rightfulRoles(run: SqlRunner): Promise<string[]> {
   return roles.map(({ rolname }) => rolname)
 }
 
-/** Takes the rights from roles of secret keys no longer in use: by none of the keys at hand, and by no server. */
+/** Revokes the rights of roles whose secret key is no longer used, by none of the given keys and by no server. */
 export async function retireRoles(run: SqlRunner, keys: readonly string[], appUrl: string): Promise<void> {
   const kept = new Set([roleIn(appUrl), ...keys.map(roleName), ...(await rolesAtWork(run))])
   for (const name of await rightfulRoles(run)) {
@@ -59,12 +61,12 @@ export async function retireRoles(run: SqlRunner, keys: readonly string[], appUr
        revoke all on all functions in schema app from ${role};
        revoke all on schema app from ${role}`,
     )
-    // It stays where another database still needs it.
+    // The role stays if another database still needs it.
     await run(`drop role ${role}`).catch(() => {})
   }
 }
 
-/** Every server keeps a connection of its restricted role. */
+/** Returns the roles in use: every server keeps a connection of its restricted role. */
 async function rolesAtWork(run: SqlRunner): Promise<string[]> {
   const sessions = await run<{ usename: string }>(
     `select distinct usename from pg_stat_activity
@@ -98,12 +100,12 @@ async function createRole(run: SqlRunner, { name, password }: Login): Promise<vo
     )
   }
   await run(`create role ${name} login password ${literal(password)}`).catch(error => {
-    // Roles belong to all databases of a server: one for another database may have made it this moment.
+    // Roles belong to the whole database server: a server of another database may have just created this one.
     if (error.code !== '42710' && error.code !== '23505') throw error
   })
 }
 
-/** A role that is the owner, a superuser or a member of either would see every tenant. */
+/** Rejects a role that is the owner, a superuser or a member of the owner, because it would see every tenant. */
 async function refuseMighty(run: SqlRunner, name: string): Promise<void> {
   const [role] = await run<{ mighty: boolean }>(
     `select rolsuper or pg_has_role(rolname, current_user, 'member') as mighty from pg_roles where rolname = $1`,
@@ -126,23 +128,23 @@ async function grantViews(run: SqlRunner, name: string): Promise<void> {
   for (const [view, rights] of Object.entries(withheld)) await revoke(run, rights, view, role)
 }
 
-/** Rights that the restricted role has not, by view. */
+/** Rights withheld from the restricted role, by view. */
 export const withheld = {
-  // What was noted stays as it was noted.
+  // Audit entries never change.
   'app.audit': 'update, delete',
   // Triggers count, with the owner's rights.
   'app.entity_count': 'insert, update, delete',
-  // Functions ask for jobs, and end them.
+  // Functions enqueue and end jobs.
   'app.job': 'insert, update, delete',
 }
 
-/** Of a view that a step of the schema which is yet to come may make. */
+/** Revokes rights on a view, which a later migration may still have to create. */
 async function revoke(run: SqlRunner, rights: string, view: string, role: string): Promise<void> {
   const [known] = await run('select from pg_class where oid = to_regclass($1)', [view])
   if (known) await run(`revoke ${rights} on ${view} from ${role}`)
 }
 
-/** Logs in once as the restricted role, after giving a derived one its login and password anew if that is what is wrong. */
+/** Logs in once as the restricted role. If the login of a derived role is refused, resets its password first. */
 async function proveLogin(run: SqlRunner, appUrl: string, derived: Login | null): Promise<void> {
   const client = new pg.Client({ connectionString: appUrl })
   client.on('error', () => {})
@@ -160,7 +162,7 @@ async function proveLogin(run: SqlRunner, appUrl: string, derived: Login | null)
   }
 }
 
-/** Whether the database does not let a role in: it is gone, may not log in, or has another password. */
+/** Returns true if the database refuses a role's login: it is missing, may not log in, or has another password. */
 export function isLoginRefused(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException
   return code === '28P01' || code === '28000'

@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { AppError } from '../errors.ts'
 
-/** A lost, refused or overburdened database as 503 with Retry-After; every other error as it is. */
+/** Returns a lost, refused or overloaded database as a 503 with Retry-After, and every other error unchanged. */
 export function asUnavailable(error: unknown): unknown {
   return isUnavailable(error) ? unavailable(error) : error
 }
 
-/** That the database cannot be used, and when to come back. */
+/** Returns `server.unavailable` with the time to retry. */
 export function unavailable(cause: unknown): AppError {
   if (isDiskFull(cause)) return diskFull(cause)
   return new AppError('server.unavailable', {
@@ -16,7 +16,7 @@ export function unavailable(cause: unknown): AppError {
   })
 }
 
-/** Told to the caller as well: nothing but the operator of the server can help. */
+/** Returns the error for a full disk. The caller sees the reason too, because only the server's operator can help. */
 function diskFull(cause: unknown): AppError {
   const detail = 'The disk of the database is full. Free some space on the server, and try again.'
   return new AppError('server.unavailable', {
@@ -37,13 +37,13 @@ const socketFaults = new Set(
     ' ',
   ),
 )
-/** Shut down, starting, cancelled by a time limit, deadlock and its like, lock not to be had in time. */
+/** Shutdown, startup, cancellation by a time limit, deadlock and serialization failures, lock timeout. */
 const passingStates = new Set('57P01 57P02 57P03 57P05 57014 40001 40P01 55P03 25P03 25P04'.split(' '))
-/** pg's own errors for a connection that is gone have no code. */
+/** pg's own errors for a lost connection have no code. */
 const lostConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed|Query read timeout)/
 
-/** Whether a table has changed below a prepared statement, which then has to be prepared anew. */
+/** Returns true if a table changed under a prepared statement, which must then be prepared again. */
 export function isPlanOutdated(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.routine === 'RevalidateCachedQuery'
 }
@@ -53,7 +53,7 @@ function isUnavailable(error: unknown): boolean {
   const { code = '', syscall } = error as NodeJS.ErrnoException
   if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isUnavailable)
   if (socketFaults.has(code) || (code === 'ENOENT' && syscall === 'connect')) return true
-  // Classes 08 (connection) and 53 (resources) of PostgreSQL's states.
+  // Classes 08 (connection) and 53 (resources) of PostgreSQL's error codes.
   if (isDiskFull(error) || passingStates.has(code) || /^(08|53)[0-9A-Z]{3}$/.test(code)) return true
   return isPlanOutdated(error) || lostConnection.test(error.message)
 }

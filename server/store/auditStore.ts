@@ -5,35 +5,35 @@ import type { Database } from './database.ts'
 import type { Scope } from './scope.ts'
 import type { Tables } from './tables.ts'
 
-/** Whatever has a kind: an audited operation of the contract, or one of `openapi/otherAuditActions.yaml`. */
+/** An action with a kind: an audited operation of the contract, or one of `openapi/otherAuditActions.yaml`. */
 export type AuditAction = keyof (typeof operationRules)['audit']
 
 export interface AuditEntry {
-  /** Beside those, what stands in the log of the installation alone, which no screen shows. */
+  /** Also the action that only the installation's log contains, which no screen shows. */
   action: AuditAction | 'purgeTenant'
-  /** Null where it is not known what it was done to. */
+  /** Null if the target is unknown. */
   entity: string | null
   entityId: string | null
   at: Date
   details?: AuditDetails
 }
 
-/** What a sentence about an entry needs besides who and what; never a secret. */
+/** Details that a sentence about an entry needs besides actor and target; never a secret. */
 export interface AuditDetails {
-  /** What the thing was called at the time. */
+  /** Name of the target at the time. */
   label?: string
   changes?: { field: string; from: string; to: string }[]
   /** Why it was refused, in one word. */
   reason?: string
   /** How it was done, in one word, such as a file format. */
   method?: string
-  /** How many things it was done to, where no operation knows. */
+  /** Number of targets, if no operation records it. */
   count?: number
 }
 
 export type AuditStore = ReturnType<typeof createAuditStore>
 
-/** Notes who did what, in the transaction that does it. */
+/** Records who did what, in the transaction that does it. */
 export function createAuditStore(db: Kysely<Tables>) {
   return { note }
 
@@ -59,7 +59,7 @@ export function createAuditStore(db: Kysely<Tables>) {
 
 export type NoteInTenant = (scope: Scope, entry: AuditEntry) => Promise<void>
 
-/** Notes what writes nothing else, in a transaction of its own. */
+/** Records actions that write nothing else, each in its own transaction. */
 export function createNotes(database: Database): NoteInTenant {
   return (scope, entry) => database.inTenant(scope.tenantId, db => createAuditStore(db).note(scope, entry))
 }

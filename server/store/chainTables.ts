@@ -12,7 +12,7 @@ export interface ChainTables {
 
 type Time = ColumnType<Date, Date | string, Date | string>
 type NullableTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
-/** Any JSON; null where there is none yet. */
+/** Any JSON; null if there is none yet. */
 type Json = ColumnType<unknown, string | null | undefined, string | null>
 
 type Run = components['schemas']['ChainRun']
@@ -33,21 +33,21 @@ export interface ChainVersionTable {
 export interface ChainRunTable {
   tenant_id: string
   _id: string
-  /** Null for a chain that is saved nowhere. */
+  /** Null for a chain that is not saved. */
   chain_id: string | null
   chain_name: string
-  /** Null for the chain as it was saved. */
+  /** Null for the saved chain, which has no version. */
   version: number | null
   /** The chain that ran. */
   definition: JSONColumnType<Record<string, unknown>>
   trigger: Run['trigger']
   is_dry: boolean
-  /** The run that it goes on from or does again. */
+  /** The run that this one continues or repeats. */
   from_run: string | null
   conversation_id: string | null
-  /** What has begun it; null where somebody or an agent has. */
+  /** The binding that started the run; null if a person or an agent did. */
   binding: ColumnType<Run['binding'], string | null | undefined, string | null>
-  /** What its steps read by name beside its input. */
+  /** Values that steps read by name, besides the input. */
   facts: JSONColumnType<Record<string, unknown>, string | undefined, string>
   input: JSONColumnType<Record<string, unknown>>
   status: Run['status']
@@ -55,13 +55,13 @@ export interface ChainRunTable {
   error: ColumnType<Run['error'], string | null | undefined, string | null>
   started_at: Time
   ended_at: NullableTime
-  /** It goes on as a job. */
+  /** True if the run continues as a job. */
   is_background: ColumnType<boolean, boolean | undefined, boolean>
-  /** When one that pauses goes on by itself. */
+  /** When a paused run resumes by itself. */
   due_at: NullableTime
-  /** Who has ended it; it never goes on. */
+  /** The person who cancelled the run, which then never continues. */
   cancelled_by: ColumnType<Actor | null, string | null | undefined, string | null>
-  /** What was given beforehand: results in the place of steps, and the part of the chain that runs. */
+  /** Given in advance: results that replace steps (`mocks`), and the part of the chain that runs. */
   given: ColumnType<
     { mocks?: Record<string, unknown>; part?: object } | null,
     string | null | undefined,
@@ -72,21 +72,21 @@ export interface ChainRunTable {
 export interface ChainRunStepTable {
   tenant_id: string
   run_id: string
-  /** Its place in the run, such as each[3]/send. */
+  /** Path of the step in the run, such as each[3]/send. */
   path: string
   position: Generated<number>
   step_id: string
   type: string
-  /** Its settings with the values put in. */
+  /** The step's settings with the values filled in. */
   input: JSONColumnType<Record<string, unknown>>
-  /** What became of it and where the run went on, as the feature writes it; null while it runs. */
+  /** The outcome and where the run continued, as the feature writes it; null while the step runs. */
   result: JSONColumnType<object | null, string | null | undefined, string | null>
   attempts: number
-  /** Kept as a sample since then. */
+  /** When the step was pinned as a sample. */
   pinned_at: NullableTime
-  /** When it was first come to. */
+  /** When the run first reached the step. */
   begun_at: ColumnType<Date, Date | string | undefined, Date | string>
-  /** Nothing is to be done until something is due. */
+  /** True while the step waits for something to become due. */
   is_paused: ColumnType<boolean, boolean | undefined, boolean>
 }
 
@@ -95,11 +95,11 @@ export interface ChainQuestionTable {
   _id: Generated<string>
   run_id: string
   path: string
-  /** What is asked, of whom, and what can be answered, as the feature writes it. */
+  /** The question, its recipients and the possible answers, as the feature writes it. */
   content: JSONColumnType<QuestionContent>
   asked_at: Time
   due_at: Time
-  /** When it was answered, or it became too late for it. */
+  /** When the question was answered or expired. */
   closed_at: NullableTime
   answer: ColumnType<QuestionAnswer | null, string | null | undefined, string | null>
 }
@@ -110,14 +110,14 @@ export interface ChainWaitTable {
   path: string
   event: 'message' | 'conversation_completed' | 'webhook'
   conversation_id: string | null
-  /** Number of the event that was the last when the wait began. */
+  /** Number of the last event when the wait began. */
   after_index: number | null
   /** The trigger whose address is called. */
   binding_id: string | null
-  /** What the call has to hold: a name within its body, and the value there. */
+  /** The name and the value that the body of the call must contain. */
   match: ColumnType<{ name: string; value: string } | null, string | null, string | null>
   begun_at: Time
-  /** When it happened, or nobody waits any more. */
+  /** When the event happened or the wait ended. */
   closed_at: NullableTime
   call: ColumnType<
     { id: string; body: Record<string, unknown> } | null,
@@ -126,17 +126,17 @@ export interface ChainWaitTable {
   >
 }
 
-/** What people of the team read of a question, and who may answer it. */
+/** The text of a question for the team, and who may answer it. */
 export interface QuestionContent {
   title: string
   text: string
-  /** Of what is filled in; null where nothing is. */
+  /** Schema of the form to fill in; null if there is none. */
   schema: Readonly<Record<string, unknown>> | null
-  /** What can be chosen; none where it is only to be done. */
+  /** The choices; empty if there is only something to do. */
   actions: readonly { action: string; title: string }[]
-  /** The least role. */
+  /** The minimum role. */
   role: string
-  /** By their e-mail addresses; nobody for all of the role. */
+  /** E-mail addresses of those asked; empty for everybody with the role. */
   people: readonly string[]
 }
 

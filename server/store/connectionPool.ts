@@ -6,25 +6,25 @@ import type { StoreLog } from './storeLog.ts'
 
 interface PoolOptions {
   url: string
-  /** By which the database knows its connections. */
+  /** Application name of the connections in the database. */
   name: string
-  /** Where unqualified names are looked up. */
+  /** Schema in which unqualified names are looked up. */
   schema: string
-  /** How many connections stay open once they are. */
+  /** Number of connections that stay open once opened. */
   min?: number
-  /** Most connections. */
+  /** Maximum number of connections. */
   max: number
   log: StoreLog
 }
 
-/** A pool with limits on everything that can hang; a lost connection is replaced at the next use. */
+/** Creates a pool with a time limit on everything that can hang. A lost connection is replaced at the next use. */
 export function createPool({ url, name, schema, min = 0, max, log }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     min,
     max,
     types: { getTypeParser },
-    // Statements are sent without waiting for the answers to those before.
+    // Sends statements without waiting for the answers to earlier ones.
     pipeline: true,
     application_name: name,
     options: `-c search_path=${schema}`,
@@ -38,12 +38,13 @@ export function createPool({ url, name, schema, min = 0, max, log }: PoolOptions
   pool.on('error', error => log.warn({ err: error }, 'A database connection was lost'))
   const names = createStatementNames()
   pool.on('connect', client => namesOf.set(client, names))
-  // The pool listens only while a connection is idle; one that breaks while lent must not end the process.
+  // The pool listens for errors only while a connection is idle; a connection that breaks while lent must not end the
+  // process.
   pool.on('connect', client => client.on('error', () => {}))
   return pool
 }
 
-/** A connection that nobody lends out, under a name of its own; rejects where the database does not answer. */
+/** Opens a connection outside any pool, with its own application name. Rejects if the database does not answer. */
 export async function connectAlone(url: string, name = 'switchboard'): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
@@ -52,19 +53,19 @@ export async function connectAlone(url: string, name = 'switchboard'): Promise<p
     connectionTimeoutMillis: 5_000,
     query_timeout: 5_000,
     keepAlive: true,
-    // It may say nothing for hours: that the other side is gone shows by this alone.
+    // The connection may be silent for hours; only keep-alive packets reveal that the other side is gone.
     keepAliveInitialDelayMillis: 10_000,
   })
-  // It also ends, which whoever holds it listens for.
+  // The connection also emits `end`, which its owner listens for.
   client.on('error', () => {})
   await client.connect()
   return client
 }
 
-/** The locks of a server whose machine is gone fall within half a minute, instead of hours. */
+/** Releases the locks of a server whose machine is gone within half a minute instead of hours. */
 const noticeVanished = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3'
 
-/** The pool as Kysely uses it, its connection faults turned into AppError `server.unavailable`. */
+/** Returns the pool for Kysely, with connection errors turned into AppError `server.unavailable`. */
 export function guarded(pool: pg.Pool): PostgresPool {
   return {
     connect: () => pool.connect().then(guardedClient, throwAsUnavailable),
@@ -73,8 +74,9 @@ export function guarded(pool: pg.Pool): PostgresPool {
 }
 
 /**
- * Runs a statement; rejects as `asUnavailable` has it. With a callback: the one that pg makes for its promises is put
- * into V8's old space, where it keeps the whole result until a full collection; `npm run bench` measures it by an export.
+ * Runs a statement. Rejects with the error that `asUnavailable` returns. Passes a callback to pg, because V8 moves the
+ * one that pg makes for its promises into old space, where it retains the whole result until a full collection. An
+ * export in `npm run bench` measures this.
  */
 export function runStatement(
   client: pg.PoolClient,
@@ -82,7 +84,7 @@ export function runStatement(
   values: unknown[] = [],
 ): Promise<pg.QueryResult> {
   gatherWrites(client)
-  // What bears no values may be several statements, which cannot be prepared.
+  // Text without values may contain several statements, which cannot be prepared.
   const names = namesOf.get(client)
   const name = values.length > 0 ? names?.nameOf(text) : undefined
   return new Promise<pg.QueryResult>((resolve, reject) => {
@@ -95,23 +97,27 @@ export function runStatement(
   })
 }
 
-/** What is worth a plan on one connection of a pool is so on each. */
+/** Shared by the connections of a pool: a statement worth a plan on one connection is worth it on all. */
 const namesOf = new WeakMap<pg.PoolClient, StatementNames>()
 
-/** What is sent in one turn of the event loop leaves in one system call, which costs more than a statement. */
+/**
+ * Sends the statements of one turn of the event loop in one system call, because the call costs more than a statement.
+ */
 function gatherWrites(client: pg.PoolClient): void {
   const { stream } = (client as unknown as { connection: pg.Connection }).connection
   stream.cork()
   process.nextTick(() => stream.uncork())
 }
 
-/** The stack of a database error as it comes ends at the socket; this one leads to who sent the statement. */
+/**
+ * Replaces the stack of a database error, which ends at the socket, with one that leads to the sender of the statement.
+ */
 function withOwnStack(error: unknown): never {
   if (error instanceof Error) Error.captureStackTrace(error)
   return throwAsUnavailable(error)
 }
 
-/** Throws the error as `asUnavailable` has it. */
+/** Throws the error that `asUnavailable` returns. */
 export function throwAsUnavailable(error: unknown): never {
   throw asUnavailable(error)
 }
@@ -121,6 +127,6 @@ function guardedClient(client: pg.PoolClient): PostgresPoolClient {
   return { query: query as unknown as PostgresPoolClient['query'], release: () => client.release() }
 }
 
-/** Counts and sizes as numbers: none here comes near 2^53. */
+/** Parses counts and sizes as numbers, because none comes near 2^53. */
 const getTypeParser: typeof pg.types.getTypeParser = (id: number, format?: 'text' | 'binary') =>
   id === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(id, format as 'text')

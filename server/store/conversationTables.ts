@@ -18,22 +18,22 @@ export interface ConversationTables {
 type Time = ColumnType<Date, Date | string, Date | string>
 type NullableTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
-/** What numbers the events of a conversation; whoever appends holds its row. */
+/** The row that numbers a conversation's events; appending locks it. */
 export interface ConversationThreadTable {
   tenant_id: string
   conversation_id: string
   /** Number of the latest event. */
   last_index: Generated<number>
-  /** Null where only the team takes part. */
+  /** Null if only the team takes part. */
   token_hash: string | null
   agent_id: string | null
-  /** The published version the conversation stays with; null where the agent is tried as it is edited. */
+  /** The published version that the conversation keeps; null if it tests an agent that is being edited. */
   agent_version: number | null
-  /** What it is where it is tried as it stands in a form; null in all other conversations. */
+  /** The agent's unsaved data if the conversation tests it from a form; null in all other conversations. */
   agent_data: ColumnType<RecordData | null, string | null | undefined, string | null>
-  /** The intake that is filled by what the visitor says; null in all other conversations. */
+  /** The intake that the visitor's messages fill in; null in all other conversations. */
   filled_intake_id: ColumnType<string | null, string | null | undefined, string | null>
-  /** By which its person is reached, and where on it; null where they fetch what was said themselves. */
+  /** The channel that reaches the person, with `address` on it; null if the person fetches messages themselves. */
   channel: ColumnType<string | null, string | null | undefined, string | null>
   address: ColumnType<string | null, string | null | undefined, string | null>
   created_at: Time
@@ -41,7 +41,7 @@ export interface ConversationThreadTable {
 
 type Event = components['schemas']['ConversationEvent']
 
-/** What an event says, without its place and times. */
+/** The content of an event, without its number and times. */
 export type EventBody = Omit<
   Event,
   '_id' | 'id' | 'conversation_id' | 'event_index' | 'created_at' | 'updated_at'
@@ -56,7 +56,7 @@ export interface ConversationEventTable {
   turn_id: string | null
   /** False for actions that only the team sees. */
   is_shown: boolean
-  /** True once it will not change any more. */
+  /** True once the event no longer changes. */
   is_settled: boolean
   data: JSONColumnType<EventBody>
   created_at: Time
@@ -67,12 +67,12 @@ export type TurnState = components['schemas']['Turn']['state']
 
 type ServedRetrieval = components['schemas']['Retrieval']
 
-/** What a search found, as it was; what is said of it since is not part of it. */
+/** The result of a search as it was at the time, without the marks that are added later. */
 export type StoredRetrieval = Omit<ServedRetrieval, 'candidates'> & {
   candidates: Omit<ServedRetrieval['candidates'][number], 'is_named' | 'judgement_id'>[]
 }
 
-/** A step as it is stored: beside the others, what a search has found is told by itself alone. */
+/** A step as it is stored. Search results are served separately from the steps. */
 export type TurnStep = components['schemas']['Turn']['steps'][number] & { retrieval?: StoredRetrieval }
 
 export interface TurnTable {
@@ -85,9 +85,9 @@ export interface TurnTable {
   accepted_at: Time
   started_at: NullableTime
   ended_at: NullableTime
-  /** The process that works on it. */
+  /** The process that works on the turn. */
   lease_owner: string | null
-  /** Whoever finds it passed may take the turn over. */
+  /** Once it has passed, another process may take over the turn. */
   lease_until: NullableTime
   attempts: Generated<number>
   is_stopping: Generated<boolean>
@@ -110,29 +110,29 @@ export interface AgentVersionTable {
 
 export interface ModelUseTable {
   tenant_id: string
-  /** In UTC. */
+  /** Date in UTC. */
   day: ColumnType<Date, string, string>
   conversation_id: string
   purpose: string
-  /** Written provider/model. */
+  /** In the form provider/model. */
   model: string
   calls: number
   input_tokens: number
   output_tokens: number
 }
 
-/** By what a contact is known; nobody else is known by the same. */
+/** An identity of a contact; no two contacts share one. */
 export interface ContactIdentityTable {
   tenant_id: string
   kind: string
   value: string
   contact_id: string
   created_at: Time
-  /** Whose it was before these were merged into others, the first of them first. */
+  /** Contacts that owned the identity before they were merged into others, earliest first. */
   earlier_contacts: Generated<string[]>
 }
 
-/** How far a message is on its way to where its conversation's person is reached. */
+/** The delivery status of a message on its way to the conversation's person. */
 export interface DeliveryTable {
   tenant_id: string
   event_id: string
@@ -142,43 +142,43 @@ export interface DeliveryTable {
   reason: ColumnType<string | null, string | null | undefined, string | null>
   attempts: Generated<number>
   sent_parts: Generated<number>
-  /** Of its parts, as the provider calls them. */
+  /** The provider's ids of the message's parts. */
   external_ids: Generated<string[]>
-  /** By the clock of the database. */
+  /** By the database's clock. */
   lease_until: NullableTime
   created_at: Time
   updated_at: Time
 }
 
-/** A call, whose words stand in its conversation. */
+/** A call; its words are events of its conversation. */
 export interface CallTable {
   tenant_id: string
   _id: string
   conversation_id: string
-  /** As the calling service names it; null where there is none. */
+  /** The calling service's id of the call; null if there is none. */
   provider_id: string | null
-  /** Who has called from the browser. */
+  /** The user who called from the browser. */
   user_id: string | null
-  /** Transferred: put through to somebody else, whom the calling service rings or who talks already. */
+  /** Transferred: put through to somebody else, whom the calling service dials or who is already on the line. */
   state: 'ringing' | 'open' | 'transferred' | 'ended'
-  /** Of the address by which the calling service opens its socket; null once that was used. */
+  /** Hash of the nonce in the address where the calling service opens its socket; null once it has been used. */
   nonce_hash: string | null
   outcome: NonNullable<components['schemas']['VoiceCall']['outcome']> | null
   feedback: JSONColumnType<{ score: number; issue?: string }, string | null, string | null>
-  /** Whoever finds it passed ends the call, by the clock of the database. */
+  /** Once it has passed by the database's clock, another process ends the call. */
   lease_until: Time
   created_at: Time
   opened_at: NullableTime
   ended_at: NullableTime
-  /** Who of the team is on the line. */
+  /** The team member on the line. */
   person_id: Generated<string | null>
-  /** Whom the calling service is to ring, as it names them; null where nobody is to be rung. */
+  /** The target that the calling service dials, in its notation; null if nobody is to be called. */
   dial_to: Generated<string | null>
-  /** Number of the event up to which everything was said on an earlier line. */
+  /** Index of the last event that was spoken on an earlier line. */
   said_index: Generated<number>
 }
 
-/** How far a person of the team has read. */
+/** How far a team member has read. */
 export interface ConversationReadTable {
   tenant_id: string
   conversation_id: string

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => db?.drop())
 
-/** How much may be written beside the tables, from the next connections on. */
+/** Sets how much may be written to temporary files, from the next connections on. */
 async function limitRoom(change: 'set temp_file_limit = 0' | 'reset temp_file_limit'): Promise<void> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db.database.owner)
   await sql`alter database ${sql.ref(rows[0]?.name ?? '')} ${sql.raw(change)}`.execute(db.database.owner)
@@ -23,7 +23,7 @@ test('the database is in order only while it has room to write, and again by its
   const check = createHealthCheck(db.database, 0)
   await check()
   await limitRoom('set temp_file_limit = 0')
-  // The pool may still hold a connection that has just been ended.
+  // The pool may still hold a connection that was just terminated.
   const reason = () =>
     check().then(
       () => null,

@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import { checkDatabase } from './checkDatabase.ts'
 import type { Database } from './database.ts'
 
-/** Milliseconds for which the disk is known: anybody may ask for the health, and looking writes a megabyte. */
+/**
+ * Milliseconds for which the disk check stays valid: anybody may request the health, and the check writes a megabyte.
+ */
 const roomKnownMs = 10_000
 
 /**
- * Returns a check that resolves where the database answers and has room to write. It looks at the disk again after
- * `knownMs`, and at once after it was full. The check throws `server.unavailable`.
+ * Returns a check that resolves if the database answers and has room to write. It checks the disk again after
+ * `knownMs`, and at once after a failure. The check throws `server.unavailable`.
  */
 export function createHealthCheck(database: Database, knownMs = roomKnownMs) {
   let room: Promise<void> | null = null
@@ -26,7 +28,10 @@ export function createHealthCheck(database: Database, knownMs = roomKnownMs) {
   }
 }
 
-/** Sorts a megabyte in sixteen times less memory: it is written beside the tables, and leaves nothing behind. */
+/**
+ * Sorts a megabyte in a sixteenth of that memory, so that PostgreSQL writes it to a temporary file, which leaves
+ * nothing behind.
+ */
 async function checkRoom({ owner }: Database): Promise<void> {
   await owner.transaction().execute(async db => {
     await sql`set local work_mem = '64kB'`.execute(db)

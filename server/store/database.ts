@@ -9,18 +9,18 @@ import type { StoreLog } from './storeLog.ts'
 import type { Tables } from './tables.ts'
 
 export interface Database {
-  /** The base tables, for what belongs to no tenant: tenants, hosts, sign-in, jobs, upkeep. */
+  /** The base tables, for data that belongs to no tenant: tenants, hosts, sign-in, jobs, upkeep. */
   owner: Kysely<Tables>
   /**
-   * Runs the work in one transaction of the restricted role, which sees this tenant's rows alone. The transaction of work
-   * that `sends` so many statements, all at once, is ended with them: one message there and one back.
+   * Runs the work in one transaction of the restricted role, which sees only this tenant's rows. If `sends` is given,
+   * the work sends that many statements at once, and the commit goes out with the last one: one round trip.
    */
   inTenant<T>(tenantId: string, work: (db: Kysely<Tables>) => Promise<T>, sends?: number): Promise<T>
-  /** The same for work that only reads: each of its statements sees the rows as they were at its beginning. */
+  /** Like `inTenant`, for work that only reads: all statements see the rows as they were at the start. */
   snapshotInTenant<T>(tenantId: string, work: (db: Kysely<Tables>) => Promise<T>): Promise<T>
-  /** What any process notifies of, heard by one connection of the restricted role beside the pools. */
+  /** Notifications of all processes, received on one connection of the restricted role outside the pools. */
   notifications: NotificationFeed
-  /** By which the database knows the connections of this server; new with each start. */
+  /** Application name of this server's connections; new at each start. */
   processName: string
   close(): Promise<void>
 }
@@ -29,13 +29,13 @@ interface DatabaseOptions {
   ownerUrl: string
   appUrl: string
   log: StoreLog
-  /** Most connections of each pool. */
+  /** Maximum connections of each pool. */
   connections?: { owner: number; app: number }
-  /** Gives the restricted role back what it has lost while the server runs. */
+  /** Restores what the restricted role loses while the server runs. */
   repair?: () => Promise<void>
 }
 
-/** Opens both pools; connects when first used. A database out of reach is AppError `server.unavailable`. */
+/** Opens both pools, which connect at first use. An unreachable database throws AppError `server.unavailable`. */
 export function openDatabase({ ownerUrl, appUrl, log, connections, repair }: DatabaseOptions): Database {
   const name = processName(randomUUID())
   const ownerPool = createPool({
@@ -73,7 +73,7 @@ export function openDatabase({ ownerUrl, appUrl, log, connections, repair }: Dat
         left -= 1
         if (left === 0) {
           committing = commit(client)
-          // A statement that fails tells so itself.
+          // A statement that fails reports it itself.
           committing.catch(() => {})
         }
         return done
@@ -84,7 +84,7 @@ export function openDatabase({ ownerUrl, appUrl, log, connections, repair }: Dat
     }
   }
 
-  /** The work ends the transaction that is begun for it; one that fails is rolled back. */
+  /** Begins a transaction that the work ends; rolls it back if the work fails. */
   async function transaction<T>(
     how: string,
     tenantId: string,
@@ -93,7 +93,7 @@ export function openDatabase({ ownerUrl, appUrl, log, connections, repair }: Dat
     const begin = `${how}; ${actAs(tenantId)}`
     const client = await app.lend()
     const begun = runStatement(client, begin)
-    // The work's first statement follows at once; should this one fail, the views show and take nothing.
+    // The work's first statement follows at once. If this statement fails, the views show no rows and accept none.
     begun.catch(() => {})
     let isClean = false
     try {
@@ -110,7 +110,7 @@ export function openDatabase({ ownerUrl, appUrl, log, connections, repair }: Dat
       isClean = isRolledBack && fault === error
       throw fault
     } finally {
-      // A connection that could not end its transaction must not be lent out again.
+      // A connection that could not end its transaction must not be lent again.
       client.release(!isClean)
     }
   }
@@ -122,13 +122,16 @@ export function openDatabase({ ownerUrl, appUrl, log, connections, repair }: Dat
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** One message to the server and back, where parameters would need two; so the id is checked to the letter. */
+/**
+ * Returns SQL that selects the tenant. The id is inlined, because parameters would need a second round trip, and is
+ * therefore checked strictly.
+ */
 function actAs(tenantId: string): string {
   if (!uuid.test(tenantId)) throw new TypeError('A tenant id is a lower-case UUID')
   return `select set_config('app.tenant', '${tenantId}', true)`
 }
 
-/** PostgreSQL answers the commit of a failed transaction by rolling it back, without an error. */
+/** Commits. PostgreSQL answers the commit of a failed transaction with a rollback and no error, so this throws. */
 async function commit(client: pg.PoolClient): Promise<void> {
   const { command } = await runStatement(client, 'commit')
   if (command !== 'COMMIT') throw new Error('A statement failed unnoticed: its transaction was rolled back')
@@ -136,7 +139,7 @@ async function commit(client: pg.PoolClient): Promise<void> {
 
 type RunStatement = (text: string, values: unknown[]) => Promise<pg.QueryResult>
 
-/** Makes Kysely transactions of what runs statements where a transaction has begun. */
+/** Returns a function that makes a Kysely transaction from a statement runner whose transaction has begun. */
 function createTransactionMaker(pool: pg.Pool): (run: RunStatement) => Transaction<Tables> {
   const dialect = new PostgresDialect({ pool: guarded(pool) })
   const config = { dialect }

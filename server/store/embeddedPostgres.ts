@@ -20,11 +20,11 @@ import { StartupError } from './startupError.ts'
 import type { StoreLog } from './storeLog.ts'
 
 export interface EmbeddedPostgres {
-  /** The owner's address; good for other processes of this user and of root on this machine, too. */
+  /** The owner's connection URL; other processes of this user and of root on this machine may use it too. */
   url: string
-  /** Where the cluster lives: in the data directory, or under /var/lib/switchboard where root runs the server. */
+  /** Location of the cluster: in the data directory, or under /var/lib/switchboard if root runs the server. */
   directory: string
-  /** Notes how far the database is migrated, so that an older Switchboard refuses it without starting it. */
+  /** Records the database's schema version, so that an older Switchboard refuses the database without starting it. */
   noteSchemaVersion(version: number): Promise<void>
   /** Stops the database cleanly if this server holds it. */
   stop(): Promise<void>
@@ -33,13 +33,16 @@ export interface EmbeddedPostgres {
 interface EmbeddedOptions {
   dataDir: string
   log: StoreLog
-  /** The newest schema this server knows. */
+  /** The newest schema that this server knows. */
   schema?: number
-  /** Settings of PostgreSQL in the place of the usual ones. */
+  /** PostgreSQL settings that replace the default ones. */
   settings?: Record<string, string>
 }
 
-/** Starts, adopts or recovers the data directory's own PostgreSQL and keeps it running; StartupError if it may not. */
+/**
+ * Starts, adopts or recovers the data directory's own PostgreSQL and keeps it running. Throws StartupError if that is
+ * impossible.
+ */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { log } = options
   const { dataDir, cluster } = await prepare(options).catch(throwAsStartupError)
@@ -63,13 +66,13 @@ async function prepare({ dataDir: directory, ...options }: EmbeddedOptions) {
   return { dataDir, cluster: await prepareCluster({ ...options, dataDir }) }
 }
 
-/** A directory that may not be written to, a full disk and the like. */
+/** Throws system errors, such as a read-only directory or a full disk, as StartupError, and other errors unchanged. */
 function throwAsStartupError(error: unknown): never {
   if (error instanceof StartupError || !(error instanceof Error && 'syscall' in error)) throw error
   throw new StartupError(`The embedded PostgreSQL cannot be set up: ${error.message}`, { cause: error })
 }
 
-/** Sees to everything a PostgreSQL process needs, without starting one. */
+/** Prepares everything that a PostgreSQL process needs, without starting one. */
 async function prepareCluster(options: EmbeddedOptions): Promise<Cluster> {
   const { dataDir, log, schema = latestSchema, settings = {} } = options
   const native = nativePackage()
@@ -87,10 +90,10 @@ async function prepareCluster(options: EmbeddedOptions): Promise<Cluster> {
 }
 
 const claimAttempts = 100
-/** A server that was killed this moment may still seem to hold the lock. */
+/** Attempts before a living holder is believed: a server killed just now may still seem to hold the lock. */
 const claimPatience = 10
 
-/** Makes this server the only one of the cluster, or refuses with the pid of the one that is. */
+/** Makes this server the only one of the cluster, or throws with the pid of the server that holds it. */
 async function claim(connection: pg.Client, dataDir: string): Promise<pg.Client> {
   let holder: number | null = null
   for (let attempt = 0; attempt < claimAttempts; attempt++) {

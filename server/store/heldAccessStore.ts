@@ -1,9 +1,9 @@
 import { CompiledQuery } from 'kysely'
 import type { Database } from './database.ts'
 
-/** By what somebody may follow something, as text that can be compared. */
+/** The credential by which somebody follows a stream, as text that can be compared. */
 export interface HeldAccess {
-  /** A session or an API key, by its id, or the hash of a conversation's token. */
+  /** A session or an API key, by its id, or a conversation token, by its hash. */
   kind: 'session' | 'key' | 'token'
   tenantId: string
   value: string
@@ -11,19 +11,22 @@ export interface HeldAccess {
 
 export interface AccessLimits {
   now: Date
-  /** A session that was last used before is over. */
+  /** A session that was last used before this time is over. */
   idleSince: Date
-  /** Whose keys hold without an account; null where people sign in. */
+  /** User whose keys are valid without an account; null if people sign in. */
   singleUserId: string | null
 }
 
 export type HeldAccessStore = ReturnType<typeof createHeldAccessStore>
 
-/** Asks for all streams of a process at once what each of them would have to ask again and again. */
+/** Creates the store that checks the access of all streams of a process in one query. */
 export function createHeldAccessStore({ owner }: Pick<Database, 'owner'>) {
   return { holding }
 
-  /** Those that still hold: sessions with a role, keys whose maker administers, tokens of conversations; of active tenants. */
+  /**
+   * Returns the credentials that are still valid, in active tenants only: sessions with a role, keys whose creator is
+   * an admin, and conversation tokens.
+   */
   async function holding(
     all: readonly HeldAccess[],
     { now, idleSince, singleUserId }: AccessLimits,

@@ -11,12 +11,12 @@ export interface StoredAnswer {
 export type Claim =
   | { state: 'new' }
   | { state: 'running' }
-  /** The server that had it is gone. What was asked of it may be stored. */
+  /** The server of the earlier request is gone. Its write may be stored. */
   | { state: 'unknown' }
   | { state: 'mismatch' }
   | { state: 'done'; answer: StoredAnswer }
 
-/** Whose key it is: nobody else's requests are answered by it. */
+/** The owner of a key. Requests of others never get its answer. */
 export interface KeyOwner {
   tenantId: string
   caller: string
@@ -24,26 +24,26 @@ export interface KeyOwner {
 
 export type IdempotencyStore = ReturnType<typeof createIdempotencyStore>
 
-/** The request that a key is taken for. */
+/** The request that claims a key. */
 export interface Claimant {
   requestId: string
   fingerprint: string
-  /** Whether all that the request stores stands in the audit, within the same transaction. */
+  /** True if the audit contains everything that the request stores, from the same transaction. */
   isAudited: boolean
 }
 
-/** How long a key is remembered, in hours. */
+/** Hours for which a key is remembered. */
 const rememberedHours = 24
-/** Seconds without a connection after which a server is dead; one that lives is back within two. */
+/** Seconds without a connection after which a server counts as dead; a living one reconnects within two. */
 const goneSeconds = 10
 
-/** Remembers the answers of writes by their Idempotency-Key, apart for each caller of a tenant. */
+/** Creates the store of answers to writes by Idempotency-Key, separate for each caller of a tenant. */
 export function createIdempotencyStore(database: Database) {
   return { claim, complete, release, forgetOld }
 
   /**
-   * Takes the key for a new request, or says what became of the one that has it. Where that died with its server, the key
-   * is taken over if the audit shows that nothing was stored.
+   * Claims the key for a new request, or returns the state of the request that has it. If that request died with its
+   * server, takes over the key if the audit shows that nothing was stored.
    */
   async function claim(owner: KeyOwner, key: string, claimant: Claimant): Promise<Claim> {
     const { fingerprint, requestId } = claimant
@@ -63,7 +63,7 @@ export function createIdempotencyStore(database: Database) {
         .select(['body_hash', 'status', 'headers', 'body', 'process', 'request_id'])
         .where('actor', '=', owner.caller)
         .where('key', '=', key)
-        // Only one of several that ask again takes it over.
+        // Only one of several repeated requests takes over the key.
         .forUpdate()
         .executeTakeFirst()
       if (found && found.body_hash !== fingerprint) return { state: 'mismatch' }
@@ -76,7 +76,7 @@ export function createIdempotencyStore(database: Database) {
     })
   }
 
-  /** Says what became of a request without an answer; its row is locked. */
+  /** Returns the state of a request without an answer; its row is locked. */
   async function claimLeft(db: TenantDb, { owner, key, claimant, left }: LeftClaim): Promise<Claim> {
     const row = () => db.updateTable('idempotency').where('actor', '=', owner.caller).where('key', '=', key)
     // A claim of an earlier version names no server.
@@ -87,13 +87,13 @@ export function createIdempotencyStore(database: Database) {
       await row().set({ gone_since: null }).where('gone_since', 'is not', null).execute()
       return { state: 'running' }
     }
-    // It may have lost all its connections for a moment, and write once it is back.
+    // The server may have lost all its connections for a moment, and may write once it is back.
     const { isDead } = await row()
       .set({ gone_since: sql`coalesce(gone_since, now())` })
       .returning(sql<boolean>`gone_since < now() - make_interval(secs => ${goneSeconds})`.as('isDead'))
       .executeTakeFirstOrThrow()
     if (!isDead) return { state: 'running' }
-    // Asked after the last connection of the dead server was gone: what it has committed is seen, and no more can come.
+    // The dead server's last connection is gone, so its commits are visible and no more can follow.
     if (!claimant.isAudited || (await isInAudit(db, left.request_id))) return { state: 'unknown' }
     await row()
       .set({
@@ -106,7 +106,7 @@ export function createIdempotencyStore(database: Database) {
     return { state: 'new' }
   }
 
-  /** Keeps the answer for the next one who asks with this key. */
+  /** Stores the answer for later requests with this key. */
   async function complete(
     owner: KeyOwner,
     key: string,
@@ -127,7 +127,10 @@ export function createIdempotencyStore(database: Database) {
     )
   }
 
-  /** Gives the key back after a request that stored nothing, or of which it is only to be hoped: then as the audit says. */
+  /**
+   * Releases the key if the request stored nothing. If that is uncertain, releases it only if the audit has no entry of
+   * the request.
+   */
   async function release(
     owner: KeyOwner,
     key: string,
@@ -145,7 +148,7 @@ export function createIdempotencyStore(database: Database) {
     )
   }
 
-  /** Removes keys of all tenants that are older than a day. */
+  /** Deletes keys of all tenants that are older than a day. */
   async function forgetOld(): Promise<void> {
     await sql`delete from switchboard.idempotency
       where created_at < now() - make_interval(hours => ${rememberedHours})`.execute(database.owner)
@@ -164,7 +167,10 @@ async function isInAudit(db: TenantDb, requestId: string | null): Promise<boolea
   return rows[0]?.isKnown !== false
 }
 
-/** Both ids are made one after the other, so that only the latest entries are looked at. */
+/**
+ * Returns the condition that the audit has an entry of the request. Both ids grow with time, so only entries after the
+ * request's id are read.
+ */
 function auditedBy(requestId: string | null) {
   return sql`exists (
     select from audit where audit._id > ${requestId}::uuid and audit.request_id = ${requestId}::text)`

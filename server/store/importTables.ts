@@ -6,26 +6,26 @@ export interface ImportTables {
 
 type NullableTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
-/** A page of a site that is read, or was. */
+/** A page of a site that was read or waits for it. */
 export interface ImportedPageTable {
   tenant_id: string
   webpage_id: string
   url: string
-  /** The reading of the site that has found it last. */
+  /** The latest reading of the site that found the page. */
   run: string
   state: 'waiting' | 'read' | 'failed'
-  /** Links between it and the first one. */
+  /** Number of links between the first page and this one. */
   depth: number
   position: Generated<number>
-  /** Why it could not be read. */
+  /** Why the page could not be read. */
   reason: string | null
   title: string | null
   etag: string | null
   last_modified: string | null
-  /** Of what was read in it. */
+  /** Hash of the content that was read. */
   hash: string | null
   links: Generated<string[]>
-  /** Null where it never could be read. */
+  /** Null if the page was never read successfully. */
   passages: ColumnType<unknown, string | null | undefined, string | null>
   read_at: NullableTime
 }

@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import type { Scope } from './scope.ts'
 
-/** Under which the installation's own records are kept, where other rows have their tenant; no tenant has this id. */
+/** The id under which the installation's own records are stored, in place of a tenant's. No tenant has it. */
 export const installationId = '00000000-0000-7000-8000-000000000000'
 
-/** The scope of a write to the installation's own records. */
+/** Returns the scope for a write to the installation's own records. */
 export function installationScope(scope: Scope): Scope {
   return { ...scope, tenantId: installationId, callerTenantId: scope.callerTenantId ?? scope.tenantId }
 }
 
 /**
- * The database as the installation's own records are kept in it: one transaction of the owner, since what is written
- * of a tenant changes tables that belong to none; unqualified names are still the tenant views.
+ * Returns the database for the installation's own records. Work runs in one transaction of the owner, because a write
+ * about a tenant changes tables that belong to none. Unqualified names still refer to the tenant views.
  */
 export function installationDatabase({ owner }: Pick<Database, 'owner'>): Pick<Database, 'inTenant'> {
   return {

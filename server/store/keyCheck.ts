@@ -8,7 +8,7 @@ interface Keys {
   previousSecretKey?: string
 }
 
-/** Throws a StartupError where neither the key nor the one before it is the installation's; changes nothing. */
+/** Throws a StartupError unless the key or the previous one is the installation's. Changes nothing. */
 export async function refuseOtherKey(run: SqlRunner, { secretKey, previousSecretKey }: Keys): Promise<void> {
   const keys = previousSecretKey ? [secretKey, previousSecretKey] : [secretKey]
   const kept = await readKeyCheck(run)
@@ -21,7 +21,7 @@ export async function refuseOtherKey(run: SqlRunner, { secretKey, previousSecret
   )
 }
 
-/** Notes that this key is the installation's; under the lock of the schema. */
+/** Records that this key is the installation's. Call it while holding the schema lock. */
 export async function keepKeyCheck(run: SqlRunner, secretKey: string): Promise<void> {
   if (!(await hasKeyCheck(run))) return
   await run(
@@ -32,7 +32,7 @@ export async function keepKeyCheck(run: SqlRunner, secretKey: string): Promise<v
   )
 }
 
-/** One way only, as the name of the restricted role that is there for all to read: it tells a guesser nothing new. */
+/** Returns a one-way hash. Like the restricted role's name, which anybody can read, it gives a guesser nothing new. */
 function checkOf(secretKey: string): string {
   return createHmac('sha256', secretKey).update('switchboard key check').digest('base64url')
 }
@@ -43,7 +43,7 @@ async function readKeyCheck(run: SqlRunner): Promise<string | null> {
   return kept?.value ?? null
 }
 
-/** A schema from before this check has no such table. */
+/** Returns false for a schema from before this table existed. */
 async function hasKeyCheck(run: SqlRunner): Promise<boolean> {
   const [table] = await run<{ found: boolean }>(
     `select to_regclass('switchboard.key_check') is not null as found`,
@@ -51,7 +51,10 @@ async function hasKeyCheck(run: SqlRunner): Promise<boolean> {
   return table?.found === true
 }
 
-/** Where no check is kept yet, the roles made from keys tell whose database it is. */
+/**
+ * Returns true if the database's derived roles match one of the keys, or if there are none. Used while no key check is
+ * stored.
+ */
 async function areRightful(run: SqlRunner, keys: string[]): Promise<boolean> {
   const rightful = await rightfulRoles(run)
   return rightful.length === 0 || keys.some(key => rightful.includes(roleName(key)))

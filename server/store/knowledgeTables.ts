@@ -15,10 +15,10 @@ export interface KnowledgeTables {
 export interface KnowledgePassageTable {
   tenant_id: string
   number: Generated<number>
-  /** What it is a passage of. */
+  /** The entity of the passage's source. */
   entity: string
   source_id: string
-  /** The version of its source that it was read from. */
+  /** The version of the source that the passage was read from. */
   version: number
   position: number
   title: string
@@ -32,7 +32,7 @@ export interface KnowledgePassageTable {
   is_trashed: Generated<boolean>
 }
 
-/** A part of a tenant's index, which never changes. */
+/** A segment of a tenant's index; it never changes. */
 export interface KnowledgeSegmentTable {
   tenant_id: string
   _id: string
@@ -41,9 +41,9 @@ export interface KnowledgeSegmentTable {
   characters: number
   languages: string[]
   numbers: number[]
-  /** A small one whole; of a large one, terms and grams are rows. */
+  /** The whole segment if it is small. The terms and grams of a large one are rows. */
   packed: Buffer | null
-  /** How its words were cut; another than the server's is made anew. */
+  /** Version of the word splitting. Segments of another version than the server's are rebuilt. */
   version: Generated<number>
 }
 
@@ -57,37 +57,37 @@ export interface KnowledgeTermTable {
 export interface KnowledgeGramTable {
   tenant_id: string
   segment_id: string
-  /** Its hash. */
+  /** Hash of the gram. */
   gram: number
   passages: number
 }
 
-/** A passage that is wrong for a question. */
+/** A judgment that a passage is wrong for a question. */
 export interface KnowledgeJudgementTable {
   tenant_id: string
   _id: string
-  /** The same for the same words. */
+  /** The same for questions with the same words. */
   question_id: string
   question: string
-  /** By which the question is told apart from others. */
+  /** The words that identify the question. */
   words: string[]
-  /** By which the passage is. */
+  /** The key that identifies the passage. */
   passage: string
   title: string
-  /** Null where the business info says it. */
+  /** Null if the passage comes from the business info. */
   entity: 'knowledge_chunk' | 'imported_document' | 'imported_webpage' | null
   source_id: string | null
-  /** In which it was asked, and with which it goes; null where nobody can tell any more. */
+  /** The conversation of the question, with which the row is deleted; null if it is unknown. */
   conversation_id: string | null
   created_at: ColumnType<Date, Date | string, never>
   created_by: JSONColumnType<Actor>
 }
 
-/** A question that nothing was found for; gone with its conversation. */
+/** A question without a result; deleted with its conversation. */
 export interface UnansweredQuestionTable {
   tenant_id: string
   _id: string
-  /** The same for those that ask the same. */
+  /** The same for equivalent questions. */
   group_id: string
   question: string
   words: string[]
@@ -95,7 +95,7 @@ export interface UnansweredQuestionTable {
   created_at: ColumnType<Date, Date | string, never>
 }
 
-/** Questions of one group that wait for no answer any more. */
+/** A group of questions that no longer needs an answer. */
 export interface ClosedQuestionTable {
   tenant_id: string
   group_id: string
@@ -106,13 +106,13 @@ export interface ClosedQuestionTable {
   entity: Generated<string>
 }
 
-/** Where a passage lies by what it means. */
+/** The embedding vector of a passage. */
 export interface KnowledgeVectorTable {
   tenant_id: string
   number: number
-  /** In the order in which they were written. */
+  /** In the order of writing. */
   position: Generated<number>
-  /** Written provider/model. */
+  /** In the form provider/model. */
   model: string
   vector: Buffer
 }

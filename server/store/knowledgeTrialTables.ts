@@ -11,11 +11,11 @@ type Schemas = components['schemas']
 export interface KnowledgeEvaluationTable {
   tenant_id: string
   _id: string
-  /** Why they were asked. */
+  /** Why the questions were run. */
   cause: Schemas['KnowledgeEvaluation']['cause']
-  /** No run: what questions would find with settings that somebody has accepted in spite of it. */
+  /** True for a forecast instead of a run: the results of settings that somebody accepted despite a loss. */
   is_forecast: Generated<boolean>
-  /** By which was searched. */
+  /** The settings of the search. */
   settings: JSONColumnType<Schemas['KnowledgeSearchSettings']>
   questions: number
   recall: number | null

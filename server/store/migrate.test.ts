@@ -102,7 +102,7 @@ describe('migrate', { timeout: 30_000 }, () => {
     await run({ migrations: migrations.slice(0, 31) })
     const id = '01938c5e-0000-7000-8000-00000000000a'
     const [cat, dog] = [Buffer.from('cat'), Buffer.from('doggy')]
-    // Two terms and two grams: where the terms end, where their postings do, the grams, their counts.
+    // Two terms and two grams: counts, ends of the terms, ends of their postings, grams, counts of the grams.
     const numbers = Int32Array.of(2, 2, 3, 8, 6, 18, -5, 7, 2, 3)
     const held = [Buffer.from(numbers.buffer), cat, dog, Buffer.alloc(6, 1), Buffer.alloc(12, 2)]
     await queryOnce(
@@ -488,7 +488,7 @@ function asUser(url: string, name: string): string {
   return changed.href
 }
 
-/** A login role without rights in a server of the tests. */
+/** Creates a login role without rights on a test server, and returns a URL with it. */
 async function loginRole(url: string, purpose: string): Promise<string> {
   const name = `${purpose}_${process.pid}_${empties.length}`
   await queryOnce(ownerUrl, `drop role if exists ${name}`)
@@ -496,7 +496,7 @@ async function loginRole(url: string, purpose: string): Promise<string> {
   return asUser(url, name)
 }
 
-/** The owner of a database as a managed service gives it: no superuser, no creation of roles. */
+/** Makes a database owner as managed services provide one: neither a superuser nor allowed to create roles. */
 async function ownerWithoutRights(purpose: string): Promise<string> {
   const url = await loginRole(ownerUrl, purpose)
   const name = new URL(url).username
@@ -504,7 +504,7 @@ async function ownerWithoutRights(purpose: string): Promise<string> {
   return url
 }
 
-/** Every object of the database that is ours, one line each. */
+/** Lists all our database objects, one line each. */
 async function dumpCatalogue(url: string): Promise<unknown[]> {
   return queryOnce(
     url,

@@ -9,25 +9,28 @@ import type { StoreLog } from './storeLog.ts'
 
 export interface MigrateOptions {
   ownerUrl: string
-  /** The restricted role's address, where the owner may not make one. */
+  /** Connection URL of the restricted role, if the owner may not create one. */
   appUrl?: string
-  /** The installation's; the restricted role's name and password are derived from it. */
+  /** The installation's secret key; the restricted role's name and password derive from it. */
   secretKey: string
-  /** The key before this one, whose place this one takes; its role stays. */
+  /** The key that `secretKey` replaces; its role stays. */
   previousSecretKey?: string
-  /** Takes the key for the installation's, whichever that was. */
+  /** Accepts the given key as the installation's without a check. */
   isKeyLost?: boolean
   log: StoreLog
   migrations?: readonly Migration[]
 }
 
 export interface Migrated {
-  /** The restricted role's address. */
+  /** Connection URL of the restricted role. */
   appUrl: string
   version: number
 }
 
-/** Brings the database to this server's schema and makes the restricted role; one server at a time, safe to repeat. */
+/**
+ * Migrates the database to this server's schema and creates the restricted role. One server does so at a time, and
+ * repeating it is safe. Throws StartupError.
+ */
 export async function migrate(options: MigrateOptions): Promise<Migrated> {
   const client = await connect(options.ownerUrl)
   try {
@@ -85,7 +88,7 @@ async function runPending(
   run: SqlRunner,
   { migrations = allMigrations, log }: MigrateOptions,
 ): Promise<number> {
-  // Asked again under the lock: another server may just have migrated.
+  // Read again under the lock, because another server may have just migrated.
   let version = await refuseNewerSchema(run, migrations)
   for (const migration of migrations.filter(step => step.version > version)) {
     await run('begin')

@@ -8,7 +8,7 @@ import { createNotificationFeed, type NotificationFeed } from './notificationFee
 
 let db: TestDatabase
 let feed: NotificationFeed
-/** Calls of `connect` that fail before one does not. */
+/** Number of failing `connect` calls before one succeeds. */
 let faults = 0
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ function createFeed(): NotificationFeed {
   return feed
 }
 
-/** A listener, and all that it was told. */
+/** Creates a listener that records all it receives. */
 function listenerOf(...channels: string[]) {
   const told: string[] = []
   const onNotification = (channel: string, payload: string) => void told.push(`${channel} ${payload}`)

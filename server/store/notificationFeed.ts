@@ -1,44 +1,47 @@
 import pg from 'pg'
 import type { StoreLog } from './storeLog.ts'
 
-/** Somebody of this process who is to hear what any process notifies of. */
+/** A listener of this process for notifications of all processes. */
 export interface FeedListener {
-  /** What it listens to; whatever is added comes with the next connection. */
+  /** Channels to listen to; added ones take effect with the next connection. */
   readonly channels: readonly string[]
   onNotification: (channel: string, payload: string) => void
-  /** It hears from now on, by this connection; any notification may have been missed before. */
+  /** Called when listening on this connection starts; earlier notifications may have been missed. */
   onGap: (connection: pg.Client) => void
 }
 
 export interface NotificationFeed {
-  /** Resolves when the listener hears; rejects where the database is out of reach, and goes on trying in any case. */
+  /** Resolves when the listener receives notifications. Rejects if the database is unreachable, but keeps trying. */
   listen(listener: FeedListener): Promise<void>
-  /** Tells it nothing any more. */
+  /** Stops notifying a listener. */
   forget(listener: FeedListener): void
-  /** Finds out whether the connection still answers, and renews it where it does not. */
+  /** Checks that the connection answers, and replaces it if not. */
   probe(): Promise<void>
   stop(): Promise<void>
 }
 
 interface FeedDeps {
-  /** Makes a connection that lasts. */
+  /** Opens a long-lived connection. */
   connect: () => Promise<pg.Client>
   log: StoreLog
 }
 
-/** One connection, and how far each listener has come on it. */
+/** One connection, and the state of each listener on it. */
 interface Line {
   client: pg.Client
   begun: Map<FeedListener, Promise<void>>
   hearing: Set<FeedListener>
 }
 
-/** The first pause between attempts to come back. */
+/** First pause between attempts to reconnect. */
 export const firstPauseMs = 50
-/** The longest one. */
+/** Longest pause. */
 export const longestPauseMs = 2000
 
-/** The one connection of a process that listens: made when first needed, shared by all, renewed when lost. */
+/**
+ * Creates the single listening connection of a process: opened at first use, shared by all listeners, replaced when
+ * lost.
+ */
 export function createNotificationFeed({ connect, log }: FeedDeps): NotificationFeed {
   const listeners = new Set<FeedListener>()
   let line: Line | null = null
@@ -102,7 +105,7 @@ export function createNotificationFeed({ connect, log }: FeedDeps): Notification
     return next
   }
 
-  /** Has the listener hear by this connection; rejects where that is lost. */
+  /** Starts a listener on this connection. Rejects if the connection is lost. */
   function begin(on: Line, listener: FeedListener): Promise<void> {
     const begun = on.begun.get(listener) ?? tune(on, listener)
     on.begun.set(listener, begun)
@@ -119,7 +122,7 @@ export function createNotificationFeed({ connect, log }: FeedDeps): Notification
     if (line !== on) throw new Error('The connection was lost as it was made')
     pauseMs = firstPauseMs
     if (!listeners.has(listener)) return
-    // What comes before the gap is told belongs to it.
+    // Notifications that arrive before `onGap` count as part of the gap.
     on.hearing.add(listener)
     listener.onGap(on.client)
   }

@@ -5,7 +5,7 @@ export interface OnboardingTables {
   chat_sighting: ChatSightingTable
 }
 
-/** What cannot be read from what there is. */
+/** Choices that cannot be derived from existing data. */
 export interface OnboardingChoices {
   current_step_id?: string
   is_dismissed?: boolean
@@ -14,12 +14,12 @@ export interface OnboardingChoices {
 
 type NullableTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
-/** Where a chat of the tenant has asked how it looks. */
+/** Sites from which a chat of the tenant requested its appearance. */
 interface ChatSightingTable {
   tenant_id: string
   origin: string
   seen_at: NullableTime
   refused_at: NullableTime
-  /** Why it was refused the last time. */
+  /** Reason of the latest refusal. */
   reason: string | null
 }

@@ -4,12 +4,12 @@ import { connectAlone } from './connectionPool.ts'
 import { refuseOtherKey } from './keyCheck.ts'
 import { clientRunner } from './sqlRunner.ts'
 
-/** Two seconds: requests wait for it. */
+/** Two seconds, because requests wait for the repair. */
 const maxAttempts = 20
 
 /**
- * Gives the restricted role back to a running server: makes it anew, or gives it its password or its rights again, as
- * long as the server's key is the installation's.
+ * Repairs the restricted role of a running server: creates it again, or restores its password or its rights. Throws if
+ * the server's key is not the installation's.
  */
 export async function repairAppRole(options: AppRoleOptions): Promise<void> {
   const client = await connectAlone(options.ownerUrl)

@@ -1,33 +1,36 @@
-/** Who acts; stored beside every write. */
+/** The actor of a write, stored with it. */
 export interface Actor {
   type: 'user' | 'api_key' | 'system'
   id: string
   name: string
 }
 
-/** For whom and by whom a store call is made; every one needs it. */
+/** The tenant and the actor of a store call. */
 export interface Scope {
   tenantId: string
   actor: Actor
   requestId: string
   ip?: string
-  /** The tenant that was called, where `tenantId` says otherwise: what belongs to the installation is written so. */
+  /** The tenant that was called, if it differs from `tenantId`: set for writes to the installation's records. */
   callerTenantId?: string
   /** The host that was called. */
   host?: string
-  /** Words of a conversation that are written into records: noted with each, so that they are deleted with it. */
+  /**
+   * Words of a conversation that the writes copy into records. They are linked to each record, so that they are deleted
+   * with the conversation.
+   */
   copied?: CopiedWords
-  /** An admin of the installation, to whom all tenants are shown. */
+  /** True for an instance admin, who sees all tenants. */
   isInstanceAdmin?: boolean
 }
 
 export interface CopiedWords {
   conversationId: string
-  /** As they are written; null for a record that is made of the conversation as a whole. */
+  /** The copied texts as written; null for a record made from the whole conversation. */
   texts: readonly string[] | null
-  /** They stay where the conversation is merely kept no longer. */
+  /** True if the words stay after the conversation's retention ends. */
   outlives: boolean
 }
 
-/** Who acts where no person does. */
+/** The actor of writes without a person. */
 export const systemActor: Actor = { type: 'system', id: '', name: 'Switchboard' }

@@ -5,12 +5,12 @@ interface SealedColumn {
   table: string
   column: string
   type: 'jsonb' | 'text'
-  /** The column that its secrets are bound to. */
+  /** The column whose value the secrets are bound to. */
   boundTo: string
   key: readonly string[]
 }
 
-/** Everywhere a sealed secret may lie. */
+/** All columns that may contain sealed secrets. */
 const sealedColumns: readonly SealedColumn[] = [
   {
     table: 'record',
@@ -33,8 +33,8 @@ const sealedColumns: readonly SealedColumn[] = [
 const batchSize = 200
 
 /**
- * Rewrites every column that holds `mark`, 200 rows in a transaction: `change` is given its text and what its secrets
- * are bound to. Versions and times stay as they are. Returns how many rows were rewritten.
+ * Rewrites every column that contains `mark`, 200 rows per transaction. `change` gets the text and the value that its
+ * secrets are bound to. Versions and times stay unchanged. Returns how many rows were rewritten.
  */
 export async function rewriteSealedColumns(
   owner: Kysely<Tables>,

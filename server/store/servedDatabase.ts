@@ -10,7 +10,9 @@ import { socketDirectory } from './embedded/socketDirectory.ts'
 import { databaseName } from './embeddedPostgres.ts'
 import type { StoreLog } from './storeLog.ts'
 
-/** The owner's address of the embedded database a living server has in use; null where none has. */
+/**
+ * Returns the owner's connection URL of the embedded database that a running server uses, or null if there is none.
+ */
 export async function servedDatabase(dataDir: string, log: StoreLog): Promise<string | null> {
   if (!existsSync(join(dataDir, 'postgres'))) return null
   const home = await clusterHome({ dataDir: await realpath(dataDir), log, isRoot: process.getuid?.() === 0 })

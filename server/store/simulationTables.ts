@@ -9,15 +9,17 @@ export interface SimulationTables {
 type Schemas = components['schemas']
 type Suite = Schemas['SyntheticSuite']
 
-/** What is played and checked; the same for each of its conversations. */
+/** The settings and checks of a simulation, the same for each of its conversations. */
 export interface SimulationPlan
   extends Required<
     Pick<Suite, 'personality' | 'scenarios' | 'evaluations' | 'tool_mocks' | 'max_turns' | 'iterations'>
   > {
-  /** The chain that is tried with the agent, in a version, or with null as it is saved; left out where none is. */
+  /**
+   * The chain that is tested with the agent; `version` is null for the chain as saved. Left out if no chain is tested.
+   */
   chain?: { chain_id: string; version: number | null }
   seed: number
-  /** Where the person is; null where the plan does not say. */
+  /** Time zone of the simulated person; null if the plan has none. */
   time_zone: string | null
 }
 
@@ -30,7 +32,7 @@ export interface SimulationTable {
   agent_version: number | null
   suite_id: string | null
   plan: JSONColumnType<SimulationPlan>
-  /** Its conversations, as they are told. */
+  /** The conversations as the API serves them. */
   items: JSONColumnType<Schemas['SimulationItem'][]>
   status: Exclude<Schemas['SimulationStatus'], 'evaluating'>
   job_id: string

@@ -1,25 +1,25 @@
-/** Fewer uses do not repay the plan that each connection keeps. */
+/** Uses of a text before it gets a name: with fewer, the plan on each connection does not pay off. */
 const usesBefore = 3
-/** Plans are memory of each connection, and those of a few dozen statements are nearly all the work. */
+/** Limits the plans that each connection keeps in memory. A few dozen statements do nearly all the work. */
 const maxNames = 96
-/** Lists with filters are as many texts as people think of. */
+/** Limits the counted texts: lists with filters produce any number of them. */
 const maxCounted = 2000
 
 export type StatementNames = ReturnType<typeof createStatementNames>
 
-/** Names for statements that come again and again, so that a connection parses and plans each of them once. */
+/** Creates the names of repeated statements, so that a connection parses and plans each only once. */
 export function createStatementNames() {
   let uses = new Map<string, number>()
   let names = new Map<string, string>()
   let generation = 1
   return { nameOf, forget }
 
-  /** Undefined for a text that is not worth one yet. */
+  /** Returns the name of a statement, or undefined if it does not pay off yet. */
   function nameOf(text: string): string | undefined {
     return names.get(text) ?? named(text)
   }
 
-  /** The plans at hand do not fit the tables any more: all are made anew. */
+  /** Discards all names, because the plans no longer match the tables. */
   function forget(): void {
     generation += 1
     uses = new Map()

@@ -1,4 +1,4 @@
-/** The part of the server's log the store writes to; a pino logger fits. */
+/** The part of the server's log that the store uses; a pino logger fits. */
 export interface StoreLog {
   info(details: object, message: string): void
   warn(details: object, message: string): void

@@ -10,7 +10,7 @@ import type { OnboardingTables } from './onboardingTables.ts'
 import type { Actor } from './scope.ts'
 import type { SimulationTables } from './simulationTables.ts'
 
-/** The database as Kysely knows it: base tables for the owner, views of the same names within a tenant. */
+/** The database as Kysely sees it: base tables for the owner, views of the same names within a tenant. */
 export interface Tables
   extends AccountTables,
     ChainTables,
@@ -42,11 +42,11 @@ export interface Tables
 /** jsonb: read as a value, written as JSON text. */
 type Json<Value extends object | null> = JSONColumnType<Value>
 type NullableJson = ColumnType<unknown, string | null, string | null>
-/** timestamptz of milliseconds. */
+/** timestamptz with milliseconds. */
 type Time = ColumnType<Date, Date | string, Date | string>
 type NullableTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
-/** Which fields of a type its records keep in which slots: what is written, and what all of them have by now. */
+/** The fields of a type in slots: `fields` for new writes, `ready` once all records have them. */
 export interface RecordTypeTable {
   tenant_id: string
   entity: string
@@ -62,7 +62,7 @@ export interface RecordTable {
   data: Json<Record<string, unknown>>
   version: number
   search: ColumnType<string | null, string | null | undefined, string | null>
-  /** Of a type's fields those that have an index, filled by the database. */
+  /** Values of the type's indexed fields, filled in by the database. */
   slots: ColumnType<string[] | null, never, null>
   created_at: Time
   updated_at: Time
@@ -71,17 +71,17 @@ export interface RecordTable {
   deleted_at: NullableTime
 }
 
-/** Words of a conversation that stand in a record: as long as it is there, they can be found and taken out. */
+/** Words of a conversation in a record. The row allows finding and removing them while the record exists. */
 export interface CopiedWordsTable {
   tenant_id: string
   entity: string
   _id: string
   conversation_id: string
-  /** Filled by the database when the conversation is deleted. */
+  /** Filled in by the database when the conversation is deleted. */
   contact_id: ColumnType<string | null, never, never>
-  /** As they stand there; null where the whole record was made of the conversation. */
+  /** The texts as the record contains them; null if the whole record was made from the conversation. */
   texts: string[] | null
-  /** They stay where the conversation is merely kept no longer. */
+  /** True if the words stay after the conversation's retention ends. */
   outlives: boolean
 }
 
@@ -93,9 +93,9 @@ export type HistoryOperation =
   | 'restore'
   | 'undo'
   | 'import'
-  /** Took in another record. */
+  /** The record absorbed another one. */
   | 'merge'
-  /** Refers to another record, into which the one it referred to was merged. */
+  /** The record's reference changed to the record into which its target was merged. */
   | 'move'
 
 export interface RecordHistoryTable {
@@ -107,9 +107,9 @@ export interface RecordHistoryTable {
   op: HistoryOperation
   at: Time
   by: Json<Actor>
-  /** RFC 6902, from the version before to this one. */
+  /** RFC 6902 patch from the previous version to this one. */
   patch: Json<object[]>
-  /** RFC 6902, from this version back to the one before. */
+  /** RFC 6902 patch from this version back to the previous one. */
   inverse: Json<object[]>
 }
 
@@ -149,10 +149,10 @@ export interface IdempotencyTable {
   headers: ColumnType<Record<string, string | string[]> | null, string | null | undefined, string | null>
   body: NullableJson
   created_at: Time
-  /** The `processName` of the server that has claimed it, and the request that it runs. */
+  /** The `processName` of the server that claimed the key; `request_id` is the request that it runs. */
   process: string | null
   request_id: string | null
-  /** Since when no connection of that server was found. */
+  /** Since when that server has had no connection. */
   gone_since: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 }
 
@@ -168,13 +168,13 @@ export interface FileTable {
   created_at: Time
   created_by: Json<Actor>
   deleted_at: NullableTime
-  /** Of a visitor's upload: the only conversation that may show it. */
+  /** The only conversation that may show a visitor's upload. */
   conversation_id: ColumnType<string | null, string | null | undefined, string | null>
-  /** Of an original: the document it was imported as. */
+  /** The document that an original was imported as. */
   document_id: ColumnType<string | null, string | null | undefined, string | null>
 }
 
-/** A deleted one can be brought back until its grace is over. */
+/** The status of a tenant. A deleted one can be restored during its grace period. */
 export type TenantStatus = 'active' | 'suspended' | 'deleted'
 
 export interface TenantTable {
@@ -185,7 +185,7 @@ export interface TenantTable {
 }
 
 export interface TenantHostTable {
-  /** Lower-case. */
+  /** In lower case. */
   host: string
   tenant_id: string
 }
@@ -221,7 +221,7 @@ export interface OutboxMailTable {
   subject: string
   text: string
   links: Json<string[]>
-  /** `kept` is for reading only, where no mail server is set. */
+  /** `kept` mails are only for reading, if no mail server is set. */
   status: 'kept' | 'queued' | 'sent' | 'failed'
   attempts: Generated<number>
   error: string | null
@@ -253,11 +253,11 @@ export interface ApiKeyTable {
   tenant_id: string
   _id: string
   name: string
-  /** The beginning of the key, by which people tell keys apart. */
+  /** The beginning of the key, so that people can tell keys apart. */
   prefix: string
   key_hash: string
   scopes: string[]
-  /** The most it may ever act as. */
+  /** The highest role that the key may use. */
   role: 'operator' | 'admin'
   created_by: Json<Actor>
   created_at: Time

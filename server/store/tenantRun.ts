@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts'
 export type TenantDb = Kysely<Tables>
 
 /**
- * Runs work within a transaction of the scope's tenant: a new one, or the one a store is bound to. A new one ends with the
- * statements of work that `sends` so many, all at once.
+ * Runs work in a transaction of the scope's tenant: a new one, or the one that a store is bound to. If `sends` is
+ * given, the work sends that many statements at once, and a new transaction commits with the last one.
  */
 export type TenantRun = <T>(scope: Scope, work: (db: TenantDb) => Promise<T>, sends?: number) => Promise<T>

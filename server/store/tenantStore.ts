@@ -10,7 +10,7 @@ export interface StoredTenant {
 
 export type TenantStore = ReturnType<typeof createTenantStore>
 
-/** Tenants and the hosts they answer on. */
+/** Creates the store of tenants and their hosts. */
 export function createTenantStore(db: Kysely<Tables>) {
   return { insert, change, setHosts, lockActive, find, findByHost, first }
 
@@ -23,12 +23,12 @@ export function createTenantStore(db: Kysely<Tables>) {
     if (status !== 'active') await notifyAccessEnded(db)
   }
 
-  /** Makes these the tenant's hosts; returns those that belong to another one, in which case nothing may be kept. */
+  /** Replaces a tenant's hosts. Returns the hosts that belong to another tenant; the caller must then roll back. */
   async function setHosts(tenantId: string, hosts: readonly string[]): Promise<string[]> {
     const left = db.deleteFrom('tenant_host').where('tenant_id', '=', tenantId)
     await (hosts.length > 0 ? left.where('host', 'not in', hosts) : left).execute()
     if (hosts.length === 0) return []
-    // In one order, so that two tenants that exchange hosts do not wait for each other.
+    // Sorted, so that two tenants that exchange hosts do not deadlock.
     const rows = [...hosts].sort().map(host => ({ tenant_id: tenantId, host }))
     await db
       .insertInto('tenant_host')
@@ -44,7 +44,9 @@ export function createTenantStore(db: Kysely<Tables>) {
     return foreign.map(({ host }) => host)
   }
 
-  /** The active tenants, held until the transaction ends, so that two of them cannot be suspended at once. */
+  /**
+   * Returns the active tenants, locked until the transaction ends, so that two of them cannot be suspended at once.
+   */
   async function lockActive(): Promise<string[]> {
     const active = await db
       .selectFrom('tenant')
@@ -73,7 +75,7 @@ export function createTenantStore(db: Kysely<Tables>) {
       .executeTakeFirst()
   }
 
-  /** Of the tenants that answer, the one that was made first; one that does not only where none does. */
+  /** Returns the oldest active tenant, or the oldest one if none is active. */
   async function first(): Promise<StoredTenant | undefined> {
     return db
       .selectFrom('tenant')

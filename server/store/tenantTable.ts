@@ -1,8 +1,8 @@
 import type { SqlRunner } from './sqlRunner.ts'
 
 /**
- * Makes a base table with `tenant_id` first, and its tenant view. `definition` holds the further columns and
- * constraints; `suffix` what follows the closing bracket, such as a partitioning.
+ * Creates a base table with `tenant_id` first, and its tenant view. `definition` contains the other columns and
+ * constraints; `suffix` is the SQL after the closing parenthesis, such as a partitioning.
  */
 export async function createTenantTable(
   run: SqlRunner,
@@ -14,9 +14,9 @@ export async function createTenantTable(
   await createTenantView(run, name)
 }
 
-/** Makes the view the restricted role sees of a base table, or renews it after columns were added at the end. */
+/** Creates the view of a base table for the restricted role, or updates it after columns were added at the end. */
 export async function createTenantView(run: SqlRunner, name: string): Promise<void> {
-  // No security barrier: it would keep every index on an expression or a document from being used.
+  // No security barrier: it would prevent the use of every index on an expression or a document.
   await run(
     `create or replace view app.${name} as
        select * from switchboard.${name}

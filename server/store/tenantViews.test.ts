@@ -27,7 +27,7 @@ let db: TestDatabase
 
 beforeAll(async () => {
   db = await createTestDatabase({ entities: [pet] })
-  // On a connection without the pool's time limits.
+  // On a connection without the pool's timeouts.
   await queryOnce(
     db.ownerUrl,
     `insert into switchboard.record

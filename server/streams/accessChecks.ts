@@ -1,16 +1,16 @@
 interface Deps {
-  /** Looks whose right still holds; never rejects. */
+  /** Checks whose access is still valid; never rejects. */
   check: () => Promise<void>
-  /** One look in so many ticks where nobody has told of anything. */
+  /** Ticks between two checks if no notification arrives. */
   every: number
 }
 
-/** For how many ticks a process may still let somebody in by what it knew before. */
+/** Ticks for which a process may still admit someone based on outdated data. */
 const ticksOfDoubt = 2
 
 /**
- * When it is asked whether those who follow something still may: now and then, at once when somebody's right has ended,
- * and for a moment after that. One look at a time.
+ * Decides when to check that followers still have access: at intervals, at once when someone's access has ended, and
+ * for a moment after that. Only one check runs at a time.
  */
 export function createAccessChecks({ check, every }: Deps) {
   let isChecking = false
@@ -26,7 +26,7 @@ export function createAccessChecks({ check, every }: Deps) {
 
   function checkSoon(): void {
     doubts = ticksOfDoubt
-    // What a look that is under way has read may be from before.
+    // A running check may have read data from before the change.
     if (isChecking) isAskedAgain = true
     else void look()
   }

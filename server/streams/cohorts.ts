@@ -1,36 +1,36 @@
 import type { Follower } from './follower.ts'
 
-/** Somebody who is sent what is stored. */
+/** A follower who receives stored data. */
 export interface Reader<Cursor, Audience> {
   readonly follower: Follower
   readonly audience: Audience
-  /** Null while it is too slow for the next frame. */
+  /** Null while the reader is too slow for the next frame. */
   cohort: Cohort<Cursor, Audience> | null
 }
 
-/** Readers who know the same, and so are served by one read. */
+/** Readers at the same cursor, who share each read. */
 export interface Cohort<Cursor, Audience> {
   readonly readers: Set<Reader<Cursor, Audience>>
   cursor: Cursor
-  /** The cursor, as it is compared. */
+  /** The cursor in the form that is compared. */
   key: string
-  /** How much had been heard when its last read began; `unread` where there is more to read in any case. */
+  /** Number of notifications heard when its last read began; `unread` if there is more to read in any case. */
   heard: number
-  /** It has known everything before. */
+  /** Set once the cohort has read everything. */
   isLive: boolean
   isReading: boolean
 }
 
 export const unread = -1
 
-/** The readers of one place by what they know. */
+/** Groups the readers of one place by cursor. */
 export function createCohorts<Cursor, Audience>() {
   type OwnReader = Reader<Cursor, Audience>
   type OwnCohort = Cohort<Cursor, Audience>
   const cohorts = new Map<string, OwnCohort>()
   return { all: () => cohorts.values(), enter, leave, advance }
 
-  /** Puts the reader where it knows as much as the others; gives its cohort. */
+  /** Adds the reader to the cohort at its cursor, and returns that cohort. */
   function enter(reader: OwnReader, cursor: Cursor): OwnCohort {
     const key = JSON.stringify(cursor)
     const there = cohorts.get(key) ?? newCohort(cursor, key)
@@ -46,7 +46,10 @@ export function createCohorts<Cursor, Audience>() {
     if (cohort?.readers.size === 0) remove(cohort)
   }
 
-  /** The cohort knows more now, and joins the one that knows just that; gives the cohort its readers are in. */
+  /**
+   * Moves the cohort to a new cursor, or merges it into the cohort already there. Returns the cohort that its readers
+   * are in.
+   */
   function advance(cohort: OwnCohort, cursor: Cursor, heard: number): OwnCohort {
     remove(cohort)
     if (cohort.readers.size === 0) return cohort

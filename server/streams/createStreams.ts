@@ -8,7 +8,7 @@ interface Deps extends Pick<StreamHubDeps, 'limits' | 'log'> {
   quota: QuotaOptions
 }
 
-/** The streams of a process over its database. */
+/** Creates the streams of a process over its database. */
 export function createStreams({ database, quota, limits, log }: Deps): StreamHub {
   return createStreamHub({
     notifications: database.notifications,

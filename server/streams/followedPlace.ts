@@ -1,14 +1,14 @@
 import type { Follower } from './follower.ts'
 
-/** What somebody follows in this process, as the hub handles it whatever its topic is. */
+/** A place that someone follows in this process, in the form that the hub handles for every topic. */
 export interface FollowedPlace {
   readonly followers: { readonly size: number; keys(): Iterable<Follower> }
-  /** Ticks since something was sent; null where silence says nothing. */
+  /** Ticks since something was sent; null if silence has no meaning. */
   quietTicks: number | null
   onNotification(payload: string): void
-  /** Looks for what may have been missed. */
+  /** Reads data that may have been missed. */
   refresh(): void
-  /** Takes up what has failed. */
+  /** Retries reads that failed. */
   retry(): void
   leave(follower: Follower): void
 }

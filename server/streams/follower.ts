@@ -1,55 +1,55 @@
 import type { HeldAccess } from '../store/heldAccessStore.ts'
 import { frame, heartbeat } from './frame.ts'
 
-/** Where a stream is written to; a ServerResponse fits. */
+/** Target of a stream; a ServerResponse satisfies it. */
 export interface EventSink {
   write(chunk: Uint8Array): boolean
   end(chunk?: Uint8Array): unknown
   destroy(): unknown
-  /** Bytes that the other end has not taken yet. */
+  /** Bytes that the other end has not received yet. */
   readonly writableLength: number
   on(event: 'close', listener: () => void): unknown
   once(event: 'drain', listener: () => void): unknown
 }
 
 /**
- * Why a stream is closed: nothing more will come, the server stops, nothing came for long, the right to it ended, or it
- * gave way to a newer one of the same owner.
+ * Reason for closing a stream: nothing more will come, the server stops, nothing came for long, the access ended, or a
+ * newer stream of the same owner replaced it.
  */
 export type CloseReason = 'completed' | 'draining' | 'idle' | 'ended' | 'replaced'
 
-/** Somebody who has a stream open. There may be thousands, so it holds no timer. */
+/** A receiver with an open stream. There may be thousands, so it has no timer of its own. */
 export interface Follower {
   readonly sink: EventSink
-  /** What has to hold as long as it follows; null where nothing can end it. */
+  /** Access that must stay valid while the stream is open; null if nothing can end it. */
   readonly access: HeldAccess | null
-  /** Sets it apart from others, whose heartbeats come at other ticks. */
+  /** Offset that spreads heartbeats of followers over different ticks. */
   readonly beat: number
-  /** Nothing may be written any more. */
+  /** Set once nothing may be written any more. */
   isGone: boolean
-  /** Ticks for which the other end has taken nothing. */
+  /** Ticks for which the other end has received nothing. */
   stalledTicks: number
 }
 
-/** Beyond that many bytes the other end lags behind, and is sent no more until it has taken them. */
+/** From this number of pending bytes on, the other end lags: it gets no more until it has received them. */
 const lagBytes = 65_536
 
-/** Whether the other end is too slow for one more frame. */
+/** Returns whether the other end is too slow for another frame. */
 export function isLagging({ sink }: Follower): boolean {
   return sink.writableLength >= lagBytes
 }
 
-/** Shows that the line holds. */
+/** Sends a heartbeat, unless the stream is closed or lagging. */
 export function beat(follower: Follower): void {
   if (!follower.isGone && !isLagging(follower)) follower.sink.write(heartbeat)
 }
 
-/** Says why and ends the stream. */
+/** Sends the reason and ends the stream. */
 export function close(follower: Follower, reason: CloseReason): void {
   end(follower, frame('close', { reason }))
 }
 
-/** Says that something went wrong and ends the stream, to be taken up where it was. */
+/** Sends a retryable error and ends the stream, so that the client resumes where it was. */
 export function fail(follower: Follower): void {
   const problem = { code: 'server.unavailable', message: 'Not available right now.', retryable: true }
   end(follower, frame('error', problem))

@@ -5,11 +5,11 @@ import type { NoticeTopic } from './streamTopic.ts'
 interface Deps<Place> {
   topic: NoticeTopic<Place>
   place: Place
-  /** Nobody follows any more. */
+  /** Called when nobody follows the place any more. */
   onEmpty: (place: Place) => void
 }
 
-/** Hands notices on to everybody who follows the place. */
+/** Creates a place that passes notices on to all its followers. */
 export function createNoticePlace<Place>({ topic, place, onEmpty }: Deps<Place>) {
   const followers = new Set<Follower>()
   const source = topic.open(place, send, () =>

@@ -6,7 +6,7 @@ import type { StoredTopic, StreamPage } from './streamTopic.ts'
 
 export interface StoredPlace<Place, Cursor, Audience> extends FollowedPlace {
   readonly place: Place
-  /** What those know who know everything; undefined before anybody does. */
+  /** Cursor of readers who have everything; undefined until someone does. */
   readonly cursor: Cursor | undefined
   join(follower: Follower, from: { cursor: Cursor; audience: Audience }): void
 }
@@ -15,13 +15,13 @@ interface Deps<Place, Cursor, Audience> {
   topic: StoredTopic<Place, Cursor, Audience>
   place: Place
   log: StoreLog
-  /** Nobody follows any more. */
+  /** Called when nobody follows the place any more. */
   onEmpty: (place: Place) => void
 }
 
 /**
- * Sends what is stored in one place to those who follow it. Whoever knows the same is in one cohort, for which each page
- * is read once; a reader that is too slow stays behind at its cursor, and reads on from there.
+ * Sends the stored data of one place to its followers. Readers at the same cursor form one cohort, which reads each
+ * page once. A reader that is too slow stays behind at its cursor and continues from there.
  */
 export function createStoredPlace<Place, Cursor, Audience>({
   topic,
@@ -79,7 +79,7 @@ export function createStoredPlace<Place, Cursor, Audience>({
     } catch (error) {
       giveUp(cohort, error)
     }
-    // In one go with the last look at what was heard, lest a change come between the two.
+    // Synchronous with the last check of `heard`, so that no change falls between the two.
     cohort.isReading = false
   }
 
@@ -106,7 +106,7 @@ export function createStoredPlace<Place, Cursor, Audience>({
     }
   }
 
-  /** Until the other end has taken what it was sent. */
+  /** Waits until the other end has received pending data, then continues. */
   function wait(reader: OwnReader, cursor: Cursor): void {
     const { follower } = reader
     cohorts.leave(reader)
@@ -117,7 +117,7 @@ export function createStoredPlace<Place, Cursor, Audience>({
   }
 
   function giveUp(cohort: OwnCohort, error: unknown): void {
-    // What could not be read is read at the next tick.
+    // A failed read is repeated at the next tick.
     if (cohort.isLive) return void log.warn({ err: error }, 'Events could not be read')
     log.warn({ err: error }, 'A stream could not be served')
     for (const reader of cohort.readers) {

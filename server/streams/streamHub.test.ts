@@ -43,7 +43,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-/** Adds to a counter, and notifies where that is not left out. */
+/** Adds to a counter and notifies, unless `isTold` is false. */
 async function count(name: string, by = 1, isTold = true): Promise<void> {
   await sql`with counted as (update counter set count = count + ${by} where name = ${name} returning name)
     select case when ${isTold} then pg_notify('counted', name) end from counted`.execute(db.database.owner)

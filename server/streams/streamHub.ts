@@ -19,30 +19,30 @@ export interface StreamHubDeps {
   log: StoreLog
 }
 
-/** Somebody who wants to follow a place of a topic. */
+/** A request to follow a place of a topic. */
 export interface Subscription<Place> {
   place: Place
-  /** Null where it is followed from within this server, which counts against nobody. */
+  /** Null for a follower within this server, which counts against no quota. */
   owner: StreamOwner | null
 }
 
 export interface StoredSubscription<Place, Cursor, Audience> extends Subscription<Place> {
-  /** From where on they are sent what is stored. */
+  /** Where reading of stored data starts. */
   cursor: Cursor
   audience: Audience
 }
 
-/** A stream that may begin. */
+/** A stream that is ready to start. */
 export interface ReadyStream {
-  /** Throws `request.too_many` where there is no room for one more; to be asked in one go with `open`. */
+  /** Throws `request.too_many` if there is no room for another stream. Call it synchronously with `open`. */
   admit: () => void
-  /** Sends what there is and what comes, as long as both ends hold. */
+  /** Sends stored and new data until either end closes. */
   open: (sink: EventSink) => void
 }
 
 /** The streams of one topic. */
 export interface TopicStreams<Wanted> {
-  /** To be awaited before a stream is promised to anybody; throws `server.unavailable`. */
+  /** Prepares a stream; await it before you promise one to a client. Throws `server.unavailable`. */
   subscribe(wanted: Wanted): Promise<ReadyStream>
 }
 
@@ -54,7 +54,7 @@ interface RunningTopic {
 
 export type StreamHub = ReturnType<typeof createStreamHub>
 
-/** All streams of this process: what they follow is a topic's business, how they are kept up is the hub's. */
+/** Creates the hub of all streams in this process. A topic defines their content; the hub keeps them running. */
 export function createStreamHub({ notifications, accesses, limits, quota, log }: StreamHubDeps) {
   const topics: RunningTopic[] = []
   const followers = new Set<Follower>()
@@ -72,7 +72,7 @@ export function createStreamHub({ notifications, accesses, limits, quota, log }:
   let isDraining = false
   return { add, addNotices, drain, stop }
 
-  /** Takes up a topic; before the first stream, for channels are listened to from then on. */
+  /** Adds a topic. Call it before the first stream, because the channels are listened to from then on. */
   function add<Place, Cursor, Audience>(
     topic: StoredTopic<Place, Cursor, Audience>,
   ): TopicStreams<StoredSubscription<Place, Cursor, Audience>> {
@@ -91,7 +91,7 @@ export function createStreamHub({ notifications, accesses, limits, quota, log }:
     }
   }
 
-  /** Takes up a topic whose notices are not stored; before the first stream as well. */
+  /** Adds a topic whose notices are not stored; call it before the first stream as well. */
   function addNotices<Place>(topic: NoticeTopic<Place>): TopicStreams<Subscription<Place>> {
     const followed = new Map<string, ReturnType<typeof createNoticePlace>>()
     run({ topic, places: followed, refreshOutdated: async () => {} })
@@ -108,7 +108,7 @@ export function createStreamHub({ notifications, accesses, limits, quota, log }:
     }
   }
 
-  /** Closes all streams; those that come from now on are closed at once. */
+  /** Closes all streams; a stream that opens later is closed at once. */
   function drain(): void {
     isDraining = true
     for (const follower of followers) close(follower, 'draining')
@@ -133,7 +133,7 @@ export function createStreamHub({ notifications, accesses, limits, quota, log }:
     return { admit: () => void (owner && quota.admit(owner)), open: sink => begin(sink, owner, join) }
   }
 
-  /** What is kept of each stream until it closes is little: there may be thousands. */
+  /** Starts a stream. It keeps little data per stream, since there may be thousands. */
   function begin(
     sink: EventSink,
     owner: StreamOwner | null,
@@ -177,7 +177,7 @@ async function refreshOutdated<Place, Cursor, Audience>(
   topic: StoredTopic<Place, Cursor, Audience>,
   places: ReadonlyMap<string, StoredPlace<Place, Cursor, Audience>>,
 ): Promise<void> {
-  // Of what nobody has read to its end, a read is under way.
+  // A place without a cursor has not been read to its end, so a read is running.
   const known = [...places.values()].flatMap(({ place, cursor }) =>
     cursor === undefined ? [] : [{ place, cursor }],
   )

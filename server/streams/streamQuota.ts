@@ -2,18 +2,18 @@ import limits from '../../openapi/limits.json' with { type: 'json' }
 import { AppError } from '../errors.ts'
 import type { HeldAccess } from '../store/heldAccessStore.ts'
 
-/** Who follows something, and by what they can be told from others. */
+/** Owner of a stream, with the properties that tell owners apart. */
 export interface StreamOwner {
   tenantId: string
-  /** Null for the one user of a single-user installation. */
+  /** Null for the only user of a single-user installation. */
   access: HeldAccess | null
-  /** As the socket or a trusted proxy says it. */
+  /** Address from the socket or a trusted proxy. */
   ip: string | undefined
 }
 
 export interface QuotaOptions {
   isEnabled: boolean
-  /** What counts as one address. */
+  /** Returns the key under which addresses count as one. */
   addressOf: (ip: string | undefined) => string
 }
 
@@ -22,23 +22,24 @@ export type StreamQuota = ReturnType<typeof createStreamQuota>
 const { streamsOpen: max } = limits
 
 /**
- * How many streams this process keeps open. Of one token, session or API key the oldest gives way to a new one; visitors
- * of one address, and of one tenant, beyond that are asked to come later. `isEnabled` is false with RATE_LIMIT=off.
+ * Limits the open streams of this process. For one token, session or API key, a new stream replaces the oldest.
+ * Visitors beyond the limit of an address or a tenant are told to retry later. `isEnabled` is false with
+ * RATE_LIMIT=off.
  */
 export function createStreamQuota({ isEnabled, addressOf }: QuotaOptions) {
-  /** What ends the streams of each owner, the oldest first. */
+  /** Functions that end the streams of each owner, oldest first. */
   const owned = new Map<string, Set<() => void>>()
   const shared = new Map<string, number>()
   return { admit, enter }
 
-  /** Throws `request.too_many` where there is no room; to be asked in one go with `enter`. */
+  /** Throws `request.too_many` if there is no room. Call it synchronously with `enter`. */
   function admit(owner: StreamOwner): void {
     if (!isEnabled) return
     const isFull = sharersOf(owner).some(([name, limit]) => (shared.get(name) ?? 0) >= limit)
     if (isFull) throw new AppError('request.too_many', { headers: { 'retry-after': `${max.retrySeconds}` } })
   }
 
-  /** Counts a stream until what is given back is called; `giveWay` ends it when it is the one too many. */
+  /** Counts a stream until the returned function is called. `giveWay` ends the stream when it is replaced. */
   function enter(owner: StreamOwner, giveWay: () => void): () => void {
     const name = nameOf(owner)
     const own = owned.get(name) ?? new Set()
@@ -57,7 +58,10 @@ export function createStreamQuota({ isEnabled, addressOf }: QuotaOptions) {
     }
   }
 
-  /** Whoever is signed in, and programs with a key, share no budget: visitors cannot use up theirs. */
+  /**
+   * Lists the shared limits of an owner. Users and programs with a key have none, so that visitors cannot use up
+   * theirs.
+   */
   function sharersOf({ tenantId, access, ip }: StreamOwner): [name: string, limit: number][] {
     if (access?.kind !== 'token') return []
     return [

@@ -8,9 +8,9 @@ interface UpkeepDeps {
   places: () => Iterable<FollowedPlace>
   accesses: HeldAccessStore
   limits: () => AccessLimits
-  /** Finds out whether notifications are still heard. */
+  /** Checks that notifications still arrive. */
   probe: () => Promise<void>
-  /** Looks for what was missed all the same. */
+  /** Reads data whose notifications were missed. */
   refreshOutdated: () => Promise<unknown>
 }
 
@@ -22,7 +22,7 @@ const probeEvery = 15
 const longestStall = 30
 const longestQuiet = 3600
 
-/** What streams need as time goes by, by one timer for all: heartbeats, and an end for those that are over. */
+/** Creates the recurring work of streams, with one timer for all: heartbeats, and closing streams that are over. */
 export function createStreamUpkeep(deps: UpkeepDeps) {
   const { followers, places, accesses, limits, probe, refreshOutdated } = deps
   let timer: NodeJS.Timeout | undefined
@@ -57,17 +57,17 @@ export function createStreamUpkeep(deps: UpkeepDeps) {
     }
   }
 
-  /** Ends what may be followed no more, and looks for what was missed; where the database is away, the next one will. */
+  /** Closes streams without access and reads missed data. If the database is unavailable, the next check does so. */
   async function check(): Promise<void> {
     try {
       await Promise.all([checkAccess(), refreshOutdated()])
     } catch {
-      // Streams outlast the database; whoever reads will say so.
+      // Streams outlast a database failure; the next read logs it.
     }
   }
 
   async function checkAccess(): Promise<void> {
-    // Who comes while the question is under way is not asked about.
+    // A follower who joins during the query is not part of it.
     const asked = [...followers].flatMap(one =>
       one.access ? [{ one, key: keyOf(one.access), access: one.access }] : [],
     )

@@ -1,12 +1,15 @@
 import { fillPlaceholders, plainText } from './placeholders.ts'
 
-/** Whether an action may send this header: those that belong to the connection or to the sign-in are ours. */
+/** Returns whether an action may set this header. Headers of the connection and of authentication are reserved. */
 export function isOwnHeader(name: string): boolean {
   const lower = name.toLowerCase()
   return !ours.has(lower) && !lower.startsWith('proxy-') && !lower.startsWith('sec-')
 }
 
-/** The headers with their values; null where one would hold what no header can, such as a line break. */
+/**
+ * Fills the headers with values; returns null if one would contain a character that headers cannot have, such as a line
+ * break.
+ */
 export function fillHeaders(
   templates: Readonly<Record<string, string>>,
   values: Readonly<Record<string, unknown>>,
@@ -17,7 +20,7 @@ export function fillHeaders(
   return filled.every(([, value]) => isHeaderValue(value)) ? Object.fromEntries(filled) : null
 }
 
-/** Whether a text can be sent in a header as it is. */
+/** Returns whether a text can be sent unchanged in a header. */
 export function isHeaderValue(value: string): boolean {
   return /^[\t\x20-\x7e\x80-\xff]*$/.test(value)
 }

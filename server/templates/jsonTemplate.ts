@@ -10,12 +10,12 @@ import {
   solePlaceholder,
 } from './placeholders.ts'
 
-/** JSON whose texts hold placeholders. */
+/** JSON whose strings contain placeholders. */
 export type JsonTemplate = unknown
 
 /**
- * Reads JSON with placeholders, alone as in {"age": {{age}}} or within texts; null where it is none. Since it is read
- * before any value is there, no value can change its shape.
+ * Reads JSON with placeholders, alone as in {"age": {{age}}} or within strings; returns null if it is invalid. It is
+ * parsed before values are known, so no value can change its shape.
  */
 export function readJsonTemplate(text: string): { template: JsonTemplate; names: Placeholder[] } | null {
   try {
@@ -27,7 +27,10 @@ export function readJsonTemplate(text: string): { template: JsonTemplate; names:
   }
 }
 
-/** The JSON with its values, each of its own type where a placeholder stands alone; a member without a value is left out. */
+/**
+ * Fills the JSON with values. A placeholder that stands alone keeps its value's type; a member without a value is left
+ * out.
+ */
 export function fillJson(template: JsonTemplate, values: unknown): unknown {
   if (typeof template === 'string') {
     const sole = solePlaceholder(template)
@@ -40,11 +43,13 @@ export function fillJson(template: JsonTemplate, values: unknown): unknown {
 }
 
 const placeholder = `\\{\\{\\s*${namePattern}\\s*\\}\\}`
-/** A text, in which placeholders may have quotation marks of their own; or a placeholder outside of texts. */
+/**
+ * Matches a string, in which placeholders may have quotation marks of their own, or a placeholder outside of strings.
+ */
 const token = new RegExp(`"(?:${placeholder}|[^"\\\\]|\\\\\\{\\{|\\\\.)*"|${placeholder}`, 'gsu')
 const inText = new RegExp(`${placeholder}|\\\\\\{\\{|\\\\.`, 'gsu')
 
-/** Puts placeholders outside of texts into quotation marks, and writes those within as JSON has it, \{{ as well. */
+/** Quotes placeholders outside of strings, and escapes those within, including \{{, as JSON requires. */
 function asJson(text: string): string {
   return text.replace(token, found => {
     if (!found.startsWith('"')) return JSON.stringify(found)
@@ -55,7 +60,7 @@ function asJson(text: string): string {
   })
 }
 
-/** All texts of a template. */
+/** Returns all strings of a template. */
 export function textsIn(template: JsonTemplate): string[] {
   if (typeof template === 'string') return [template]
   if (typeof template !== 'object' || template === null) return []

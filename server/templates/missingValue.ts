@@ -4,7 +4,8 @@ import type { Placeholder } from '../../common/templates/templateParts.ts'
 import { namedValue } from './placeholders.ts'
 
 /**
- * Why no value can have this name among these values, in a sentence; null where one has it, or where it is only left out.
+ * Returns a sentence that says why this name cannot exist in these values; null if it exists or its value is merely
+ * absent.
  */
 export function missingValue(values: unknown, { name, path }: Placeholder): string | null {
   for (let at = 0; at < path.length; at++) {
@@ -21,7 +22,7 @@ export function missingValue(values: unknown, { name, path }: Placeholder): stri
   return null
 }
 
-/** The keys that are meant where one of them has dots in it. */
+/** Returns the intended keys if one of them contains dots. */
 function joinedKey(value: Readonly<Record<string, unknown>>, path: readonly string[]): string[] | null {
   for (let count = path.length; count > 1; count--) {
     const key = path.slice(0, count).join('.')

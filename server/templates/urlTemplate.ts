@@ -9,7 +9,7 @@ import {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Why a text is no address with placeholders; null where it is one. */
+/** Returns why a text is not an address with placeholders; null if it is one. */
 export function urlTemplateFault(template: string): string | null {
   if (hasBrokenPlaceholder(template)) return broken
   const { place, fragment } = parts(numbered(template).text)
@@ -19,14 +19,15 @@ export function urlTemplateFault(template: string): string | null {
   return URL.canParse(sampleUrl(template)) ? null : 'Is no address.'
 }
 
-/** An address as it would be with one letter in the place of each placeholder. */
+/** Returns the address with one letter in place of each placeholder. */
 export function sampleUrl(template: string): string {
   return fillPlaceholders(template, {}, () => 'x')
 }
 
 /**
- * The address with its values, percent-encoded: none can change where it leads, nor the number of its steps. Null where
- * a value would be an empty step, or one that leads upwards; a part of the query without any of its values is left out.
+ * Fills the address with percent-encoded values. No value can change the host or the number of path segments. Returns
+ * null if a value would be an empty segment or one that leads upward. A query parameter whose placeholders all lack
+ * values is left out.
  */
 export function fillUrl(template: string, given: Values): string | null {
   const { text, paths } = numbered(template)
@@ -47,12 +48,12 @@ export function fillUrl(template: string, given: Values): string | null {
 
 const broken = 'Double braces must hold a name, such as {{birth_date}}; \\{{ stands for braces.'
 
-/** The address with its placeholders numbered: a name may hold signs that part an address. */
+/** Numbers the placeholders of an address, since a name may contain characters that delimit parts of an address. */
 function numbered(template: string): { text: string; paths: (readonly string[])[] } {
   const paths: (readonly string[])[] = []
   const pieces = templateParts(template.trim()).map((part, at, all) => {
     if (part.type === 'placeholder') return `{{p${paths.push(part.placeholder.path) - 1}}}`
-    // So that it is read once more as it was.
+    // Escapes the text, so that the second parse yields it unchanged.
     const words = part.text.replaceAll('{{', '\\{{')
     return all[at + 1]?.type === 'placeholder' && words.endsWith('\\') ? `${words}\\` : words
   })

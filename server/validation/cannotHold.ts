@@ -1,8 +1,8 @@
 import { isObject } from '../../common/json/isObject.ts'
 
 /**
- * Whether no value that fits a JSON Schema can have anything at the end of these keys. What a schema leaves open, and what
- * depends on conditions or references, may be there.
+ * Returns whether no value that fits a JSON Schema can have anything at the end of these keys. Parts that the schema
+ * leaves open, or that depend on conditions or references, count as possible.
  */
 export function cannotHold(schema: unknown, path: readonly string[]): boolean {
   const [key, ...rest] = path
@@ -27,7 +27,7 @@ function inObject(schema: Schema, key: string, rest: readonly string[]): boolean
   const known = isObject(properties) ? properties : {}
   if (Object.hasOwn(known, key)) return !cannotHold(known[key], rest)
   if (patternProperties !== undefined) return true
-  // A key that has the dots of this name in it is what is meant.
+  // The name may mean a known key that contains its dots.
   const isJoined = rest.some((_, at) => Object.hasOwn(known, [key, ...rest.slice(0, at + 1)].join('.')))
   return !isJoined && !cannotHold(additionalProperties, rest) && additionalProperties !== false
 }

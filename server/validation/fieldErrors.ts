@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv/dist/2020.js'
 import { joinPointer } from '../../common/json/jsonPointer.ts'
 import type { FieldError } from '../errors.ts'
 
-/** What Ajv found, as sentences at the fields they speak of; `prefix` is the pointer of what was validated. */
+/** Converts Ajv errors to sentences at their fields; `prefix` is the pointer of the validated value. */
 export function fieldErrors(found: readonly ErrorObject[] | null | undefined, prefix = ''): FieldError[] {
   return telling(found ?? []).map(error => ({
     pointer: prefix + error.instancePath + missingPart(error),
@@ -12,7 +12,10 @@ export function fieldErrors(found: readonly ErrorObject[] | null | undefined, pr
   }))
 }
 
-/** Of alternatives, what is wrong with the one that was meant; without such a one, only that none fits. */
+/**
+ * Reduces the errors of alternatives to those of the intended one; if none is recognizable, to the error that none
+ * fits.
+ */
 function telling(found: readonly ErrorObject[]): ErrorObject[] {
   const alternatives = found.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf')
   const outermost = alternatives.filter(error => !alternatives.some(other => isBelow(error, other)))
@@ -28,7 +31,7 @@ function isBelow(error: ErrorObject, alternative: ErrorObject): boolean {
   return error !== alternative && error.schemaPath.startsWith(`${alternative.schemaPath}/`)
 }
 
-/** The errors of the one branch whose type and constants fit, else the alternative's own. */
+/** Returns the errors of the only branch whose type and constants fit, else the alternative's own error. */
 function meant(alternative: ErrorObject, found: readonly ErrorObject[]): ErrorObject[] {
   const branches = new Map<string, ErrorObject[]>()
   for (const error of found.filter(each => isBelow(each, alternative))) {
@@ -42,7 +45,7 @@ function meant(alternative: ErrorObject, found: readonly ErrorObject[]): ErrorOb
   return only && fitting.length === 1 ? telling(only) : [alternative]
 }
 
-/** Whether an error means that this branch was not meant: another kind of value, or another tag. */
+/** Returns whether an error shows that the branch was not intended: another type of value, or another tag. */
 function distinguishes({ keyword, instancePath }: ErrorObject, alternative: ErrorObject): boolean {
   const depth = instancePath.slice(alternative.instancePath.length).split('/').length - 1
   return (keyword === 'type' && depth === 0) || (keyword === 'const' && depth <= 1)

@@ -5,7 +5,7 @@ const withField = (field: object) => ({ type: 'object', properties: { a: field }
 const faultsOf = (schema: unknown) =>
   lintSchema(schema).map(({ pointer, keyword }) => `${pointer} ${keyword}`)
 
-/** Levels of which each refers so many times to the next one. */
+/** Builds a schema in which each level refers `times` times to the next one. */
 function multiplied(levels: number, times: number): object {
   const defs = Array.from({ length: levels }, (_, index): [string, object] => {
     const next = { $ref: `#/$defs/d${index + 1}` }

@@ -6,23 +6,22 @@ import type { FieldError } from '../errors.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 
-/** The most a schema written by a user may be. */
+/** Limits for a schema that a user writes. */
 export const schemaLimits = {
   bytes: 65_536,
   depth: 32,
   schemas: 2_000,
-  /** With what is referred to counted at each place that refers to it: so many looks may one value take. */
+  /** Number of schemas with each reference expanded: one value may take this many checks. */
   expanded: 10_000,
   patternLength: 500,
-  /** Comparing each entry with each other takes the square of their number. */
+  /** Each item is compared with every other, so the cost grows with the square of their number. */
   uniqueItems: 1_000,
 } as const
 
 /**
- * What a JSON Schema written by a user has that we do not run, each at its pointer: words that are not offered,
- * references to elsewhere, patterns that may take more than linear time, more than fits, also where references multiply
- * it. Whether it is valid JSON Schema
- * is for the validator to say.
+ * Reports features of a user's JSON Schema that we do not run, each at its pointer: unsupported keywords, references
+ * outside the schema, patterns that may take more than linear time, and excessive size, also through references. The
+ * validator decides if it is valid JSON Schema.
  */
 export function lintSchema(schema: unknown): FieldError[] {
   if (!isObject(schema)) return [fault('', 'type', 'Must be an object.')]
@@ -42,7 +41,7 @@ export function lintSchema(schema: unknown): FieldError[] {
   return faults.length > 0 ? faults : lintExpansion(schema, places)
 }
 
-/** The schemas within one, by themselves. */
+/** Places of the nested schemas, by schema. */
 type Places = ReadonlyMap<Schema, Place>
 
 interface Place {
@@ -92,7 +91,7 @@ const formats: ReadonlySet<string> = new Set([
   ...['date', 'date-time', 'time', 'duration', 'email', 'uri', 'uuid', 'hostname'],
 ])
 
-/** The schema and all within it, outer ones first; the fault where they lie too deep. */
+/** Collects the schema and all nested ones, outer ones first; returns a fault if they nest too deep. */
 function collect(place: Place, found: Place[]): FieldError | undefined {
   if (place.depth > schemaLimits.depth) {
     return fault(place.pointer, 'maxDepth', `May be at most ${schemaLimits.depth} levels deep.`)
@@ -144,15 +143,15 @@ function lintReference({ $ref }: Schema, pointer: string, root: Schema, places: 
   return isKnown ? [] : [fault(`${pointer}/$ref`, 'resolve', `There is no schema at ${$ref}.`)]
 }
 
-/** What a reference leads to: one of the schemas that are looked at, never a mere value such as a default. */
+/** Returns the target of a reference: one of the collected schemas, never a mere value such as a default. */
 function targetOf($ref: string, root: Schema, places: Places): Place | undefined {
   const target = valueAt(root, decoded($ref.slice(1)))
   return isObject(target) ? places.get(target) : undefined
 }
 
 /**
- * The innermost place that becomes too large once references are replaced by what they lead to. Each schema is counted
- * once; one that leads back to itself goes only as deep as the value does, and counts as one there.
+ * Reports the innermost place that becomes too large once references are expanded. Each schema is measured once. One
+ * that refers back to itself recurses only as deep as the value, so it counts as one there.
  */
 function lintExpansion(root: Schema, places: Places): FieldError[] {
   const sizes = new Map<Schema, number>()
@@ -169,7 +168,7 @@ function lintExpansion(root: Schema, places: Places): FieldError[] {
     sizes.set(place.schema, 1)
     const size = 1 + within(place.schema).reduce((sum, inner) => sum + sizeOf(inner), 0)
     if (size > schemaLimits.expanded) tooLarge ??= place
-    // Beyond the limit numbers say nothing more, and could grow without end.
+    // Capped: larger numbers mean nothing more and could grow without end.
     const counted = Math.min(size, schemaLimits.expanded + 1)
     sizes.set(place.schema, counted)
     return counted
@@ -177,7 +176,7 @@ function lintExpansion(root: Schema, places: Places): FieldError[] {
 
   function within(schema: Schema): Place[] {
     const referred = typeof schema.$ref === 'string' ? [targetOf(schema.$ref, root, places)] : []
-    // A definition holds for nothing by itself.
+    // A definition applies only where something refers to it.
     const inner = innerSchemas(schema).filter(([pointer]) => !pointer.startsWith('/$defs/'))
     const placed = inner.map(([, each]) => (isObject(each) ? places.get(each) : undefined))
     return [...placed, ...referred].filter(place => place !== undefined)
@@ -218,7 +217,7 @@ function lintUniqueItems({ uniqueItems, maxItems }: Schema, pointer: string): Fi
   return isBounded ? [] : [fault(`${pointer}/uniqueItems`, 'maxItems', message, schemaLimits.uniqueItems)]
 }
 
-/** How the other record is called and found is for the server to say. */
+/** Checks the form of a record reference. The server decides how the other record is called and found. */
 function lintRecordReference({ type, 'x-ref': hint }: Schema, pointer: string): FieldError[] {
   if (hint === undefined) return []
   const at = `${pointer}/x-ref`

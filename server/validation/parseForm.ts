@@ -1,7 +1,7 @@
 import { decodedText } from '../../common/text/decodedText.ts'
 import { AppError } from '../errors.ts'
 
-/** Parses a form's body into its fields; refuses what is not UTF-8, percent-encoded or not, with 400. */
+/** Parses a form's body into its fields; refuses invalid UTF-8, percent-encoded or not, with 400. */
 export function parseForm(body: Buffer): Record<string, string> {
   const text = decodedText(body, 'utf-8')
   if (text === undefined || !isEncoded(text))
@@ -9,7 +9,9 @@ export function parseForm(body: Buffer): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text))
 }
 
-/** URLSearchParams puts a sign for "unknown" where bytes are no letter. */
+/**
+ * Returns whether the percent-encoding is valid UTF-8; URLSearchParams would silently insert replacement characters.
+ */
 function isEncoded(text: string): boolean {
   try {
     decodeURIComponent(text)

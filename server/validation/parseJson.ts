@@ -6,7 +6,9 @@ const maxNodes = 50_000
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Parses a JSON body; refuses bad UTF-8, more than 64 levels, more than 50 000 nodes and prototype keys with 400. */
+/**
+ * Parses a JSON body; refuses invalid UTF-8, more than 64 levels, more than 50,000 nodes and prototype keys with 400.
+ */
 export function parseJson(body: Buffer): unknown {
   const text = decode(body)
   measure(text)
@@ -25,7 +27,7 @@ function decode(body: Buffer): string {
   }
 }
 
-/** Counts levels and nodes in one pass, before anything is built from them. */
+/** Counts levels and nodes in one pass, before any value is built. */
 function measure(text: string): void {
   let depth = 0
   let nodes = 1

@@ -6,7 +6,7 @@ afterEach(async () => {
   for (const each of opened.splice(0)) await each.close()
 })
 
-/** Has time for whatever ends, on any machine. */
+/** Creates a validation with enough time for every task that ends, on any machine. */
 function validation(budgetMs = { schema: 20_000, value: 20_000 }) {
   const made = createSchemaValidation({ budgetMs })
   opened.push(made)
@@ -14,7 +14,7 @@ function validation(budgetMs = { schema: 20_000, value: 20_000 }) {
 }
 
 const named = { type: 'object', required: ['name'], properties: { name: { type: 'string', pattern: '^A' } } }
-/** Takes two to the power of 40 looks at one value. */
+/** Schema that needs 2^40 checks for one value. */
 const endless = {
   type: 'object',
   $defs: Object.fromEntries(
@@ -79,7 +79,7 @@ describe('a schema of a user', () => {
     const { check, close } = validation()
     let isAnswered = false
     const task = { schema: endless, values: [{ x: 1 }] }
-    // The second waits for the first, being of the same tenant.
+    // The second waits for the first, because both are from the same tenant.
     const hostile = [check('hostile', task), check('hostile', task)].map(each =>
       each
         .catch(() => null)

@@ -8,26 +8,26 @@ export interface SchemaTask {
   values: readonly unknown[]
 }
 
-/** What the thread has found, at most 100 faults of the schema or of one value. */
+/** Result of the thread, with at most 100 faults of the schema or of one value. */
 export type SchemaFindings = { invalid: ErrorObject[] } | { values: ErrorObject[][] } | { isEndless: true }
 
 export interface SchemaVerdict {
-  /** What makes the schema itself unusable. */
+  /** Faults that make the schema itself unusable. */
   schema: FieldError[]
-  /** The faults of each value; of none where the schema is unusable. */
+  /** Faults of each value; empty if the schema is unusable. */
   values: FieldError[][]
 }
 
 export type SchemaValidation = ReturnType<typeof createSchemaValidation>
 
 interface Options {
-  /** Milliseconds by the clock that a schema may take, on a busy machine too, and each value besides. */
+  /** Milliseconds of wall-clock time for a schema, also on a busy machine, plus those for each value. */
   budgetMs?: { schema: number; value: number }
 }
 
 /**
- * Holds values against schemas that users wrote, in threads of their own: one that takes longer than its budget is
- * ended, and nobody else has waited for it. One tenant has one thread at a time.
+ * Creates the validation of values against schemas that users wrote, in separate threads. A task beyond its budget is
+ * terminated without delaying others. One tenant has one thread at a time.
  */
 export function createSchemaValidation({ budgetMs = { schema: 5000, value: 10 } }: Options = {}) {
   const { run, close } = createThreadPool({
@@ -40,7 +40,10 @@ export function createSchemaValidation({ budgetMs = { schema: 5000, value: 10 } 
   })
   return { check, close }
 
-  /** The verdict; null where it took too long or too much memory. Throws `request.too_many`, `server.unavailable`. */
+  /**
+   * Returns the verdict; null if the task took too much time or memory. Throws `request.too_many` or
+   * `server.unavailable`.
+   */
   async function check(tenantId: string, task: SchemaTask): Promise<SchemaVerdict | null> {
     const budget = budgetMs.schema + budgetMs.value * task.values.length
     try {
@@ -52,7 +55,7 @@ export function createSchemaValidation({ budgetMs = { schema: 5000, value: 10 } 
   }
 }
 
-/** Beside the sources, or beside the bundle. */
+/** Next to the source file, or next to the bundle. */
 const workerName = import.meta.url.endsWith('.ts') ? './schemaWorker.mjs' : './schemaWorker.js'
 const workerFile = new URL(workerName, import.meta.url)
 

@@ -1,11 +1,11 @@
-/** A thread of its own, in which schemas and values of users may take as long as their budget lets them. */
+/** Thread in which schemas and values of users may take as long as their budget allows. */
 import { parentPort } from 'node:worker_threads'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { LRUCache } from 'lru-cache'
 import { RE2JS } from 're2js'
 
-// Plain JavaScript that imports packages alone, so that a thread starts with it from the sources and from the bundle.
+// Plain JavaScript that imports only packages, so that a thread can start it from the sources and from the bundle.
 
 /** @typedef {import('./schemaValidation.ts').SchemaTask} SchemaTask */
 /** @typedef {import('./schemaValidation.ts').SchemaFindings} SchemaFindings */
@@ -20,7 +20,7 @@ const linear = Object.assign(
     const expression = RE2JS.compile(pattern)
     return {
       test: (/** @type {string} */ text) => expression.matcher(text).find(),
-      // Ajv tells patterns apart by this.
+      // Ajv identifies patterns by this text.
       toString: () => pattern,
     }
   },
@@ -30,11 +30,11 @@ const linear = Object.assign(
 const ajv = addFormats.default(
   new Ajv2020({
     allErrors: true,
-    // The linter says which words there may be.
+    // The linter decides which keywords are allowed.
     strict: false,
     inlineRefs: false,
     multipleOfPrecision: 9,
-    // A field may be called constructor.
+    // A field may be named constructor.
     ownProperties: true,
     code: { regExp: linear },
     logger: false,
@@ -44,7 +44,7 @@ const ajv = addFormats.default(
 /** Compiled schemas by their text. @type {LRUCache<string, ValidateFunction>} */
 const kept = new LRUCache({ max: maxKept, dispose: ({ schema }) => ajv.removeSchema(schema) })
 
-// The draft's own schema is compiled at its first use, which is nobody's budget.
+// Compiles the draft's own schema now, so that it counts against no task's budget.
 ajv.validateSchema({})
 parentPort?.on('message', task => parentPort?.postMessage(findings(task)))
 parentPort?.postMessage('ready')
@@ -58,7 +58,7 @@ function findings({ schema, values }) {
       values: values.map(value => (validate(value) ? [] : (validate.errors ?? []).slice(0, maxFaults))),
     }
   } catch {
-    // A reference that leads to itself compiles, but no value ever comes to its end.
+    // A reference to itself compiles, but validating a value never ends.
     return { isEndless: true }
   }
 }

@@ -2,12 +2,12 @@ import { isCode } from './isCode.ts'
 import { quotableParts } from './quotableParts.ts'
 import { likeness, type Term, termsAndJoins, termsOf } from './termsOf.ts'
 
-/** So long a text is quoted whole, and a cut one is hardly longer. */
+/** Characters up to which a text is quoted whole; an excerpt is hardly longer. */
 const maxCharacters = 320
-/** What says nearly as much as the best sentence is quoted with it. */
+/** Share of the best score from which a sentence is quoted as well. */
 const nearlyAsMuch = 0.7
 
-/** Of a longer text the sentences and rows that speak of what was asked, in their order; where none does, its beginning. */
+/** Returns the sentences and rows of a longer text that answer the question, in order; its beginning if none does. */
 export function answeringSentences(content: string, query: string): string {
   const parts = quotableParts(content)
   const hasRows = parts.some(({ isRow }) => isRow)
@@ -17,7 +17,7 @@ export function answeringSentences(content: string, query: string): string {
   const wanted = new Set<number>()
   let length = 0
   for (const index of best > 0 ? byScore(scores, best * nearlyAsMuch) : parts.keys()) {
-    // A question in a text is answered by what follows it.
+    // The text after a question is its answer.
     const isAsked = parts[index]?.text.endsWith('?')
     for (const one of isAsked ? [index, index + 1] : [index]) {
       const added = wanted.has(one) ? 0 : (parts[one]?.text.length ?? 0)
@@ -36,7 +36,7 @@ export function answeringSentences(content: string, query: string): string {
   }
 }
 
-/** How much of the question each part speaks of; what few of them speak of says more. */
+/** Scores each part by the question's words in it; words that few parts have count more. */
 function scoresOf(parts: readonly { text: string; about: string }[], question: readonly Term[]): number[] {
   const spoken = parts.map(({ about }) => {
     const terms = termsAndJoins(about)
@@ -46,7 +46,7 @@ function scoresOf(parts: readonly { text: string; about: string }[], question: r
   return spoken.map(weights => weights.reduce((sum, weight, at) => sum + weight / (counts[at] || 1), 0))
 }
 
-/** What is said of a code is asked for, rather than of all else. */
+/** Returns the weight of a term; a code counts more than other words. */
 function weightOf({ word, weight }: Term): number {
   return isCode(word) ? codeWeight : weight
 }

@@ -1,6 +1,6 @@
 import { wordsOf } from './wordsOf.ts'
 
-/** Whether a text, in English or German, is a question: it ends like one, or begins like one. */
+/** Returns whether an English or German text is a question, by its end or its beginning. */
 export function asksQuestion(text: string): boolean {
   const said = text.trim()
   if (endsLikeOne.test(said)) return true

@@ -1,4 +1,4 @@
-/** The months' names and their short forms, in English and German, in lower case. */
+/** Names of the months and their short forms, in English and German, in lower case. */
 export const monthNames: readonly (readonly string[])[] = [
   ['january', 'jan', 'januar', 'jänner'],
   ['february', 'feb', 'februar', 'feber'],
@@ -14,7 +14,7 @@ export const monthNames: readonly (readonly string[])[] = [
   ['december', 'dec', 'dezember', 'dez'],
 ]
 
-/** The days of the week from Monday on, in English and German, in lower case. */
+/** Names of the weekdays from Monday, in English and German, in lower case. */
 export const weekdayNames: readonly (readonly string[])[] = [
   ['monday', 'montag'],
   ['tuesday', 'dienstag'],
@@ -25,7 +25,7 @@ export const weekdayNames: readonly (readonly string[])[] = [
   ['sunday', 'sonntag'],
 ]
 
-/** Which of the names it is, from 0 on; -1 for none. */
+/** Returns the index of a name, from 0; -1 if it is unknown. */
 export function indexOfName(names: readonly (readonly string[])[], name: string): number {
   return names.findIndex(spellings => spellings.includes(name))
 }

@@ -1,28 +1,30 @@
 import { stopWords } from './stopWords.ts'
 import { unspacedScripts } from './unspacedScripts.ts'
 
-/** Letters and digits with nothing but signs between them, as in NOR.0707-60. */
+/** Letters and digits with only punctuation between them, as in NOR.0707-60. */
 export interface Chain {
-  /** Where it stands in the folded text. */
+  /** Position in the folded text. */
   start: number
   end: number
   written: string
-  /** What stands between its signs, in lower case. */
+  /** Parts between the punctuation, in lower case. */
   parts: readonly string[]
 }
 
-/** Chains with nothing but blanks and few signs between them, as in ISO/IEC 27001; the first may be words. */
+/**
+ * Chains with only spaces and little punctuation between them, as in ISO/IEC 27001; the first may consist of words.
+ */
 export type Run = readonly Chain[]
 
-/** As many parts as a code has at most. */
+/** Maximum parts of a code. */
 export const maxParts = 7
 
-/** Returns the text in which codes are looked for: each character in one form, and no (0) in a telephone number. */
+/** Normalizes a text for the search for codes: each character in one form, and no (0) in phone numbers. */
 export function foldedText(text: string): string {
   return text.normalize('NFKC').replace(/(?<=\+\d{1,3} ?)\(0\)/g, '   ')
 }
 
-/** Returns all runs with a digit of a folded text, in their order: whatever may be a code. */
+/** Returns all runs with a digit in a folded text, in order: every candidate for a code. */
 export function codeRuns(folded: string): Run[] {
   const runs: Chain[][] = []
   for (const chain of chainsOf(folded)) {
@@ -41,15 +43,15 @@ function isNext(before: Chain, { start, written }: Chain, folded: string): boole
   return isNumber && between.test(folded.slice(before.end, start))
 }
 
-/** A letter or a digit; words of scripts without blanks are parted from codes. */
+/** Letter or digit; excludes scripts without spaces, so that their words are separate from codes. */
 export const sign = `(?:(?![${unspacedScripts}])[\\p{L}\\p{N}\\p{M}])`
-/** A number with groups of thousands, with a fraction, or with both. */
+/** Number with thousands separators, a fraction, or both. */
 const amount = "(?:[1-9]\\d{0,2}(?:[.,'’]\\d{3})+(?:[.,]\\d{1,2})?|\\d{1,3}\\.\\d{1,2}|0\\.\\d+|\\d+,\\d+)"
 const chains = new RegExp(`${amount}(?!${sign}|[-.,/]\\d)|${sign}+(?:[-‐‑–./+_:#]{1,2}${sign}+)*`, 'gu')
-/** Matches a number that tells how much, rather than which. */
+/** Matches a number that is an amount rather than an identifier. */
 export const isAmount = new RegExp(`^${amount}$`)
 const fraction = /[.,](?:\d{1,2}|(?<=^0.)\d+)$/
-/** Looked for first, since few words have a digit. */
+/** Searched first, since few words have a digit. */
 const withDigit = /(?<!\S)[^\s\d]*\d\S*/g
 const label = /^(?:art|fax|fon|no|nr|tel)[.:]{1,2}(?=.)/i
 
@@ -60,7 +62,7 @@ function chainsOf(folded: string): Chain[] {
       const written = found[0].slice(labelled)
       if (!/\d/.test(written)) return []
       const start = piece.index + found.index + labelled
-      // A fraction is no part of a number's name: 1299 is 1.299,50.
+      // The fraction is dropped, so that 1299 matches 1.299,50.
       const named = isAmount.test(written) ? written.replace(fraction, '') : written
       return [{ start, end: start + written.length, written, parts: partsOf(named) }]
     }),
@@ -71,7 +73,7 @@ function partsOf(written: string): string[] {
   return written.toLowerCase().split(/[^\p{L}\p{N}\p{M}]+/u)
 }
 
-/** A short word or two of them before a number, such as ISO/IEC. */
+/** One or two short words before a number, such as ISO/IEC. */
 const wordBefore = /(?<![\p{L}\p{N}\p{M}])\p{L}{1,6}(?:[/-]\p{L}{1,6})?(?= $)/u
 
 function chainBefore({ start, written }: Chain, folded: string): Chain[] {
@@ -81,7 +83,10 @@ function chainBefore({ start, written }: Chain, folded: string): Chain[] {
   return [{ start: start - 1 - word.length, end: start - 1, written: word, parts: partsOf(word) }]
 }
 
-/** Small words do not belong to the number behind them, but most letters do, and what is in capitals: E 1042, AB 1200. */
+/**
+ * Returns whether a word before a number is not part of its code: stop words and the letters a, i and o, but not
+ * capitals or other letters, as in E 1042 and AB 1200.
+ */
 function saysNothing(word: string): boolean {
   return word.length > 1
     ? word !== word.toUpperCase() && stopWords.has(word.toLowerCase())

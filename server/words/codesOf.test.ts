@@ -39,7 +39,7 @@ test.each([
   ['Is NOR.0707-61 in stock?', 'Is nor070761 in stock?'],
   ['Call +49 (0)30 / 901 820-12 today', 'Call + 3090182012 today'],
   ['型号NOR.0707-60有货', '型号 nor070760 有货'],
-  // These may be words beside a number, or a time.
+  // These may be words next to a number, or a time.
   ['room 12 on 24.12.2025, 09.00-17.30', null],
   ['2010-2012 COVID-19 20-minute', null],
   ['p. 1.299,50', null],

@@ -3,22 +3,25 @@ import { type Chain, codeRuns, foldedText, isAmount, maxParts, type Run } from '
 import type { Join } from './compoundsOf.ts'
 import { digitsOf, isCode, minDigits } from './isCode.ts'
 
-/** Letters and digits that are one thing, however they are parted: an article number, a standard, a telephone number. */
+/** Letters and digits that form one identifier in any notation: an article number, a standard, a phone number. */
 export interface Code {
-  /** Where it stands in the folded text. */
+  /** Position in the folded text. */
   start: number
   end: number
-  /** Without its signs and blanks, such as nor070760; a telephone number also without its country and leading zeros. */
+  /**
+   * Code without punctuation and spaces, such as nor070760; a phone number also without its country code and leading
+   * zeros.
+   */
   word: string
-  /** As they are written, such as nor, 0707 and 60. */
+  /** Parts in lower case, such as nor, 0707 and 60. */
   parts: readonly string[]
-  /** The whole, and its parts that follow each other; of ISO/IEC 27001 also iso27001. */
+  /** The whole code and its sequences of adjacent parts; for ISO/IEC 27001 also iso27001. */
   joins: readonly Join[]
-  /** Whether it is certainly one thing: “room 12” may as well be a word beside a number. */
+  /** Set if it is certainly a code: “room 12” may also be a word next to a number. */
   isSure: boolean
 }
 
-/** Returns the codes of a text; a sure one may be a part of another that is not. */
+/** Returns the codes of a text; a sure code may be part of an unsure one. */
 export function codesOf(text: string): Code[] {
   if (!/\d/.test(text)) return []
   const folded = foldedText(text)
@@ -27,7 +30,7 @@ export function codesOf(text: string): Code[] {
     .filter(({ joins }) => joins.length > 0)
 }
 
-/** Returns the text with each sure code as one word. */
+/** Replaces each sure code in a text by a single word. */
 export function withWholeCodes(text: string): string {
   const codes = codesOf(text).filter(({ isSure }) => isSure)
   if (codes.length === 0) return text
@@ -46,7 +49,7 @@ function codesOfRun(run: Run, folded: string): Code[] {
   return [...sure, ...(isOne ? [] : inSize(run).map(some => codeOf(some, false)))]
 }
 
-/** Splits what is too much to be one thing. */
+/** Splits a run that is too long for one code. */
 function inSize(run: Run): Run[] {
   const isSmall = run.flatMap(({ parts }) => parts).length <= maxParts
   return isSmall ? [run] : run.filter(({ parts }) => parts.length <= maxParts).map(chain => [chain])
@@ -67,7 +70,10 @@ function neighbors(parts: readonly string[]): Join[] {
     .map(some => ({ word: some.join(''), parts: some }))
 }
 
-/** Letters alone are no code, and numbers beside each other only where they are long, or groups of thousands. */
+/**
+ * Returns whether parts can be a code: letters alone are none, and adjacent numbers only if they are long or in groups
+ * of three digits.
+ */
 function isTelling([first = '', ...others]: readonly string[]): boolean {
   const word = first + others.join('')
   if (others.length === 0 || word.length > longest || !/\d/.test(word)) return false
@@ -76,7 +82,7 @@ function isTelling([first = '', ...others]: readonly string[]): boolean {
 
 const longest = 40
 
-/** Of ISO/IEC 27001 the names before the last one, each with the number. */
+/** Joins each name before the last one with the number, as in ISO/IEC 27001. */
 function pastSlash(parts: readonly string[]): Join[] {
   const first = parts.findIndex(part => /\d/.test(part))
   const number = parts[first] ?? ''
@@ -87,11 +93,14 @@ function eachOnce(joins: readonly Join[]): Join[] {
   return [...new Map(joins.map(join => [join.word, join])).values()]
 }
 
-/** Years, dates and hours. */
+/** Years, dates and times. */
 const isTime =
   /^(?:(?:19|20)\d\d\D(?:19|20)\d\d|\d{1,2}\D\d{1,2}\D(?:\d\d|\d{4})|\d{4}\D\d{1,2}\D\d{1,2}|\d{1,2}\.\d\d\D\d{1,2}\.\d\d|.*:.*)$/
 
-/** Few letters with a number behind them, or a long number that is no time and no amount. */
+/**
+ * Returns whether a chain is certainly a code: a few letters followed by a number, or a long number that is not a time
+ * or an amount.
+ */
 function isSureCode({ written, parts }: Chain): boolean {
   if (parts.length < 2 || parts.length > maxParts || isTime.test(written) || isAmount.test(written))
     return false
@@ -101,14 +110,14 @@ function isSureCode({ written, parts }: Chain): boolean {
   return isCode(word) && letters.every(({ length }) => length <= maxLetters)
 }
 
-/** More letters are a word that is asked for beside its number, as in COVID-19. */
+/** Longer words are ordinary words next to a number, as in COVID-19. */
 const maxLetters = 4
 const minOfNumber = 7
 const maxOfPhone = 17
-/** Fewer pairs of digits are hours. */
+/** Fewer pairs of digits are times. */
 const minPairs = 5
 
-/** A telephone number begins with a plus or a zero. */
+/** Returns the phone number of a run, which starts with a plus or a zero; null if there is none. */
 function phoneOf(run: Run, folded: string): Code | null {
   const chains = run.filter(({ written }) => /^\d/.test(written))
   const parts = chains.flatMap(chain => chain.parts)
@@ -125,7 +134,7 @@ function phoneOf(run: Run, folded: string): Code | null {
   return { ...code, word, joins: eachOnce([{ word, parts }, ...joins]) }
 }
 
-/** The number within its country, without the zeros before it. */
+/** Returns the national number without leading zeros. */
 function withoutCountry(digits: string, isInternational: boolean): string {
   const bare = digits.replace(/^0+/, '')
   const national = isInternational && parsePhoneNumberFromString(`+${bare}`)?.nationalNumber

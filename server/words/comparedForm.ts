@@ -1,13 +1,13 @@
 import { normalEmail } from '../../common/normalEmail.ts'
 import { writtenPhone } from './writtenPhone.ts'
 
-/** As what values are compared, by the names of the x-match vocabulary. */
+/** Kind of comparison, by the names of the x-match vocabulary. */
 export type MatchKind = 'email' | 'phone' | 'exact'
 
 /**
- * Returns a value in the form in which two values are compared: e-mail addresses with case folded, phone numbers as
- * E.164, read as somebody in the country (such as GB) would dial them, anything else as it is. A phone number that
- * cannot exist is compared by its digits. What is stored is left as it was written.
+ * Returns the form in which values are compared: email addresses in folded case, phone numbers as E.164, as dialed in
+ * the country (such as GB), and any other text trimmed. A phone number that cannot exist is compared by its digits. The
+ * stored value does not change.
  */
 export function comparedForm(kind: MatchKind, text: string, country: string | undefined): string {
   if (kind === 'email') return normalEmail(text)
@@ -16,7 +16,10 @@ export function comparedForm(kind: MatchKind, text: string, country: string | un
   return text.trim()
 }
 
-/** 00 is what most of the world dials before a country code; libphonenumber knows that only with a country. */
+/**
+ * Replaces a leading 00, the international prefix in most of the world, by a plus; libphonenumber recognizes it only
+ * with a country.
+ */
 function dialledAbroad(text: string): string {
   return text.trim().replace(/^00/, '+')
 }

@@ -1,7 +1,7 @@
-/** Where the days lie that a question asks for. */
+/** Direction in time of the dates that a question asks for. */
 export type DateSense = 'birth' | 'past' | 'future'
 
-/** What the words of a question tell of the days it asks for: ahead, where they do not say otherwise. */
+/** Derives the direction from the words of a question; the future by default. */
 export function dateSense(question: string): DateSense {
   const words = question.slice(0, maxRead).replaceAll('_', ' ')
   if (birth.test(words)) return 'birth'

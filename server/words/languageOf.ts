@@ -2,7 +2,7 @@ import { wordsOf } from './wordsOf.ts'
 
 export type Language = 'en' | 'de'
 
-/** The language a text is written in by its small words; null where they do not tell. */
+/** Detects the language of a text by common words and umlauts; null if they do not show it. */
 export function languageOf(text: string): Language | null {
   const words = wordsOf(text)
   const count = (marks: ReadonlySet<string>) => words.filter(word => marks.has(word)).length
@@ -12,7 +12,7 @@ export function languageOf(text: string): Language | null {
   return german > english ? 'de' : 'en'
 }
 
-/** The language of the newest text that tells it. */
+/** Returns the language of the newest text that shows one. */
 export function languageOfAll(texts: readonly string[], otherwise: Language = 'en'): Language {
   for (const text of texts.toReversed()) {
     const language = languageOf(text)

@@ -11,18 +11,18 @@ export const weekdays = [
   'sunday',
 ] as const
 
-/** What a word stands for that others in English and German stand for as well; none for most. */
+/** Returns the meanings that a word shares with other English and German words; none for most words. */
 export function meaningsOf(stem: string): readonly string[] {
   return byStem.get(stem) ?? []
 }
 
-/** What a text says by several words together, such as a price by “how much”. */
+/** Returns the meanings that a text expresses by phrases, such as price by “how much”. */
 export function meaningsOfPhrases(text: string): string[] {
   const plain = wordsOf(text).join(' ')
   return phrases.filter(([pattern]) => pattern.test(plain)).map(([, meaning]) => meaning)
 }
 
-/** All words with a meaning, so that what is written with another of them is found. */
+/** Returns all words with a meaning, for searches by synonyms. */
 export function wordsFor(meaning: string): readonly string[] {
   return words[meaning] ?? []
 }

@@ -1,14 +1,17 @@
 import { indexOfName, monthNames } from './calendarNames.ts'
 
-/** A day as it is written, which no calendar may have. */
+/** Day as written, which may not exist in the calendar. */
 export interface NamedDay {
   day: number
   month: number
-  /** Of two digits or four; absent where none is named. */
+  /** Two or four digits; absent if no year is given. */
   year?: string | undefined
 }
 
-/** The days a text names by day and month, in digits or words. The text is in lower case, with single spaces. */
+/**
+ * Returns the days that a text names by day and month, in digits or words. The text must be in lower case, with single
+ * spaces.
+ */
 export function namedDays(text: string, locale: string): NamedDay[] {
   const days: NamedDay[] = []
   let rest = text
@@ -17,7 +20,7 @@ export function namedDays(text: string, locale: string): NamedDay[] {
       const day = read(groups, locale)
       if (day) days.push(day)
     }
-    // What was read as one form is not read as another.
+    // Text read in one form is not read again in another.
     rest = rest.replace(pattern, ' | ')
   }
   return days
@@ -31,7 +34,7 @@ interface Form {
 }
 
 const atEnd = '(?=[ .!?]*$)'
-// Two digits beside a day can be an hour, unless the text ends there.
+// Two digits after a date can be an hour, unless the text ends there.
 const looseYear = `(?: (?<year>\\d{4})(?!\\d)| ?['’](?<short>\\d{2})(?!\\d)| (?<last>\\d{2})${atEnd})?`
 const month = `(?<name>${monthNames.flat().join('|')})(?!\\p{L})\\.?`
 
@@ -47,7 +50,7 @@ const forms: readonly Form[] = [
   },
   { pattern: /^(?:on |am )?(?<first>\d{1,2})\/(?<second>\d{1,2})(?=[ .!?]*$)/g, read: ordered },
   {
-    // “At 10.30.” is a time, 1.2.3.4 no date.
+    // “At 10.30.” is a time, and 1.2.3.4 is not a date.
     pattern: new RegExp(
       `(?<![\\d.,])(?<!(?<!\\p{L})(?:um|at|gegen|around|ab|version) )(?<day>\\d{1,2})\\. ?(?<month>\\d{1,2})\\.(?:(?<whole>\\d{4}|\\d{2})(?!\\d)|${looseYear})(?!\\.?\\d)`,
       'gu',
@@ -70,14 +73,14 @@ const forms: readonly Form[] = [
   },
 ]
 
-/** In the locale's order; the other way where only that makes a date. */
+/** Reads day and month in the locale's order, or in the other order if only that gives a date. */
 function ordered({ first, second, year }: Parts, locale: string): NamedDay {
   const numbers = [Number(first), Number(second)] as const
   const [day, month] = monthComesFirst(locale) ? [numbers[1], numbers[0]] : numbers
   return month > 12 ? { day: month, month: day, year } : { day, month, year }
 }
 
-/** Without a year, two numbers that can be no day of any month are something else. */
+/** Returns null for two numbers without a year that cannot be a day and a month. */
 function dotted({ day, month, whole, ...loose }: Parts): NamedDay | null {
   const named = { day: Number(day), month: Number(month), year: whole ?? yearOf(loose) }
   return named.year === undefined && (named.month > 12 || named.day > 31) ? null : named

@@ -1,4 +1,4 @@
-/** The value that all of them are; null where they differ, or there is none. */
+/** Returns the value that all items share; null if they differ or there are none. */
 export function onlyOne<T>(values: readonly T[]): T | null {
   const [first = null] = values
   return values.every(value => value === first) ? first : null

@@ -1,16 +1,16 @@
-/** A sentence, a line of a list or a row of a table. */
+/** Sentence, list item or table row. */
 export interface QuotablePart {
   text: string
-  /** What it speaks of: of a row also the names of its columns. */
+  /** Text that the part is scored by; for a row, with the column names. */
   about: string
   isRow: boolean
-  /** It follows the part before it in the same line. */
+  /** Set if it follows the previous part on the same line. */
   isInLine: boolean
 }
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-/** A Markdown text in the smallest parts that say something by themselves. */
+/** Splits a Markdown text into the smallest parts that make sense by themselves. */
 export function quotableParts(content: string): QuotablePart[] {
   let columns: string[] | null = null
   return content.split('\n').flatMap((line, index, lines) => {
@@ -33,7 +33,7 @@ function sentencesOf(line: string): QuotablePart[] {
     .map((text, index) => ({ text, about: text, isRow: false, isInLine: index > 0 }))
 }
 
-/** As it can also be read aloud: what the row is of, then each column by its name. */
+/** Writes a row so that it can also be read aloud: first its subject, then each value after its column name. */
 function rowOf([first = '', ...others]: string[], [, ...columns]: string[]): QuotablePart[] {
   const values = others.flatMap((cell, index) => {
     const column = columns[index]

@@ -4,13 +4,13 @@ import { likeness, termsAndJoins, termsOf } from './termsOf.ts'
 export interface QuotablePassage {
   title: string
   content: string
-  /** A part of something that was imported: it says more than what was asked. */
+  /** Set if the passage is part of an import, so that it contains more than the answer. */
   excerpt?: boolean
 }
 
 /**
- * The best passage as it stands, of an imported one the sentences that answer, and the next one where it alone speaks of
- * something else that was asked; each with its source where `sourceText` words it.
+ * Quotes the best passage (if imported, its answering sentences), and another one whose title covers a part of the
+ * question that the best does not. Each is followed by its source if `sourceText` is given.
  */
 export function quotePassages(
   passages: readonly QuotablePassage[],

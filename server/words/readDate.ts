@@ -5,18 +5,19 @@ import { onlyOne } from './onlyOne.ts'
 import { relativeDate } from './relativeDate.ts'
 
 export interface DateReading {
-  /** With the region where one is known, such as en-GB; decides which number of 3/12 is the month. */
+  /** Locale, with the region if known, such as en-GB; decides which number of 3/12 is the month. */
   locale: string
-  /** The date where it is said, such as 2026-12-16. */
+  /** Date of the message, such as 2026-12-16. */
   today: string
   sense: DateSense
 }
 
 /**
- * The date a text in English or German names, as YYYY-MM-DD: 24.12.90, 24 December, next Tuesday, übermorgen. Null
- * where it names none, none of the calendar, or several, since a wrong date is worse than one more question.
+ * Returns the date that an English or German text names, as YYYY-MM-DD: 24.12.90, 24 December, next Tuesday,
+ * übermorgen. Returns null if it names no date, one that does not exist, or several, since a wrong date is worse than
+ * one more question.
  */
-// By itself, for chrono-node 2.10 reads “day after tomorrow” as tomorrow, and in German neither 24.12. nor 3.4.27.
+// Own code, because chrono-node 2.10 reads “day after tomorrow” as tomorrow, and in German neither 24.12. nor 3.4.27.
 export function readDate(text: string, { locale, today, sense }: DateReading): string | null {
   const plain = text.slice(0, maxRead).normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
   const named = namedDays(plain, locale)
@@ -24,7 +25,7 @@ export function readDate(text: string, { locale, today, sense }: DateReading): s
   return sense === 'birth' ? null : relativeDate(plain, today, sense)
 }
 
-/** Whoever names a date does so soon. */
+/** Characters that are read; a message that names a date does so early. */
 const maxRead = 2000
 
 function placed({ day, month, year }: NamedDay, today: string, sense: DateSense): string | null {
@@ -47,7 +48,7 @@ function bornBy(date: string | null, today: string, sense: DateSense): string | 
   return date !== null && sense === 'birth' && date > today ? null : date
 }
 
-/** How far ahead of now a year of two digits may lie. */
+/** How many years ahead a two-digit year may be. */
 const yearsAhead = 20
-/** The longest time without a 29 February. */
+/** Maximum years without a 29 February. */
 const leapYears = 8

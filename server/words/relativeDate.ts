@@ -3,13 +3,16 @@ import { indexOfName, weekdayNames } from './calendarNames.ts'
 import type { DateSense } from './dateSense.ts'
 import { onlyOne } from './onlyOne.ts'
 
-/** The date a text names by its distance from today; null for none, or several. The text is as for namedDays. */
+/**
+ * Returns the date that a text names relative to today; null if it names none or several. The text must be as for
+ * `namedDays`.
+ */
 export function relativeDate(text: string, today: string, sense: DateSense): string | null {
   const weekdays = [...text.matchAll(weekday)].map(({ groups = {} }) => groups)
   const distances = [...nearDays(text), ...countedDays(text)]
   if (distances.length > 0) {
     const date = onlyOne(distances.map(days => inDays(today, days)))
-    // “Tuesday in a week” counts from Tuesday; “tomorrow, Thursday” says the same twice.
+    // “Tuesday in a week” counts from Tuesday; “tomorrow, Thursday” names the same day twice.
     const agrees = (name = '') => date !== null && indexOfName(weekdayNames, name) === weekdayIndex(date)
     return weekdays.every(({ name }) => agrees(name)) ? date : null
   }
@@ -31,7 +34,7 @@ function turnOf(text: string, before: string): Turn {
   return before === '' ? 'nearest' : 'next'
 }
 
-/** “Next Tuesday” lies in the week that begins with the next Monday. */
+/** Returns the days from today to a weekday; “next Tuesday” is in the week that starts next Monday. */
 function distanceTo(wanted: number, now: number, turn: Turn, sense: DateSense): number {
   if (turn === 'next week') return 7 - now + wanted
   if (turn === 'last week') return wanted - now - 7
@@ -43,7 +46,7 @@ function nearDays(text: string): number[] {
   return nearWords.flatMap(([pattern, days]) => (pattern.test(text) ? [days] : []))
 }
 
-/** In three days, vor zwei Wochen. */
+/** Returns distances such as “in three days” and “vor zwei Wochen”. */
 function countedDays(text: string): number[] {
   const inDaysAhead = [...text.matchAll(ahead)].map(daysOf)
   const daysAgo = agoForms.flatMap(form => [...text.matchAll(form)].map(daysOf))
@@ -77,7 +80,7 @@ const agoForms = [`(?<!\\p{L})vor ${counted}(?!\\p{L})`, `(?<![\\p{L}\\d])${coun
 const nearWords: readonly (readonly [RegExp, number])[] = [
   [/(?<!\p{L})(?:day after tomorrow|übermorgen|uebermorgen)(?!\p{L})/u, 2],
   [/(?<!\p{L}|day after )tomorrow(?!\p{L})/u, 1],
-  // “Heute Morgen” and “Dienstag Morgen” are mornings.
+  // “Heute Morgen” and “Dienstag Morgen” mean the morning.
   [/(?<!\p{L})(?<!(?:guten|heute|gestern|am|jeden|diesen|tag|woch|abend) )morgen(?!\p{L})/u, 1],
   [/(?<!\p{L})(?:today|tonight|heute)(?!\p{L})/u, 0],
   [/(?<!\p{L}|day before )yesterday(?!\p{L})|(?<!\p{L})gestern(?!\p{L})/u, -1],
@@ -92,6 +95,6 @@ const nextWeek = /(?<!\p{L})(?:next week|(?:nächste|naechste|kommende)r? woche)
 const lastWeek = /(?<!\p{L})(?:last week|(?:letzte|vergangene|vorige)r? woche)(?!\p{L})/u
 const knownWeek =
   /(?<!\p{L})(?:(?:next|last|this) week|(?:nächste|naechste|kommende|letzte|vergangene|vorige|diese)r? woche)(?!\p{L})/gu
-/** Words that mean another week than these, or any. */
+/** Words that refer to another week, or to any week. */
 const elsewhere =
   /(?<!\p{L})(?:weeks?|wochen?|every|each|jede[nrs]?|after next|übernächste[nr]?|uebernaechste[nr]?)(?!\p{L})/u

@@ -1,6 +1,6 @@
 import { spelledOne } from './wordsOf.ts'
 
-/** What the forms of an English or German word have in common, roughly: a word of `wordsOf` without its endings. */
+/** Returns an approximate stem of an English or German word from `wordsOf`, without its endings. */
 export function stemOf(word: string): string {
   const seen = known.get(word)
   if (seen !== undefined) return seen
@@ -10,7 +10,7 @@ export function stemOf(word: string): string {
   return stem
 }
 
-/** Long texts are read word by word, again and again; a few thousand documents have more than 20 000 words. */
+/** Cached, since long texts are read repeatedly; a few thousand documents have more than 20 000 words. */
 const known = new Map<string, string>()
 const maxKnownStems = 50_000
 
@@ -24,7 +24,8 @@ function withoutEndings(word: string): string {
   return cut.replace(/([^aeiouys])\1$/, '$1')
 }
 
-// Each in turn, so that what one leaves the next may shorten; with what has to be left.
+// Ending, minimum letters that must remain, and replacement; applied in turn, so that one may shorten the result of
+// another.
 const endings: readonly (readonly [ending: string, min: number, instead: string])[] = [
   ['ies', 3, 'y'],
   ['ssen', 3, 'ss'],

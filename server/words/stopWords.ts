@@ -1,4 +1,4 @@
-/** Words that say nothing of what is asked, in English and German, as `wordsOf` gives them. */
+/** English and German words, as `wordsOf` returns them, that do not show what a question is about. */
 export const stopWords: ReadonlySet<string> = new Set(
   `a about again ago all already also always am an and any anybody anyone anything are aren't around as at be because
   been before being between both but by can can't cannot could couldn't d did didn't do does doesn't doing don't done
@@ -24,7 +24,7 @@ export const stopWords: ReadonlySet<string> = new Set(
   wie wieder will wir wird wirst wo wohl wollen wurde wurden wurde zu zum zur zwar zwischen`.split(/\s+/),
 )
 
-/** Words that say little: they count, where there is nothing better. */
+/** Words with little meaning, which matter only if there is nothing better. */
 export const weakWords: ReadonlySet<string> = new Set(
   `able old small soon actually ask awful back bad big bit bring come coming day days find first get getting give go going good great happen
   help hear heavy hold info information keep kind know last like little long look looking lot make many mean moment need needed new

@@ -5,25 +5,25 @@ import { stemOf } from './stemOf.ts'
 import { stopWords, weakWords } from './stopWords.ts'
 import { wordsOf } from './wordsOf.ts'
 
-/** One thing a text speaks of. */
+/** Concept in a text. */
 export interface Term {
-  /** As `wordsOf` gave it; '' where several words say it together. */
+  /** Word from `wordsOf`; '' if several words express the concept together. */
   word: string
   stem: string
   meanings: readonly string[]
-  /** From 0 to 1: how much it says. */
+  /** Weight from 0 to 1. */
   weight: number
-  /** Of words that are one in another way of writing: these words. */
+  /** Parts of a joined word. */
   parts?: readonly string[]
 }
 
-/** What a text speaks of, each thing once and in the order of its words; a code such as NOR.0707-60 is one word. */
+/** Returns the concepts in a text, each once and in order; a code such as NOR.0707-60 is one word. */
 export function termsOf(text: string): Term[] {
   const terms = new Map<string, Term>()
   for (const word of wordsOf(withWholeCodes(text))) {
     if (stopWords.has(word)) continue
     const term = wordTerm(word)
-    // Two words for one thing are one thing.
+    // Synonyms are one concept.
     const name = term.meanings[0] ?? term.stem
     if (!terms.has(name)) terms.set(name, term)
   }
@@ -34,8 +34,8 @@ export function termsOf(text: string): Term[] {
 }
 
 /**
- * The same, and behind it what is one word in another way of writing, such as e1042 for E 1042 and wifi for Wi-Fi. It has
- * no weight of its own.
+ * Returns the same concepts, followed by joined words such as e1042 for E 1042 and wifi for Wi-Fi, which have a weight
+ * of 0.
  */
 export function termsAndJoins(text: string): Term[] {
   const terms = termsOf(text)
@@ -49,13 +49,13 @@ function plain(word: string): string {
   return wordsOf(word)[0] ?? word
 }
 
-/** What one word of `wordsOf` speaks of. */
+/** Returns the term of one word from `wordsOf`. */
 export function wordTerm(word: string): Term {
   const stem = stemOf(word)
   return { word, stem, meanings: meaningsOf(stem), weight: weightOf(word) }
 }
 
-/** How far a term means the same as another, from 0 to 1. */
+/** Returns the similarity in meaning of two terms, from 0 to 1. */
 export function likeness(a: Pick<Term, 'stem' | 'meanings'>, b: Pick<Term, 'stem' | 'meanings'>): number {
   if (a.stem === b.stem && a.stem !== '') return 1
   if (a.meanings.some(meaning => b.meanings.includes(meaning))) return 0.95
@@ -64,10 +64,10 @@ export function likeness(a: Pick<Term, 'stem' | 'meanings'>, b: Pick<Term, 'stem
 
 function stemLikeness(a: string, b: string): number {
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
-  // A number with more digits is another number.
+  // A number with more digits is a different number.
   if (short.length < 4 || /\d/.test(short)) return 0
   if (long.startsWith(short)) return 0.8
-  // Of a German compound the last part says what it is.
+  // The last part of a German compound names the kind of thing.
   if (short.length >= 5 && long.endsWith(short)) return 0.75
   const same = commonBeginning(short, long)
   return same >= 5 && same >= long.length * 0.7 ? 0.75 : 0

@@ -1,6 +1,6 @@
 import { wordsOf } from './wordsOf.ts'
 
-/** Whether somebody asks to talk with a person. */
+/** Returns whether a text asks for a human. */
 export function wantsPerson(text: string): boolean {
   const plain = wordsOf(text.slice(0, 500)).join(' ')
   if (refused.test(plain)) return false

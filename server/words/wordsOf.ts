@@ -1,10 +1,10 @@
-/** A text's words in lower case, letters without marks; of numbers and times the digits. */
+/** Returns a text's words in lower case, without diacritics; numbers and times become their digits. */
 export function wordsOf(text: string): string[] {
   const folded = (isPlain.test(text) ? text : text.normalize('NFKD').replace(marks, '')).toLowerCase()
   return folded.match(word)?.map(withoutPossessive) ?? []
 }
 
-/** A word as all its spellings are: ß is ss, and the German ae, oe, ue are one letter. */
+/** Unifies German spellings: ß becomes ss, and ae, oe and ue become a, o and u. */
 export function spelledOne(word: string): string {
   return word.replaceAll('ß', 'ss').replace(/([aou])e/g, '$1')
 }
@@ -13,7 +13,7 @@ function withoutPossessive(one: string): string {
   return /['’]/.test(one) ? one.replace(possessive, '').replace('’', "'") : one
 }
 
-// What follows is not needed for texts without marks, which most are.
+// Most texts are ASCII, for which the normalization is skipped.
 const isPlain = /^[\0-\x7f]*$/
 const marks = /[\u0300-\u036f]+/g
 // An apostrophe belongs to its word: isn't, Ann's.

@@ -2,7 +2,7 @@ import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-j
 
 const longest = 60
 
-/** A phone number as E.164, read as somebody in that country would dial it; null for what can be none. */
+/** Returns a phone number as E.164, as dialed in that country; null if it cannot be one. */
 export function writtenPhone(text: string, country: string | undefined): string | null {
   if (text.length > longest) return null
   const home = country !== undefined && isSupportedCountry(country) ? country : undefined

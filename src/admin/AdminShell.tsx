@@ -16,18 +16,19 @@ interface Props
   lightTheme: RaThemeOptions
   darkTheme: RaThemeOptions
   notification: ComponentType
-  /** Goes around everything, inside the theme. */
+  /** Wraps the whole application, inside the theme. */
   gate: (application: ReactNode) => ReactNode
 }
 
 const store = localStorageStore()
 
 /**
- * react-admin's <Admin> without what it would bring along unused: its own pages, menus, notes and English texts, 60 kB.
+ * Replaces react-admin's `<Admin>` and leaves out the parts we do not use: its own pages, menus, notifications and
+ * English texts (60 kB).
  */
 export function AdminShell({ lightTheme, darkTheme, notification: Notification, gate, ...rest }: Props) {
   const { authProvider, dataProvider, i18nProvider, queryClient, ...ui } = rest
-  // Paper is white: what was made for a dark screen could not be read on it.
+  // Print in the light theme: colors of the dark theme are unreadable on white paper.
   const isPrinted = useIsPrinted()
   return (
     <CoreAdminContext store={store} {...{ authProvider, dataProvider, i18nProvider, queryClient }}>

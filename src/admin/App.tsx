@@ -20,11 +20,11 @@ import { withLeastTime } from './records/withLeastTime.ts'
 interface Props {
   api: Api
   language: LanguageStore
-  /** Where faults are told; nowhere if left out. */
+  /** Receives error reports; errors are not reported if left out. */
   reports?: ErrorReports
 }
 
-/** The operator application on one connection to the server. */
+/** Renders the operator application on one connection to the server. */
 export function App({ api: plain, language, reports }: Props) {
   const [{ api, router, schemas, queries }] = useState(() => assemble(plain, language))
   return (
@@ -46,7 +46,7 @@ function assemble(plain: Api, language: LanguageStore) {
     for (const kind of ['entities', 'schema']) void queries.invalidateQueries({ queryKey: [kind] })
   })
   const schemas = createSchemaClient(api, () => language.texts().language)
-  // While the server is away questions wait, and when it is back those on show are asked again.
+  // While the server is unreachable, queries wait; when it is back, the visible ones are fetched again.
   const queries = new QueryClient({ defaultOptions: { queries: { refetchOnReconnect: 'always' } } })
   onlineManager.setEventListener(setOnline => {
     const tell = () => setOnline(api.connection.state() === 'online')
@@ -61,11 +61,14 @@ function assemble(plain: Api, language: LanguageStore) {
       dataProvider={withLeastTime(createDataProvider(api), limits.minWriteMs)}
     />
   )
-  // A data router, because only one of those can hold back a navigation that would lose changes.
+  // Only a data router can block a navigation that would lose changes.
   return { api, schemas, queries, router: createBrowserRouter([{ path: '*', element: operator }]) }
 }
 
-/** Whether the page is to be one for a new record whose form is not there yet; the page before may still be on show. */
+/**
+ * Returns true while the address is that of a new record but its form is not rendered yet; the previous page may still
+ * be visible.
+ */
 function isFormAwaited(): boolean {
   return window.location.pathname.endsWith('/create') && !document.querySelector('[data-new-record]')
 }

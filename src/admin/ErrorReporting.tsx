@@ -8,7 +8,7 @@ interface Props {
   reports: ErrorReports
 }
 
-/** Has faults of the application reported where the tenant has set both the key and the project for it (§3). */
+/** Reports the application's errors if the tenant has set both the API key and the project for it (§3). */
 export function ErrorReporting({ queries, reports }: Props) {
   const configuration = useFrontendConfiguration(queries)
   const { gcp_error_reporting_api_key: apiKey, google_cloud_project: project } = configuration?.frontend ?? {}

@@ -43,7 +43,7 @@ interface Props {
   dataProvider: RecordProvider
 }
 
-/** react-admin with a page for every entity the person may see, and for every folder in pages/. */
+/** Renders react-admin with a page for every entity that the person may see, and for every folder in pages/. */
 export function Operator({ queries, schemas, authProvider, dataProvider }: Props) {
   const texts = useTexts()
   const { pathname } = useLocation()
@@ -58,10 +58,10 @@ export function Operator({ queries, schemas, authProvider, dataProvider }: Props
       queryKey: ['entities', texts.language],
       queryFn: () => schemas.entities(),
       enabled: !isPublic,
-      // Until the server is there the boot screen is shown.
+      // The boot screen stays visible until the server answers.
       retry: (_count, reason) => isAway(reason),
       retryDelay: 1000,
-      // Pages stay open while their titles come in another language.
+      // Keeps pages open while their titles load in another language.
       placeholderData: before => (isPublic ? undefined : before),
     },
     queries,
@@ -109,17 +109,17 @@ export function Operator({ queries, schemas, authProvider, dataProvider }: Props
   )
 }
 
-/** Whether the server could not be asked, or is only starting. */
+/** Returns true if the server is unreachable or still starting. */
 function isAway(reason: Error): boolean {
   return reason instanceof ApiError && [0, 502, 503, 504].includes(reason.status)
 }
 
-/** What the server says it is doing, where it says it. */
+/** Returns the status that the server reports, if it reports one. */
 function detailOf(reason: Error): string | undefined {
   return reason instanceof ApiError ? reason.problem.detail : undefined
 }
 
-/** What is made anew for another language, or another colour of the brand. */
+/** Creates the light and the dark theme for a language and a brand color. */
 function themesOf(texts: Texts, color: string | undefined) {
   return {
     light: inLanguage(brandedTheme(lightTheme, color), texts),
@@ -143,7 +143,7 @@ function routeOf({ path, Component, hasInnerPaths }: Screen) {
   return <Route key={path} path={hasInnerPaths ? `${path}/*` : path} element={<Component />} />
 }
 
-/** Without a layout around it, which waits for the inner pages. */
+/** Creates a route without a layout, because the layout waits for the inner pages. */
 function publicRouteOf({ path, Component }: Screen) {
   const element = (
     <Suspense fallback={<AppWaiting />}>
@@ -153,7 +153,7 @@ function publicRouteOf({ path, Component }: Screen) {
   return <Route key={path} path={path} element={element} />
 }
 
-/** Each page has a key: without one React would carry a form over to the next entity's. */
+/** Gives each page a key; without one, React would carry a form over to the next entity. */
 function resourceOf(entity: EntitySummary) {
   const { name, capabilities, permissions } = entity
   if (entity.singleton_path !== null) {
@@ -171,7 +171,10 @@ function resourceOf(entity: EntitySummary) {
   )
 }
 
-/** react-admin's messages from our catalogue: those of its own that can show; every other text is ours and stays. */
+/**
+ * Provides react-admin's messages: our translation for its built-in keys that can appear; every other text is ours
+ * already and is returned unchanged.
+ */
 function createI18nProvider({ framework, language }: Texts): I18nProvider {
   return {
     translate: (key, options) =>
@@ -181,13 +184,13 @@ function createI18nProvider({ framework, language }: Texts): I18nProvider {
   }
 }
 
-/** Shows the tenant's language to who has chosen none; `setting` is undefined until it is known. */
+/** Switches to the tenant's language if the person has chosen none; `setting` is undefined until it is known. */
 function useTenantLanguage(setting: string | undefined): void {
   const store = useLanguage()
   useEffect(() => {
     if (setting === undefined) return
     const code = languages.find(language => language.code === setting)?.code ?? null
-    // A catalogue that cannot be had leaves the language as it is.
+    // If its texts cannot be loaded, the language stays as it is.
     void store.fallBackTo(code).catch(() => undefined)
   }, [store, setting])
 }

@@ -9,7 +9,7 @@ import { createLanguageStore, type LanguageStore } from '../ui/language/createLa
 import { languages } from '../ui/language/languages.ts'
 import { App } from './App.tsx'
 
-// Not awaited at the top of the module: a catalogue's file may wait for this one.
+// Not awaited at the top level of the module, because a language file may wait for this module.
 void createLanguageStore({
   languages,
   memory: createMemory('language'),
@@ -27,7 +27,7 @@ async function start(language: LanguageStore): Promise<void> {
     language: () => language.texts().language,
   })
 
-  // The page's policy lets in only the styles that carry its nonce.
+  // The page's content security policy allows only styles with its nonce.
   const nonce = metaContent('csp-nonce')
   const styles = createCache({ key: 'css', ...(nonce && { nonce }) })
 
@@ -39,14 +39,14 @@ async function start(language: LanguageStore): Promise<void> {
     </CacheProvider>,
   )
 
-  /** What a page of ours has shown in its place never reaches the window. */
+  /** Reports rendering errors that a page's error boundary has caught: they never reach the window's error event. */
   function note(error: unknown, { componentStack }: { componentStack?: string | undefined }): void {
     console.error(error, componentStack)
     reports.report(error)
   }
 }
 
-/** What the server wrote into the page; empty where it wrote nothing. */
+/** Returns a meta tag that the server wrote into the page; empty if there is none. */
 function metaContent(name: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
 }

@@ -5,17 +5,17 @@ import type { components } from '../../openapi/generated/types.d.ts'
 
 export type FieldError = components['schemas']['FieldError']
 
-/** A problem document (RFC 9457); some kinds carry further members. */
+/** A problem document (RFC 9457); some kinds have more members. */
 export type Problem = Partial<components['schemas']['Problem']> & Record<string, unknown>
 
-/** A request that was answered with a problem, or not at all (status 0, code 'network'). */
+/** Error of a request that was answered with a problem, or not answered (status 0, code 'network'). */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
   readonly errors: FieldError[]
   readonly requestId: string | undefined
   readonly problem: Problem
-  /** Seconds after which the server wants to be asked again, where it said so. */
+  /** Seconds after which the server allows a retry, if it said so. */
   readonly retryAfter: number | undefined
 
   constructor(status: number, problem: Problem, cause?: unknown, retryAfter?: number) {
@@ -43,7 +43,9 @@ export function isInvalid(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 422 && error.errors.length > 0
 }
 
-/** The error a failed answer stands for; an answer that is no problem document keeps its status alone. */
+/**
+ * Reads the error from a failed response; if the response is not a problem document, the error has only the status.
+ */
 export async function toApiError(response: Response): Promise<ApiError> {
   const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '')
   const body: unknown = isJson ? await response.json().catch(() => undefined) : undefined

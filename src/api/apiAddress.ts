@@ -1,6 +1,6 @@
 /**
- * Where the API is reached (§7): the page's host plus /api, or the path that frontend.backend_api_url names on it.
- * Whatever would lead to another origin is no address of ours and changes nothing. Without a slash at its end.
+ * Returns the API's address (§7), without a trailing slash: the page's host plus /api, or the path on that host that
+ * frontend.backend_api_url names. Ignores values that would lead to another origin.
  */
 export function apiAddress(pageUrl: string, override = ''): string {
   const { origin } = new URL(pageUrl)
@@ -10,7 +10,9 @@ export function apiAddress(pageUrl: string, override = ''): string {
   return url.origin === origin ? url.href.replace(/\/$/, '') : usual
 }
 
-/** As the settings' own schema has it; a query or fragment would swallow the paths that follow. */
+/**
+ * Checks a path by the pattern in the settings' schema; a query or fragment would swallow the paths appended to it.
+ */
 function isPath(text: string): boolean {
   return /^(\/[A-Za-z0-9._~-]+)+\/?$/.test(text)
 }

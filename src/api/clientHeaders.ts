@@ -1,7 +1,7 @@
 import limits from '../../openapi/limits.json' with { type: 'json' }
 import { randomText } from './randomText.ts'
 
-/** The three headers every request carries (§7): one session per page load, the running script, the host. */
+/** Returns the three headers of every request (§7): session id of the page load, running script, host. */
 export function clientHeaders(
   scriptUrl: string,
   hostName: string,

@@ -8,18 +8,21 @@ import { createSender, type Sender, type SenderDeps } from './createSender.ts'
 import { waitFor } from './waitFor.ts'
 
 export interface Api extends Sender {
-  /** Whether the server is there. */
+  /** Tracks if the server is reachable. */
   readonly connection: Connection
-  /** Typed calls of the contract's fixed paths. A failure is thrown as an ApiError, so `data` is there. */
+  /** Typed calls of the contract's fixed paths. Failures are thrown as ApiError, so `data` is set. */
   readonly client: Client<paths>
 }
 
 export interface ApiDeps extends Omit<SenderDeps, 'watched'> {
-  /** Network of the browser; without it a lost connection is not watched. */
+  /** The browser's network; if left out, lost connections are not monitored. */
   browser?: BrowserNetwork
 }
 
-/** The way to the server for operators: a sender that watches the connection, with a client of the whole contract. */
+/**
+ * Creates the API client for operators: a sender that monitors the connection, with a typed client of the whole
+ * contract.
+ */
 export function createApi(deps: ApiDeps): Api {
   const connection = createConnection({ ask, wait: waitFor, browser: deps.browser })
   const sender = createSender({ ...deps, watched: fetch => watchedFetch(fetch, connection) })

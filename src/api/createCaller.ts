@@ -3,7 +3,7 @@ import type { Sender } from './createSender.ts'
 
 type Method = 'get' | 'post' | 'put'
 
-/** The paths of the contract that know the method. */
+/** Paths of the contract that support the method. */
 type PathsOf<M extends Method> = {
   [P in keyof paths]: paths[P] extends Record<M, object> ? P : never
 }[keyof paths]
@@ -48,7 +48,10 @@ interface LooseOptions {
   headers?: Record<string, string>
 }
 
-/** Calls of the contract by method and path, at less weight than a client of the whole. A failure throws an ApiError. */
+/**
+ * Creates typed calls of the contract by method and path, smaller than a client of the whole contract. Failures throw
+ * ApiError.
+ */
 export function createCaller(sender: Pick<Sender, 'send'>): Caller {
   const call = async (method: Method, path: string, options: LooseOptions) => {
     const { path: parts = {}, query = {}, body, headers = {} } = options
@@ -60,11 +63,11 @@ export function createCaller(sender: Pick<Sender, 'send'>): Caller {
     })
     return data
   }
-  // What an answer holds is the contract's word, to which the server is held.
+  // The contract defines the response types, and the server must follow it.
   return call as Caller
 }
 
-/** The path with its parts in their places: "/a/{id}" with {id: 'b'} is "/a/b". */
+/** Fills in the path parameters: "/a/{id}" with {id: 'b'} gives "/a/b". */
 function filledPath(path: string, parts: object): string {
   return Object.entries(parts).reduce(
     (address, [name, value]) => address.replace(`{${name}}`, encodeURIComponent(String(value))),

@@ -3,8 +3,8 @@ import { type Api, type ApiDeps, createApi } from './createApi.ts'
 import { randomText } from './randomText.ts'
 
 /**
- * The API at the path that frontend.backend_api_url names, if it answers there; else at the usual one, so that nobody
- * locks a tenant out of the very settings that would mend it. Without such a path nothing is asked.
+ * Creates an API client for the path in frontend.backend_api_url if the API answers there, else for the usual one, so
+ * that a wrong path cannot lock a tenant out of the settings that correct it. Without such a path, it sends no request.
  */
 export async function createReachableApi(deps: ApiDeps): Promise<Api> {
   const sessionId = randomText(limits.http.sessionIdLength)

@@ -10,9 +10,9 @@ export interface SendOptions {
   query?: Record<string, string>
   /** Sent as JSON. */
   body?: unknown
-  /** Sent as it is, under its own type; instead of `body`. */
+  /** Sent unchanged, with its own type; instead of `body`. */
   content?: Blob
-  /** Told how many bytes of the content have left. */
+  /** Receives the number of bytes of the content sent so far. */
   onProgress?: ((bytes: number) => void) | undefined
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
@@ -21,17 +21,19 @@ export interface SendOptions {
 export interface Reply {
   status: number
   headers: Headers
-  /** The parsed JSON body; undefined where there is none. */
+  /** The parsed JSON body; undefined if there is none. */
   data: unknown
 }
 
 export interface Sender {
   readonly baseUrl: string
-  /** A call by path, for what is only known while running, such as the entities. Throws ApiError. */
+  /** Sends a call by path, for paths that are known only at run time, such as those of entities. Throws ApiError. */
   send(path: string, options?: SendOptions): Promise<Reply>
-  /** The answer with its body unread, asked for once: for streams, which repeat by rules of their own. Throws ApiError. */
+  /**
+   * Returns the response with its body unread, without retries: for streams, which have their own. Throws ApiError.
+   */
   open(path: string, options?: SendOptions): Promise<Response>
-  /** A request as it is, with all that each request has; its answer is unread. Throws ApiError. */
+  /** Sends a prepared request with the common headers; the response's body is unread. Throws ApiError. */
   deliver(request: Request): Promise<Response>
 }
 
@@ -39,24 +41,24 @@ type Deliver = (request: Request) => Promise<Response>
 
 export interface SenderDeps {
   fetch: Deliver
-  /** Address of the page, whose origin serves the API. */
+  /** Address of the page; its origin serves the API. */
   pageUrl: string
   /** Address of the running script. */
   scriptUrl: string
-  /** Another path of the page's host to reach the API at (frontend.backend_api_url). */
+  /** Alternative path of the API on the page's host (frontend.backend_api_url). */
   apiPath?: string
-  /** Names the loading of the page (§7). */
+  /** Id of the page load (§7). */
   sessionId?: string
-  /** The language that answers should be in; the browser's own where it is not given. */
+  /** Language for answers; defaults to the browser's. */
   language?: () => string
-  /** Put around each single attempt, to see what it says about the server. */
+  /** Wraps each single attempt, to see what it says about the server. */
   watched?: (fetch: Deliver) => Deliver
   wait?: (ms: number, signal: AbortSignal) => Promise<void>
   random?: () => number
   now?: () => Date
 }
 
-/** The one way to the server: base address, headers, retries and errors of SPEC §7–9. */
+/** Creates the only connection to the server: base address, headers, retries and errors of SPEC §7–9. */
 export function createSender(deps: SenderDeps): Sender {
   const { pageUrl, scriptUrl, language, wait = waitFor } = deps
   const { random = Math.random, now = () => new Date(), watched = unwatched } = deps
@@ -85,7 +87,7 @@ export function createSender(deps: SenderDeps): Sender {
     return response
   }
 
-  /** The same key goes with every repetition, by us or by the person, so that a repeated write is done once. */
+  /** Sends the same idempotency key with every retry, automatic or by the person, so that the write happens once. */
   async function write(request: Request, fetching: typeof retryingFetch): Promise<Response> {
     const intent = await intentOf(request)
     const key = request.headers.get('idempotency-key') ?? keys.keyOf(intent)
@@ -108,7 +110,8 @@ export function createSender(deps: SenderDeps): Sender {
   }
 
   function open(path: string, options: SendOptions = {}): Promise<Response> {
-    // Firefox has a second tab wait until the first one's stream has filled its cache, which is never.
+    // Without no-store, Firefox delays a second tab's stream until the first one has filled the cache, which never
+    // happens.
     return deliver(new Request(requestOf(path, options), { cache: 'no-store' }), watched(deps.fetch))
   }
 
@@ -139,7 +142,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text)
 }
 
-/** A write that is done once however often it is sent; what is told as it happens cannot be told again. */
+/** Returns true for writes that can be sent again safely; a streamed response cannot be repeated. */
 function isRepeatable({ method, headers }: Request): boolean {
   const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(method.toUpperCase())
   return isWrite && headers.get('accept') !== 'text/event-stream'

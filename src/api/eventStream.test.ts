@@ -13,7 +13,7 @@ const from: StreamPosition = { since: new Date('2026-03-01T11:00:00.000Z'), last
 beforeEach(() => void vi.useFakeTimers({ now: start }))
 afterEach(() => void vi.useRealTimers())
 
-/** A server whose answers are made one by one; without one it refuses. */
+/** Creates a server that gives these answers one by one; without one, it rejects. */
 function world(...answers: ((signal: AbortSignal) => Response | Promise<Response>)[]) {
   const asked: (StreamPosition & { at: number })[] = []
   const events: Told[] = []
@@ -50,7 +50,7 @@ function world(...answers: ((signal: AbortSignal) => Response | Promise<Response
   return { stream, asked, times, events, states, errors, logged, stopped, wake: () => wake() }
 }
 
-/** An event stream that is written to by hand. */
+/** Creates an event stream that the test writes. */
 function channel() {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
   const body = new ReadableStream<Uint8Array>({

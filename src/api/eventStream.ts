@@ -3,48 +3,48 @@ import { ApiError } from './ApiError.ts'
 import { readStreamEvents, type StreamEvent } from './readStreamEvents.ts'
 import { waitFor } from './waitFor.ts'
 
-/** `connecting` until the first answer, `lost` while it waits to try again and after it has given up. */
+/** `connecting` until the first answer, `lost` while it waits for the next attempt and after it has given up. */
 export type StreamState = 'live' | 'connecting' | 'lost'
 
-/** From where the server is asked to go on. */
+/** Position from which the server should continue. */
 export interface StreamPosition {
   since: Date
-  /** Id of the last frame that is known; undefined where none is. */
+  /** Id of the last frame received; undefined if there is none. */
   lastEventId: string | undefined
 }
 
 export interface EventStreamListener<T> {
   onEvent: (event: T) => void
   onState: (state: StreamState) => void
-  /** Whatever went wrong; the stream goes on by itself unless its state stays lost. */
+  /** Called for each error; the stream recovers by itself unless its state stays lost. */
   onError: (reason: unknown) => void
-  /** The server has said that something may have been missed (`resync`). */
+  /** Called when the server reports that events may have been missed (`resync`). */
   onResync?: () => void
-  /** The server has said that nothing more will come; the stream is over. */
+  /** Called when the server reports that nothing more will come; the stream is over. */
   onEnd: () => void
 }
 
 export interface EventStream {
-  /** Ends it for good; nothing is told after that. */
+  /** Ends the stream for good; no callback runs after that. */
   close: () => void
-  /** Does not wait any longer. */
+  /** Ends the current wait. */
   tryNow: () => void
 }
 
-/** Calls its listener when a person or a network is back; gives back how to stop. */
+/** Calls its listener when the person or the network returns; returns a function that unsubscribes. */
 export type WakeUps = (listener: () => void) => () => void
 
 interface Deps<T> {
-  /** Asks once; rejects where the server refuses. */
+  /** Sends one request; rejects if the server refuses it. */
   open: (position: StreamPosition, signal: AbortSignal) => Promise<Response>
   from: StreamPosition
-  /** Name of the frames that carry events; `error` and `close` are understood besides. */
+  /** Name of the frames with events; `error`, `resync` and `close` frames are handled as well. */
   name: string
-  /** What such a frame says; throws where it makes no sense. */
+  /** Parses the data of an event frame; throws if it is invalid. */
   parse: (data: string) => T
-  /** Whether a `close` with these words is for good; after any other one it goes on. */
+  /** Returns true if a `close` frame with this data is final; after any other, the stream reconnects. */
   isLast: (data: string) => boolean
-  /** When the server stored or changed an event last; milliseconds. */
+  /** Returns when the server last stored or changed an event, in milliseconds. */
   momentOf: (event: T) => number
   listener: EventStreamListener<T>
   wakeUps?: WakeUps | undefined
@@ -56,9 +56,9 @@ interface Deps<T> {
 const { stream } = limits
 
 /**
- * Server-sent events over fetch, so that they carry our headers. Goes on after a close in 250 ms, after an error in
- * 5 s and longer with each one, a hundred times (§4, §9), and gives up then until somebody wakes it; as it does at once
- * where it gave way to a newer stream of the same person.
+ * Follows server-sent events over fetch, so that requests have our headers. Reconnects 250 ms after a close, and 5 s
+ * after an error with growing waits, up to a hundred times (§4, §9); then it stops until a wake-up. It stops at once,
+ * also until a wake-up, if a newer stream of the same person replaces it.
  */
 export function followEvents<T>(deps: Deps<T>): EventStream {
   const { listener, now = () => new Date(), wait = waitFor, log = console.error } = deps
@@ -82,7 +82,7 @@ export function followEvents<T>(deps: Deps<T>): EventStream {
       try {
         await connect()
         if (isOver) return end()
-        // Coming back by itself it would push out another tab, which would come back as well.
+        // Reconnecting automatically would displace another tab, which would reconnect in turn.
         publish(hasGivenWay ? 'lost' : 'connecting')
         await rest(hasGivenWay ? undefined : stream.reconnectMs)
       } catch (reason) {
@@ -92,7 +92,7 @@ export function followEvents<T>(deps: Deps<T>): EventStream {
     }
   }
 
-  /** Resolves when the stream is closed; rejects when it broke off, or nothing comes any more. */
+  /** Resolves when the stream is closed; rejects when it breaks or falls silent. */
   async function connect(): Promise<void> {
     connection = new AbortController()
     hasGivenWay = false
@@ -121,7 +121,7 @@ export function followEvents<T>(deps: Deps<T>): EventStream {
     await reading
   }
 
-  /** Whether the frame ends the stream. */
+  /** Handles a frame; returns true if it ends the stream. */
   function take({ event, data, id }: StreamEvent): boolean {
     if (event === 'error') throw new Error(`The event stream reports an error: ${data}`)
     worked()
@@ -134,7 +134,7 @@ export function followEvents<T>(deps: Deps<T>): EventStream {
     return event === 'close'
   }
 
-  /** §8 A frame that makes no sense is logged, and the next one is read. */
+  /** §8 Logs an invalid frame and continues with the next. */
   function deliver(data: string, id: string | undefined): void {
     try {
       const event = deps.parse(data)
@@ -146,12 +146,15 @@ export function followEvents<T>(deps: Deps<T>): EventStream {
     }
   }
 
-  /** An answer alone proves nothing: a server may take every call and break it off. */
+  /**
+   * Resets the failures once data arrives. A response alone proves nothing: a server may accept every request and then
+   * break the connection.
+   */
   function worked(): void {
     failures = 0
   }
 
-  /** A line that broke without a word is noticed by the heartbeat that does not come. */
+  /** Detects a connection that broke unnoticed, by its missing heartbeat. */
   async function silence(signal: AbortSignal): Promise<void> {
     for (;;) {
       const left = heardAt + stream.silenceMs - now().getTime()
@@ -160,7 +163,7 @@ export function followEvents<T>(deps: Deps<T>): EventStream {
     }
   }
 
-  /** §8 Errors are logged and told. */
+  /** §8 Logs and reports an error, then waits. */
   async function recover(reason: unknown): Promise<void> {
     if (closing.signal.aborted) return
     log('The event stream broke off', reason)
@@ -170,7 +173,7 @@ export function followEvents<T>(deps: Deps<T>): EventStream {
     await rest(failures > stream.attempts ? undefined : waitAfter(failures, reason))
   }
 
-  /** Waits for so long, or without a number for ever; a wake-up or the end cuts it short. */
+  /** Waits for a number of milliseconds, or forever without one; a wake-up or the end cuts it short. */
   async function rest(ms: number | undefined): Promise<void> {
     if (closing.signal.aborted) return
     pause = new AbortController()
@@ -208,7 +211,10 @@ export function followEvents<T>(deps: Deps<T>): EventStream {
   }
 }
 
-/** The wait before the next try, in milliseconds, after so many errors in a row (§4); longer where the server asks. */
+/**
+ * Returns the milliseconds before the next attempt after a number of consecutive errors (§4); longer if the server asks
+ * for it.
+ */
 export function waitAfter(failures: number, reason?: unknown): number {
   const asked = reason instanceof ApiError ? (reason.retryAfter ?? 0) * 1000 : 0
   const grown = stream.firstWaitMs * stream.waitFactor ** (failures - 1)

@@ -1,6 +1,6 @@
 import { randomText } from './randomText.ts'
 
-/** The file as a form of one field; a Blob of Blobs copies nothing. */
+/** Wraps a file in a multipart form with one field; a Blob of Blobs copies nothing. */
 export function fileForm(file: File): Blob {
   const boundary = randomText(32)
   const name = file.name.replaceAll(/["\r\n]/g, '_')

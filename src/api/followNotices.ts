@@ -2,7 +2,7 @@ import type { Api } from './createApi.ts'
 import { type EventStream, followEvents } from './eventStream.ts'
 import { wakeUps } from './wakeUps.ts'
 
-/** Follows notices without content; none is told twice, so each time the line stands anew something may have changed. */
+/** Follows notices without content. The server does not repeat them, so `onChange` also runs after each reconnect. */
 export function followNotices(
   api: Api,
   { path, name }: { path: string; name: string },
@@ -19,7 +19,7 @@ export function followNotices(
       onEvent: onChange,
       onResync: onChange,
       onState: state => state === 'live' && onChange(),
-      // Already logged.
+      // Errors are already logged.
       onError: () => undefined,
       onEnd: () => undefined,
     },

@@ -12,11 +12,11 @@ interface Options {
   /** Something came, be it a part of an event. */
   onBytes: () => void
   onComment: () => void
-  /** A line is no line of an event stream. */
+  /** Called for a line that is invalid in an event stream. */
   onNonsense: (reason: unknown) => void
 }
 
-/** Reads server-sent events until the server ends them; throws where the answer holds none. */
+/** Reads server-sent events until the server ends them; throws if the response is not an event stream. */
 export async function readStreamEvents(response: Response, options: Options): Promise<void> {
   const { signal, onBytes } = options
   const reader = readerOf(response)
@@ -28,7 +28,7 @@ export async function readStreamEvents(response: Response, options: Options): Pr
     const { done, value } = await reader.read()
     if (done || signal.aborted) return
     onBytes()
-    // A carriage return at the end may be the first half of a line's end.
+    // A trailing carriage return may be the first half of a line break.
     const lines = (rest + decoder.decode(value, { stream: true })).split(/\r\n|\n|\r(?!$)/)
     rest = lines.pop() ?? ''
     for (const line of lines) if (signal.aborted || read(line)) return

@@ -4,18 +4,21 @@ type Deliver = (request: Request) => Promise<Response>
 
 interface Deps {
   fetch: Deliver
-  /** Resolves after that many milliseconds, or rejects as soon as the signal is aborted. */
+  /** Resolves after a number of milliseconds, or rejects as soon as the signal is aborted. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>
-  /** At least 0, less than 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   random: () => number
   now: () => Date
 }
 
-/** A fetch that repeats safe and idempotent requests on network errors, 5xx and 429, at most five times (§7, §9). */
+/**
+ * Creates a fetch that retries safe and idempotent requests after network errors, 5xx and 429, at most five times (§7,
+ * §9).
+ */
 export function createRetryingFetch({ fetch, wait, random, now }: Deps): Deliver {
   return async function retryingFetch(request) {
     for (let attempt = 0; ; attempt += 1) {
-      // A body can be read once only, so every attempt needs its own copy.
+      // A body can be read only once, so every attempt needs its own copy.
       const outcome = await fetch(request.clone()).catch(toFailure)
       const isLast = attempt === limits.http.retries || !isRepeatable(request) || !isPassing(request, outcome)
       if (isLast && outcome instanceof Failure) throw outcome.reason
@@ -27,7 +30,10 @@ export function createRetryingFetch({ fetch, wait, random, now }: Deps): Deliver
 
 const repeatable = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE', 'PATCH'])
 
-/** The health check is never repeated: it is asked just to see whether the server is there. */
+/**
+ * Returns true for requests that may be retried. Health checks may not: their only purpose is to test if the server
+ * answers.
+ */
 function isRepeatable(request: Request): boolean {
   return (
     repeatable.has(request.method.toUpperCase()) && !new URL(request.url).pathname.endsWith('/health_check')
@@ -39,12 +45,15 @@ function isPassing(request: Request, outcome: Response | Failure): boolean {
   return outcome.status >= 500 || outcome.status === 429
 }
 
-/** Doubles with each attempt and spreads by a fifth; milliseconds. */
+/** Returns our own wait: it doubles with each attempt, plus up to a fifth at random; milliseconds. */
 function ownDelay(attempt: number, random: () => number): number {
   return Math.min(limits.http.retryBaseMs * 2 ** attempt * (1 + random() / 5), limits.http.retryLongestMs)
 }
 
-/** What the server's Retry-After asks for, in seconds or as a date, as far as it is bearable; milliseconds. */
+/**
+ * Returns the wait that the server's Retry-After requests, in seconds or as a date, up to a tolerable maximum;
+ * milliseconds.
+ */
 function asked(outcome: Response | Failure, now: () => Date): number | undefined {
   const header = outcome instanceof Failure ? null : outcome.headers.get('retry-after')
   if (!header) return undefined

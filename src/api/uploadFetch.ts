@@ -1,6 +1,8 @@
 import limits from '../../openapi/limits.json' with { type: 'json' }
 
-/** A fetch that says how many bytes of the body have left, which the browser's own cannot; told by slices (§9). */
+/**
+ * Creates a fetch that reports how many bytes of the body were sent, in slices (§9); the browser's own fetch cannot.
+ */
 export function uploadFetch(onProgress: (bytes: number) => void) {
   return async (request: Request): Promise<Response> => {
     const body = await request.blob()
@@ -29,7 +31,7 @@ export function uploadFetch(onProgress: (bytes: number) => void) {
   }
 }
 
-/** §9 Bytes of the slices of 65 536 that are wholly out; the last slice may be shorter. */
+/** §9 Returns the bytes in fully sent slices of 65,536; the last slice may be shorter. */
 export function sentInSlices(loaded: number, size: number): number {
   const slice = limits.http.uploadSliceBytes
   return loaded >= size ? size : Math.floor(loaded / slice) * slice

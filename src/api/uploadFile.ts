@@ -7,11 +7,11 @@ export type StoredFile = components['schemas']['StoredFile']
 interface Options {
   signal: AbortSignal
   headers?: Record<string, string>
-  /** Told the share of it that has left, 0 to 1. */
+  /** Receives the share that was sent, from 0 to 1. */
   onProgress: (share: number) => void
 }
 
-/** Stores a file, an image as base64 (§5) and everything else as it is. Throws ApiError. */
+/** Uploads a file: images as base64 (§5), everything else as binary. Throws ApiError. */
 export async function uploadFile(
   api: Pick<Sender, 'send'>,
   kind: 'file' | 'image' | 'audio_upload',

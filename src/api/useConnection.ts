@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { ConnectionState } from './connection/createConnection.ts'
 import { useApi } from './useApi.ts'
 
-/** Whether the server is there, and how to ask it at once. */
+/** Returns the state of the connection, and a function that checks it at once. */
 export function useConnection(): { state: ConnectionState; tryNow: () => void } {
   const { connection } = useApi()
   return { state: useSyncExternalStore(connection.subscribe, connection.state), tryNow: connection.tryNow }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 
-/** Rows that were fetched at once, and where the older ones begin; null after the last. */
+/** Rows of one request, and the position of the older ones; null after the last. */
 export interface RowPage<Row> {
   rows: readonly Row[]
   next: string | null
@@ -8,17 +8,17 @@ export interface RowPage<Row> {
 
 interface Source<Row> {
   key: readonly unknown[]
-  /** The rows from a place on; from the newest where it is empty. */
+  /** Loads the rows from a position on; from the newest if it is empty. */
   read: (place: string) => Promise<RowPage<Row>>
-  /** Whether a row is worth being looked at again. */
+  /** Returns true if a row is worth fetching again. */
   isUnderWay: (row: Row) => boolean
-  /** Milliseconds until then. */
+  /** Milliseconds before rows are fetched again. */
   againMs: number
 }
 
 export type RowPages<Row> = ReturnType<typeof useRowPages<Row>>
 
-/** The rows fetched so far, newest first; `more` fetches older ones, where there are any. */
+/** Returns the rows loaded so far, newest first; `more` loads older ones, if there are any. */
 export function useRowPages<Row>({ key, read, isUnderWay, againMs }: Source<Row>) {
   const query = useInfiniteQuery({
     queryKey: key,
@@ -37,7 +37,7 @@ export function useRowPages<Row>({ key, read, isUnderWay, againMs }: Source<Row>
   }
 }
 
-/** A page of rows that are told apart, and continued, by their ids. */
+/** Makes a page of rows that continues after the last row's id. */
 export function pageById<Row extends { _id: string }>(rows: readonly Row[], limit: number): RowPage<Row> {
   return { rows, next: rows.length === limit ? (rows.at(-1)?._id ?? null) : null }
 }

@@ -3,13 +3,13 @@ import { bodyOf } from './bodyOf.ts'
 
 interface Options<T> {
   isEnabled?: boolean
-  /** The last answer stays until that to another key is there. */
+  /** The last answer stays visible until the one for a new key arrives. */
   isKept?: boolean
-  /** Milliseconds until it is asked again, as long as the answer is like that; false for not. */
+  /** Returns the milliseconds until the next fetch, depending on the answer; false for none. */
   againAfter?: (answer: T | undefined) => number | false
 }
 
-/** A question to the server of somebody who is signed in. The client has repeated it already where that helps. */
+/** Sends a query for a signed-in person. It has no retries, because the API client already retries if that helps. */
 export function useServerQuery<T>(
   key: readonly unknown[],
   ask: () => Promise<{ data?: T }>,

@@ -1,4 +1,4 @@
-/** Resolves after that many milliseconds, or rejects as soon as the signal is aborted. */
+/** Resolves after a number of milliseconds, or rejects as soon as the signal is aborted. */
 export function waitFor(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason)

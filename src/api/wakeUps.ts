@@ -1,4 +1,6 @@
-/** Tells when the network, the person or the page itself comes back; gives back how to stop. */
+/**
+ * Calls the listener when the network, the person or the page itself returns; returns a function that unsubscribes.
+ */
 export function wakeUps(listener: () => void): () => void {
   const onVisible = () => {
     if (document.visibilityState === 'visible') listener()

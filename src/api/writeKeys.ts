@@ -1,15 +1,15 @@
 import limits from '../../openapi/limits.json' with { type: 'json' }
 import { randomText } from './randomText.ts'
 
-/** One thing somebody wants done: the same text for the same wish. */
+/** Identity of a write: the same text for the same intention. */
 type Intent = string
 
-/** How a write ended: with an answer, without one, or with the word that the first of its kind still runs. */
+/** Outcome of a write: answered, unanswered, or rejected because an earlier one with the same key is still running. */
 export type WriteEnd = 'answered' | 'lost' | 'running'
 
 interface Open {
   key: string
-  /** Milliseconds at which it first ended without an answer. */
+  /** Time of its first outcome without an answer, in milliseconds. */
   since: number
   end: WriteEnd
 }
@@ -17,8 +17,8 @@ interface Open {
 const maxKept = 50
 
 /**
- * Idempotency keys of writes. Where the end of a write is unknown, because no answer came, the same write gets the same
- * key again when somebody repeats it: so it is done once. After an answer the wish is a new one.
+ * Creates idempotency keys of writes. If a write got no answer, its outcome is unknown: when the person repeats it, it
+ * gets the same key, so that it happens once. After an answer, the same write gets a new key.
  */
 export function createWriteKeys(now: () => Date) {
   const open = new Map<Intent, Open>()
@@ -39,23 +39,29 @@ export function createWriteKeys(now: () => Date) {
     open.set(intent, { key, end, since: before?.key === key ? before.since : now().getTime() })
   }
 
-  /** What runs for so long was cut by a crash of the server, and would be refused for a day. */
+  /**
+   * Returns true if a write has been running for so long that a crash of the server must have cut it off; its key would
+   * be rejected for a day.
+   */
   function isStuck({ end, since }: Open): boolean {
     return end === 'running' && now().getTime() - since >= limits.http.writeRunsMs
   }
 }
 
-/** What the answer to a write says about its end. */
+/** Derives a write's outcome from its response. */
 export async function endOf(response: Response): Promise<WriteEnd> {
-  // An answer that breaks off is none.
+  // A response that breaks off counts as none.
   const body = await response.clone().text()
   if (response.status >= 500) return 'lost'
   return response.status === 409 && body.includes('"idempotency.running"') ? 'running' : 'answered'
 }
 
-/** What a write wants; undefined for uploads, whose content is not looked at, and for what outlives the page. */
+/**
+ * Returns the identity of a write; undefined for uploads, whose content is not read, and for requests that outlive the
+ * page.
+ */
 export async function intentOf(request: Request): Promise<Intent | undefined> {
-  // Reading takes its time, and a page that is being left has none.
+  // Reading takes time, which a page that is being left does not have.
   if (request.keepalive) return undefined
   const type = request.headers.get('content-type') ?? ''
   if (request.body && !/\bjson\b/.test(type)) return undefined

@@ -1,4 +1,4 @@
-// Shows the contract that this server answers to; the script before this one defines SwaggerUIBundle.
+// Shows the contract of this server; the previous script defines SwaggerUIBundle.
 declare const SwaggerUIBundle: (options: Record<string, unknown>) => void
 
 SwaggerUIBundle({
@@ -9,7 +9,7 @@ SwaggerUIBundle({
   defaultModelsExpandDepth: 0,
   filter: true,
   displayRequestDuration: true,
-  // The default asks a server of others to judge the document.
+  // The default would have another company's server validate the document.
   validatorUrl: null,
 })
 

@@ -4,10 +4,10 @@ import { clientHeaders } from '../api/clientHeaders.ts'
 import { bootScreen, bootShare } from '../ui/bootScreen.ts'
 import { boot } from '../ui/texts/en/boot.ts'
 
-// Counts down, asks the server each second whether it is ready, and loads the application once it is.
+// Counts down, asks the server every second whether it is ready, and reloads the page once it is.
 
 const pollMs = 1000
-/** One lost request may be a moment's trouble of the network, three in a row are the server's. */
+/** One lost request may be a short network fault; three in a row mean that the server has stopped. */
 const lostPollsUntilStopped = 3
 
 const headers = clientHeaders((document.currentScript as HTMLScriptElement).src, location.hostname)
@@ -32,7 +32,7 @@ async function ask(): Promise<void> {
     lostPolls = 0
     write('description', await detailOf(response))
   } catch (error) {
-    // A server that is slow to answer is there all the same.
+    // A timeout does not count, because a slow server is still running.
     if ((error as Error).name !== 'TimeoutError') lostPolls += 1
   } finally {
     isAsking = false
@@ -51,14 +51,14 @@ function paint(): void {
   if (hasStopped) write('description', '')
 }
 
-/** What the server says it is doing, where it says it. */
+/** Returns the server's description of its current work, or an empty string. */
 async function detailOf(response: Response): Promise<string> {
   const problem: unknown = await response.json().catch(() => undefined)
   const detail = asObject(problem).detail
   return asText(detail)
 }
 
-/** Writes only what changes, since live regions are read aloud at each change. */
+/** Writes a text only if it changes, because screen readers announce every write to a live region. */
 function write(id: string, text: string): void {
   if (element(id).textContent !== text) element(id).textContent = text
 }

@@ -33,33 +33,35 @@ export const LateIntakeBar = latePart(async () => (await import('./view/IntakeBa
 
 export interface ChatProps {
   api: ChatApi
-  /** The conversation, which goes on whether it is shown or not. */
+  /** The conversation, which continues while the chat is hidden. */
   view: ConversationView
-  /** What it speaks. */
+  /** The language of the chat. */
   language: ChatLanguage
-  /** Zone in which days begin, such as Europe/Berlin; the browser's own where none is named. */
+  /** Time zone for day boundaries, such as Europe/Berlin. Defaults to the browser's zone. */
   timeZone?: string
   now?: () => Date
   appearance?: ChatAppearance
   scheme: ColorScheme
-  /** Name until the conversation says how the agent is called. */
+  /** Name to show until the conversation provides the agent's name. */
   agentName?: string
-  /** The team decides about actions that need consent. */
+  /** The reader belongs to the team, which decides on actions that need approval. */
   isTeam?: boolean
-  /** Somebody can see it: what comes in then is read. */
+  /** The chat is visible, so messages that arrive count as read. */
   isVisible?: boolean
-  /** It stands beside other work, from which it does not take the focus. */
+  /** The chat is next to other work and does not take the focus from it. */
   isBeside?: boolean
   onClose?: () => void
   sourceHref?: ChatRoom['sourceHref']
   answerFooter?: (event: ChatEvent) => ReactNode
-  /** Address of chatLate.css, where the page has chatCore.css alone. */
+  /** Address of chatLate.css, for pages that load only chatCore.css. */
   lateStyles?: string
-  /** Puts answers into the reader's language; without it they stay as they are. */
+  /** Translates answers into the reader's language; without it, they stay as they are. */
   translator?: Translator | undefined
 }
 
-/** A conversation with an agent, to be seen, heard and taken part in; colours come by its style sheets and `appearance`. */
+/**
+ * Shows a conversation with an agent and lets the reader take part. Colors come from its style sheets and `appearance`.
+ */
 export function Chat(props: ChatProps) {
   const { language, timeZone, now = currentTime, translator, view, lateStyles } = props
   const spoken = useTranslatedTexts({ spoken: language, translator, isReady: view.phase === 'ready' })
@@ -120,7 +122,7 @@ function ChatParts({
     files.clear()
     void startNew()
   }
-  // What was pressed is gone then, and the focus with it.
+  // The pressed button disappears, so the focus moves to the field.
   const askForPerson = useLatest(() => [void view.requestHuman(), toField()])
   const choose = (suggestion: string) => {
     send({ content: suggestion, blocks: [] })
@@ -182,7 +184,7 @@ function ChatParts({
 type RoomOptions = Pick<ChatProps, 'api' | 'view' | 'agentName' | 'isTeam' | 'sourceHref' | 'answerFooter'> &
   Pick<ChatRoom, 'showPreview'> & { appearance: ChatAppearance }
 
-/** Only what the rows are drawn with; it changes when none of the messages does. */
+/** Returns the context that the rows use. It stays the same while no member changes, even when messages do. */
 function useRoom({ api, view, appearance, isTeam = false, agentName, ...rest }: RoomOptions): ChatRoom {
   const { showPreview, sourceHref, answerFooter } = rest
   const [player] = useState(createOnePlayer)
@@ -218,7 +220,7 @@ function useRoom({ api, view, appearance, isTeam = false, agentName, ...rest }: 
   )
 }
 
-/** The same function for ever, which does what it was last given to do. */
+/** Returns a function that stays the same and always calls the latest `work`. */
 function useLatest(work: () => unknown): () => void {
   const latest = useRef(work)
   latest.current = work

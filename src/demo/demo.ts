@@ -1,4 +1,7 @@
-/** What the imagined site does with the chats, as any site would: it calls what /plugin/static/js/plugin.js defines. */
+/**
+ * Script of the imaginary site. It uses the chats as any site would, through the globals of
+ * /plugin/static/js/plugin.js.
+ */
 import type { createPlugins } from '../embed/createPlugins.ts'
 
 declare global {
@@ -10,7 +13,7 @@ const intakeToken = metaContent('intake-token')
 if (clientToken) window.WebChat.init({ clientToken })
 if (intakeToken) offerIntake(intakeToken)
 
-/** The button for new patients is there only where it leads somewhere. */
+/** Shows the button for new patients, which is hidden unless the page has an intake. */
 function offerIntake(intakeToken: string): void {
   const intake = window.IntakeChat.init({ intakeToken })
   const button = document.querySelector<HTMLButtonElement>('#intake')
@@ -19,7 +22,7 @@ function offerIntake(intakeToken: string): void {
   button.addEventListener('click', () => intake.open())
 }
 
-/** What the server has written into the page; '' where it has nothing to write. */
+/** Returns a value that the server wrote into the page; empty if it wrote none. */
 function metaContent(name: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''
 }

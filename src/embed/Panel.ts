@@ -2,43 +2,46 @@ import type { components } from '../../openapi/generated/types.d.ts'
 
 export type Appearance = Partial<components['schemas']['WebChatAppearance']>
 
-/** Which of the two plugins, as their errors name them. */
+/** Name of the plugin in its error messages. */
 export type PluginName = 'Client' | 'Intake'
 
-/** Where and for whom a panel is drawn. */
+/** The place and the owner of a panel. */
 export interface PanelPlace {
   name: PluginName
   /** The client token or the intake token. */
   token: string
   /** Origin that served the script; its /api is the API (§7). */
   origin: string
-  /** Names the loading of the page (§7). */
+  /** ID of this page load (§7). */
   session: string
-  /** An element inside the shadow root that the panel may fill. */
+  /** Element inside the shadow root that the panel may fill. */
   slot: HTMLElement
-  /** The button that opens it; none where the chat fills the page. */
+  /** Button that opens the panel; none if the chat fills the page. */
   button: HTMLElement | undefined
-  /** The style sheet on its way. */
+  /** Link of the style sheet, which may still be loading. */
   link: HTMLLinkElement
   looks: Appearance
 }
 
-/** The visitor's identity as the site signs it; nobody in particular without one. */
+/** The visitor's identity, signed by the site; without it, the visitor is anonymous. */
 export type Identity = string | null | undefined
 
-/** The chat behind a launcher; nothing of it runs before the first `open`. Each is told who the visitor is by now. */
+/**
+ * The chat behind a launcher. Nothing runs before the first `open`. `open`, `toggle` and `identify` receive the
+ * visitor's current identity.
+ */
 export interface Panel {
-  /** Somebody comes near. */
+  /** Called when the pointer or the focus reaches the launcher. */
   prepare(): void
   open(identity: Identity): void
   close(): void
   toggle(identity: Identity): void
-  /** Another visitor, or nobody in particular: goes on with the conversation that is theirs. */
+  /** Switches to another visitor, or to an anonymous one, and continues their conversation. */
   identify(identity: Identity): void
   destroy(): void
 }
 
-/** What the panel's module exports. */
+/** Exports of the panel's module. */
 export interface PanelModule {
   createPanel(place: PanelPlace): Promise<Panel>
 }

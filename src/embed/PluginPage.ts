@@ -1,16 +1,16 @@
 import type { PanelModule } from './Panel.ts'
 
-/** What the plugin's script knows of the files beside it. */
+/** Paths and styles that the build passes to the plugin's script. */
 export interface PluginParts {
-  /** Path of the panel's module, such as /plugin/static/js/panel-3F2A.js. */
+  /** Path of the panel's module, such as /plugin/static/js/panel-3f2a91c0.js. */
   panel: string
   /** Path of the panel's style sheet. */
   styles: string
-  /** The launcher's own styles. */
+  /** CSS of the launcher. */
   css: string
 }
 
-/** The page it runs in. */
+/** The host page of the plugin. */
 export interface PluginPage extends PluginParts {
   /** Address of the plugin's script. */
   src: string

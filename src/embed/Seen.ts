@@ -8,7 +8,7 @@ interface Props {
   isOpen: boolean
 }
 
-/** Tells the team how far its words were seen: those of people alone, once they are on show in a tab that can be seen. */
+/** Reports to the team how far the visitor has read its messages: only those of people, once the tab shows them. */
 export function Seen({ api, view: { entries, unread, conversation }, isOpen }: Props) {
   const [isHidden, look] = useReducer(isTabHidden, isTabHidden())
   const told = useRef<string>(undefined)
@@ -20,7 +20,7 @@ export function Seen({ api, view: { entries, unread, conversation }, isOpen }: P
   useEffect(() => {
     if (!conversation || !last || !isOpen || isHidden || unread || told.current === last._id) return
     told.current = last._id
-    // It is told with what is said next.
+    // A failed report needs no retry, because the next one covers it.
     api.seen(conversation._id, last.event_index).catch(() => undefined)
   })
   return null

@@ -10,7 +10,7 @@ import type { Visitor } from './createVisitor.ts'
 import type { Appearance } from './Panel.ts'
 import { useVisibleArea } from './useVisibleArea.ts'
 
-/** Needed where the chat lies over all of the page. */
+/** Needed if the chat covers the whole page. */
 const lateFocus = late(async () => (await import('./keepFocusIn.ts')).keepFocusIn)
 
 /** Needed once a person of the team has written. */
@@ -22,13 +22,13 @@ interface Props {
   language: ChatLanguage
   lateStyles: string
   isOpen: boolean
-  /** Told how many messages wait, and that in words; none where the chat is always on show. */
+  /** Receives the number of unread messages and its text; absent if the chat is always visible. */
   onUnread?: ((count: number, words: string) => void) | undefined
-  /** Without it the chat fills the page. */
+  /** Without it, the chat fills the page. */
   onClose?: () => void
 }
 
-/** A visitor's chat: a popup beside the launcher, all over a small window (§2), or the page itself. */
+/** Shows a visitor's chat: a popup next to the launcher, an overlay over a small window (§2), or the page itself. */
 export function VisitorChat({ visitor, looks, language, lateStyles, isOpen, onUnread, onClose }: Props) {
   const { api, session } = visitor
   const frame = useRef<HTMLDivElement>(null)
@@ -52,12 +52,12 @@ export function VisitorChat({ visitor, looks, language, lateStyles, isOpen, onUn
     return () => onUnread?.(0, '')
   }, [onUnread, unread, language])
   useEffect(() => {
-    // The composer has taken it already, where there is one.
+    // The composer, if there is one, has taken the focus already.
     if (isOpen && frame.current && !hasFocus(frame.current)) frame.current.focus()
   }, [isOpen])
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
-    // What is typed here is no shortcut of the page's.
+    // Keys typed here must not trigger the page's shortcuts.
     event.stopPropagation()
     if (mode === 'overlay' && frame.current) lateFocus.now()?.(frame.current, event.nativeEvent)
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose?.()
@@ -102,7 +102,7 @@ function stopHere(event: KeyboardEvent): void {
   event.stopPropagation()
 }
 
-/** Whether a media query holds, followed as it changes. */
+/** Returns whether a media query matches, and rerenders when that changes. */
 function useMedia(query: string): boolean {
   const media = useMemo(() => matchMedia(query), [query])
   const subscribe = useCallback(

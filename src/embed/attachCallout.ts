@@ -2,7 +2,7 @@ import limits from '../../openapi/limits.json' with { type: 'json' }
 
 const { calloutEnterMs, calloutTouchEnterMs, calloutTouchLeaveMs } = limits.plugin
 
-/** §1 §9 The hint beside the button: for who points at it, comes to it by key, or holds a finger on it. */
+/** §1 §9 Attaches the hint next to the button, which appears on hover, keyboard focus or a long touch. */
 export function attachCallout(slot: HTMLElement, button: HTMLElement, text: string): void {
   const bubble = document.createElement('p')
   Object.assign(bubble, {
@@ -19,7 +19,7 @@ export function attachCallout(slot: HTMLElement, button: HTMLElement, text: stri
   on(['pointerleave', 'focusout', 'keydown'], { isTouch: false, isShown: false, afterMs: 0 })
   on(['pointerdown'], { isTouch: true, isShown: true, afterMs: calloutTouchEnterMs })
   on(['pointerup', 'pointercancel'], { isTouch: true, isShown: false, afterMs: calloutTouchLeaveMs })
-  // Whoever came near before this was loaded waits no longer.
+  // A pointer or focus that arrived before this code loaded shows the hint as well.
   if (button.matches(':hover, :focus-visible')) turn(true, calloutEnterMs)
 
   function on(

@@ -7,13 +7,15 @@ declare global {
   }
 }
 
-/** How often a page may take it out within `patienceMs` before it stays out: whoever means it gets their way. */
+/**
+ * Number of removals by the page within `patienceMs` after which the chats stay out: the page removes them on purpose.
+ */
 const maxRemounts = 20
 const patienceMs = 20_000
 
-/** The one place in the page where all of ours stands: a shadow root, so that no style crosses its border. */
+/** Creates the only element that we add to the page. Its shadow root keeps styles from crossing the border. */
 export function createHost({ nonce, css }: Pick<PluginPage, 'nonce' | 'css'>) {
-  // A name of its own: whoever morphs a page makes one element into another of the same name.
+  // A tag name of its own, because page morphing turns one element into another of the same name.
   const host = element('sw-chats', { popover: 'manual' })
   const root = host.attachShadow({ mode: 'open' })
   try {
@@ -27,7 +29,9 @@ export function createHost({ nonce, css }: Pick<PluginPage, 'nonce' | 'css'>) {
   let comings = 0
   return { attach, root }
 
-  /** Puts it into the page once that has a body, and again where the page has taken it out, as long as there is a chat. */
+  /**
+   * Adds the host to the page once there is a body. Adds it again after the page removes it, while there is a chat.
+   */
   function attach(): void {
     const { body } = document
     if (!body) addEventListener('DOMContentLoaded', attach)
@@ -36,7 +40,7 @@ export function createHost({ nonce, css }: Pick<PluginPage, 'nonce' | 'css'>) {
         watch.observe(body, { childList: true })
         watch.observe(body.parentNode as Node, { childList: true })
         body.append(host)
-        // Above everything, and in no box of the page, which may be moved, faded or cut off.
+        // As a popover, it is above everything and in no box of the page that may be moved, faded or clipped.
         host.showPopover?.()
       } else watch.disconnect()
       setTimeout(() => comings--, patienceMs)

@@ -1,13 +1,13 @@
 import { element } from './element.ts'
 import type { Appearance } from './Panel.ts'
 
-/** §1 What the button is called. */
+/** §1 Accessible name of the button. */
 const name = 'Chat with the Bot'
 
-/** So long it waits for its looks, so that nobody sees them change; milliseconds. */
+/** Milliseconds that the button waits for its appearance, so that nobody sees it change. */
 const patienceMs = 1500
 
-/** §1 The button that opens the chat, 64 by 64 pixels; its hint comes with the panel. */
+/** §1 Creates the button that opens the chat, 64 by 64 pixels. The panel adds its hint. */
 export function createLauncher(slot: HTMLElement, looks: Promise<Appearance>): HTMLButtonElement {
   const button = element('button', {
     class: 'launcher',
@@ -27,7 +27,7 @@ export function createLauncher(slot: HTMLElement, looks: Promise<Appearance>): H
     button.style.setProperty('--color', chat_button_color ?? '')
     if (!src) return
     const picture = element('img', { src, alt: name })
-    // One that cannot be loaded leaves the drawing there.
+    // If the picture fails to load, the default icon stays.
     return picture.decode().then(() => button.append(picture), show)
   }
 }

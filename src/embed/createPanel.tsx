@@ -6,17 +6,17 @@ import { sheetLoaded } from './sheetLoaded.ts'
 import { VisitorChat } from './VisitorChat.tsx'
 import type { VisitorNamespace } from './visitorNamespace.ts'
 
-/** Popups that are open: those of one page would take the same place. */
+/** Close functions of the open popups; popups on one page would cover each other. */
 const opened = new Set<() => void>()
 
 /**
- * The chat in its place of the host page, once its styles and words are there; rejects where they cannot be loaded. It
- * begins when it is opened first, and follows the conversation from then on.
+ * Creates the chat in its place on the host page, once its styles and texts are loaded; rejects if they fail to load.
+ * The chat starts at the first opening and follows the conversation from then on.
  */
 export async function createPanel(place: PanelPlace): Promise<Panel> {
   const { slot, button, link, token, looks } = place
   const page = document.documentElement
-  // The build lays it beside the other.
+  // The build puts both style sheets into the same folder.
   const lateStyles = link.href.replace('plugin.css', 'plugin-late.css')
   let identity: string | null = null
   let visitor: Visitor | undefined
@@ -30,7 +30,7 @@ export async function createPanel(place: PanelPlace): Promise<Panel> {
   const languageWatch = new MutationObserver(() => void speak().then(draw))
   languageWatch.observe(page, { attributeFilter: ['lang', 'dir'] })
   if (button) {
-    // What an earlier try has left there.
+    // Removes the error of a failed attempt.
     button.title = ''
     void addCallout(button)
   }
@@ -46,7 +46,7 @@ export async function createPanel(place: PanelPlace): Promise<Panel> {
     void enter()
   }
 
-  /** Whoever closes the chat is back at the button. */
+  /** Closes the chat and moves the focus back to the button. */
   function close(): void {
     if (!isOpen) return
     setOpen(false)
@@ -72,7 +72,9 @@ export async function createPanel(place: PanelPlace): Promise<Panel> {
     button?.setAttribute('aria-expanded', `${next}`)
   }
 
-  /** Makes the visitor the one that the site names; with somebody else the chat begins anew, once it is open. */
+  /**
+   * Switches to the visitor that the site identifies. For a different visitor, the chat starts again once it is open.
+   */
   async function enter(): Promise<void> {
     entries += 1
     const own = entries
@@ -83,17 +85,17 @@ export async function createPanel(place: PanelPlace): Promise<Panel> {
     draw()
   }
 
-  /** Most visitors are nobody in particular: they need no marks. */
+  /** Returns the storage namespace of the visitor. Most visitors are anonymous and use the plain token. */
   async function namespaceOf(identity: string | null): Promise<VisitorNamespace> {
     if (identity === null) return { name: token, isKept: true }
     const { visitorNamespace } = await import('./visitorNamespace.ts')
     return visitorNamespace(token, identity)
   }
 
-  /** Follows the page into another language. */
+  /** Switches to the page's new language. */
   async function speak(): Promise<void> {
     const next = await loadChatTexts(tagOf(page))
-    // What is drawn with them would go away for a moment.
+    // Rendered late parts would disappear until their texts are loaded.
     if (language.late.now()) await next.late.load()
     language = next
   }
@@ -105,7 +107,7 @@ export async function createPanel(place: PanelPlace): Promise<Panel> {
     root.render(visitor && <VisitorChat key={visitor.name} visitor={visitor} {...props} />)
   }
 
-  /** §1 Only where the setting is on. */
+  /** §1 Adds the hint if the setting is on. */
   async function addCallout(launcher: HTMLElement): Promise<void> {
     const text = looks.show_chat_button_callout && looks.chat_button_callout_text
     if (!text) return
@@ -114,12 +116,12 @@ export async function createPanel(place: PanelPlace): Promise<Panel> {
   }
 }
 
-/** The language of the page, or of the browser where that names none. */
+/** Returns the language of the page, or of the browser if the page names none. */
 function tagOf(page: HTMLElement): string {
   return page.lang || navigator.language
 }
 
-/** A number at the launcher's edge; gives back how to say so many messages wait, and that in words. */
+/** Creates a badge at the launcher's edge. The returned function sets the number of unread messages and its text. */
 function createUnreadBadge(slot: HTMLElement, button: HTMLElement) {
   const badge = document.createElement('b')
   const name = button.getAttribute('aria-label')

@@ -6,9 +6,9 @@ import { type PluginOptions, type RunningChat, startChat } from './startChat.ts'
 
 type Options = PluginOptions & { clientToken?: string; intakeToken?: string }
 
-/** The globals of a page. Both throw where a token is missing (§5), and the same token twice is one chat. */
+/** Creates the globals of a page. `init` throws without a token (§5); the same token twice gives the same chat. */
 export function createPlugins(page: PluginPage) {
-  // No page gives every object a member whose name begins with a plugin's.
+  // A plain object is safe, because no inherited member has a name that begins with a plugin's.
   const running: Record<string, RunningChat | undefined> = {}
   const host = createHost(page)
   return {

@@ -13,18 +13,21 @@ import { browserTimeZone } from '../ui/formats/browserTimeZone.ts'
 import type { PanelPlace } from './Panel.ts'
 import type { VisitorNamespace } from './visitorNamespace.ts'
 
-/** Somebody who talks through a panel, with their own conversation. */
+/** A person who talks through a panel, with their own conversation. */
 export interface Visitor {
   name: string
   api: ChatApi
   session: ConversationSession
-  /** The same visitor with a newer proof; the next conversation begins with it. */
+  /** Gives the same visitor a newer proof, which the next conversation uses. */
   renew(identity: string | null): void
 }
 
 type Place = Pick<PanelPlace, 'name' | 'token' | 'origin' | 'session'>
 
-/** A visitor's conversation, kept in the browser (§3) and begun or gone on with by §4; nothing is asked for yet. */
+/**
+ * Creates a visitor and their conversation, which is stored in the browser (§3) and started or continued by §4. Sends
+ * no request yet.
+ */
 export function createVisitor(
   place: Place,
   { name, isKept }: VisitorNamespace,
@@ -52,7 +55,7 @@ export function createVisitor(
   return { name, api, session, renew }
 
   function start(): ConversationStart {
-    // Asked for late: browsers take their time to say it the first time.
+    // Read here and not earlier, because the first call is slow in browsers.
     const timeZone = browserTimeZone()
     const own = !isIntake && proof !== null ? { identity: proof } : {}
     return startPayload({ ...whom, ...own }, { timeZone, language: navigator.language })
@@ -63,7 +66,10 @@ export function createVisitor(
   }
 }
 
-/** §7 The origin that served the script is the API's and names the tenant; no cookie goes along. */
+/**
+ * §7 Returns the sender of API requests. The origin that served the script is the API's and identifies the tenant; no
+ * cookie is sent.
+ */
 function sender({ origin, session }: Place) {
   return createSender({
     fetch: request => fetch(request, { credentials: 'omit' }),

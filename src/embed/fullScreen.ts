@@ -20,6 +20,6 @@ void chat.looks.then(({ agent_name, logo_url = 'data:,', logo_on_dark_url, chat_
   }
   showIcon()
   darkGround.addEventListener('change', showIcon)
-  // A phone's browser takes it for its own bar.
+  // Mobile browsers use this color for their own bar.
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', chat_button_color)
 })

@@ -4,7 +4,7 @@ import { keepFocusIn } from './keepFocusIn.ts'
 let frame: HTMLElement
 
 beforeEach(() => {
-  // Without a layout nothing would be there to be reached.
+  // Without a layout, no element would be reachable.
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList)
   frame = document.createElement('div')
   frame.tabIndex = -1

@@ -1,6 +1,6 @@
 const reachable = ':is(a[href], button, input, textarea, audio, [tabindex="0"]):not(:disabled)'
 
-/** Lets the tab key go round within the frame; a dialog in it keeps the focus by itself. */
+/** Keeps the Tab key within the frame. A dialog inside it keeps the focus by itself. */
 export function keepFocusIn(frame: HTMLElement, event: KeyboardEvent): void {
   const target = event.composedPath()[0]
   if (event.key !== 'Tab' || !(target instanceof Element) || target.closest('dialog')) return

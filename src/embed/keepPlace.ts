@@ -1,12 +1,12 @@
 import { sheetLoaded } from './sheetLoaded.ts'
 
 /**
- * Keeps the focus, what is scrolled and dialogs of the slot where a page takes the chats out and they come back: browsers
- * forget all three. Ends with the slot.
+ * Restores the focus, scroll positions and dialogs of the slot after a page has removed and re-added the chats.
+ * Browsers lose all three. Ends with the slot.
  */
 export function keepPlace(slot: HTMLElement): void {
   const root = slot.getRootNode()
-  // The chat may have been destroyed while this was on its way.
+  // The chat may have been destroyed while this code loaded.
   if (root instanceof ShadowRoot) keepWithin(root, slot)
 }
 
@@ -16,7 +16,7 @@ function keepWithin(root: ShadowRoot, slot: HTMLElement): void {
   let focused = root.activeElement as HTMLElement | null
   slot.addEventListener('scroll', noteScroll, { capture: true, passive: true })
   slot.addEventListener('focusin', noteFocus)
-  // Some browsers tell it of what is about to be taken out as well.
+  // Some browsers fire it for an element about to be removed as well.
   slot.addEventListener('focusout', () => queueMicrotask(forgetFocus))
   root.host.addEventListener('beforetoggle', restorePlace, ending)
   root.host.addEventListener('toggle', restoreDialogs, ending)
@@ -33,7 +33,10 @@ function keepWithin(root: ShadowRoot, slot: HTMLElement): void {
     if (root.host.isConnected && !slot.contains(root.activeElement)) focused = null
   }
 
-  /** Before the host is shown, so that no key is lost in between; style sheets are loaded again, and nothing scrolls before. */
+  /**
+   * Runs before the host is shown, so that no keystroke is lost. Scrolls only after the style sheets have loaded again,
+   * because nothing scrolls earlier.
+   */
   async function restorePlace(): Promise<void> {
     if (!slot.isConnected) return ending.abort()
     const places = [...scrolled]
@@ -43,7 +46,7 @@ function keepWithin(root: ShadowRoot, slot: HTMLElement): void {
     for (const [element, top] of places) element.scrollTop = top
   }
 
-  /** After it, since what is shown last lies above. */
+  /** Runs after the host is shown, because the element shown last is on top. */
   function restoreDialogs(): void {
     for (const dialog of slot.querySelectorAll<HTMLDialogElement>('dialog[open]:not(:modal)')) {
       dialog.open = false

@@ -1,6 +1,6 @@
 import type { Appearance } from './Panel.ts'
 
-/** How a chat shall look. What cannot be read is logged alone, and the chat looks as it does by itself (§8). */
+/** Reads the appearance of a chat. A failure is only logged, and the chat has its default appearance (§8). */
 export async function readLooks(address: URL, session: string, token: string): Promise<Appearance> {
   try {
     const response = await fetch(
@@ -16,7 +16,7 @@ export async function readLooks(address: URL, session: string, token: string): P
     )
     const answer = await response.json()
     if (response.ok) return answer
-    // Among others what to do about a site that may not show it.
+    // May contain advice for a site that is not allowed to show the chat.
     throw answer.detail ?? answer
   } catch (reason) {
     console.error('Chat configuration not loaded:', reason)

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A link whose style sheet has not come. */
+/** Returns a link whose style sheet has not loaded. */
 function linkOf(): HTMLLinkElement {
   const href = 'https://desk.example/plugin/static/css/plugin.css'
   return Object.assign(new EventTarget(), { sheet: null, href }) as HTMLLinkElement

@@ -6,19 +6,19 @@ import type { PluginPage } from './PluginPage.ts'
 import { readLooks } from './readLooks.ts'
 
 export interface PluginOptions {
-  /** Fills the page instead of standing behind a launcher. */
+  /** Fills the page instead of opening from a launcher. */
   fullscreen?: boolean
-  /** Who the visitor is: a JWT that the site signs. */
+  /** Identity of the visitor: a JWT that the site signs. */
   identity?: Identity
 }
 
-/** What a page does with a chat it has started. */
+/** Controls of a chat for the page that started it. */
 export interface RunningChat {
-  /** How it looks, and with whom one talks. */
+  /** Appearance and name of the chat. */
   looks: Promise<Appearance>
   open(): void
   close(): void
-  /** Says who the visitor is by a JWT as in the options; null is nobody in particular. */
+  /** Identifies the visitor by a JWT as in the options; null stands for an anonymous visitor. */
   identify(identity: Identity): void
   destroy(): void
 }
@@ -29,13 +29,16 @@ interface Whom {
   token: string
 }
 
-/** What the launcher and the console say where that is so. */
+/** Error text for the launcher and the console. */
 const fault = 'Chat not loaded'
 
-/** §7 One for each loading of the page. */
+/** §7 ID of this page load. */
 const session = randomText(32)
 
-/** Draws a launcher, or the chat at once where it fills the page; the panel is loaded when somebody comes near. */
+/**
+ * Shows a launcher, or the chat at once if it fills the page. The panel loads when the pointer or the focus reaches the
+ * launcher.
+ */
 export function startChat(
   page: PluginPage,
   whom: Whom,
@@ -51,7 +54,7 @@ export function startChat(
   let loading: Promise<Panel> | undefined
   if (button) {
     button.onpointerenter = button.onfocus = () => run('prepare')
-    // Whoever clicks again while it is on its way wants it all the more.
+    // A second click while the panel loads must not close it.
     button.onclick = () => run(button.ariaBusy ? 'open' : 'toggle')
   } else run('open')
   return {
@@ -69,7 +72,7 @@ export function startChat(
     },
   }
 
-  /** What could not be loaded is tried anew the next time. */
+  /** Calls the panel, which loads first if needed. A failed load is tried again at the next call. */
   async function run(work: keyof Panel): Promise<void> {
     try {
       loading ??= load()

@@ -1,4 +1,6 @@
-/** Whom a JWT is about, unproven: the server alone can tell. What is no JWT is about nobody but itself. */
+/**
+ * Returns the subject of a JWT, unverified: only the server can verify it. Returns the text itself if it is not a JWT.
+ */
 export function subjectOf(identity: string): string {
   try {
     const payload = (identity.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')

@@ -1,6 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Keeps the element within what a phone's keyboard leaves of the window, which no unit of CSS follows everywhere. */
+/**
+ * Keeps the element within the area that a phone's keyboard leaves visible; no CSS unit covers this in all browsers.
+ */
 export function useVisibleArea(element: RefObject<HTMLElement | null>, isOn: boolean): void {
   useLayoutEffect(() => {
     const area = window.visualViewport

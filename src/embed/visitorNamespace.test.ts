@@ -24,7 +24,7 @@ describe('the name under which a visitor’s conversation is kept', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   it('§3 is the token with the first 16 hexadecimal digits of SHA-256 of the sub', async () => {
-    // `printf abc | sha256sum`, as FIPS 180-2 has it.
+    // SHA-256 of `abc` as in FIPS 180-2 (`printf abc | sha256sum`).
     const name = await visitorNamespace('wc_1', jwt({ sub: 'abc', exp: 1 }))
     expect(name).toEqual({ name: 'wc_1~ba7816bf8f01cfea', isKept: true })
     expect(await visitorNamespace('wc_1', jwt({ sub: 'abc', exp: 2 }))).toEqual(name)

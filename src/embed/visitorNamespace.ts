@@ -1,16 +1,16 @@
 import { subjectOf } from './subjectOf.ts'
 
-/** Under which name a visitor's conversation is kept (§3). */
+/** The name under which a visitor's conversation is stored (§3). */
 export interface VisitorNamespace {
   name: string
-  /** False where no other person of the same computer could be kept from reading it. */
+  /** False if other people at the same computer could read the stored conversation. */
   isKept: boolean
 }
 
-/** The token with a mark of whom the JWT is about: 16 hexadecimal digits of SHA-256. */
+/** Returns the token with a mark of the JWT's subject: 16 hexadecimal digits of SHA-256. */
 export async function visitorNamespace(token: string, identity: string): Promise<VisitorNamespace> {
   const subject = subjectOf(identity)
-  // Only pages with https can make marks.
+  // Only pages served over HTTPS can compute hashes.
   if (!globalThis.crypto?.subtle) return { name: `${token}~${subject}`, isKept: false }
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(subject))
   const digits = Array.from(new Uint8Array(hash, 0, 8), byte => byte.toString(16).padStart(2, '0'))

@@ -22,7 +22,7 @@ import { RecordPage } from './record/RecordPage.tsx'
 import { useSave } from './save/useSave.ts'
 import { type DrawnSchema, drawnSchema } from './schema/drawnSchema.ts'
 
-/** The page on which a record is made; saving leads on to the record's own page. */
+/** Renders the page that creates a record. After saving, it navigates to the record's own page. */
 export function EntityCreate({ entity }: { entity: EntitySummary }) {
   const texts = useTexts()
   const schema = useEntitySchema(entity.name, drawnSchema)
@@ -44,11 +44,11 @@ export function EntityCreate({ entity }: { entity: EntitySummary }) {
 
 const nothing: JsonObject = {}
 
-/** What a link to this page may bring along. */
+/** Navigation state that a link to this page may carry. */
 export interface NewRecordState {
-  /** What the record begins as. */
+  /** Initial values of the record, in place of its defaults. */
   copy?: JsonObject
-  /** What is known of it, at its pointer. */
+  /** One value that is already known, with its pointer. */
   known?: { pointer: string; value: JsonValue }
 }
 
@@ -73,7 +73,7 @@ function NewRecord({ entity, schema, start }: NewRecordProps) {
     onSaved: record => {
       madeId.current = String(record._id)
       queries.invalidateQueries({ queryKey: [entity.name] })
-      // Nobody is asked about leaving: whoever has gone elsewhere meanwhile may be typing there.
+      // Skips the leave question: a person who has navigated elsewhere in the meantime may be typing there.
       if (!isHere()) return
       navigate(`/${entity.name}/${record._id}`, { replace: true, state: { ...leaving, isNew: true } })
     },

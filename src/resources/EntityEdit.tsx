@@ -4,7 +4,10 @@ import { ReadRecord } from './reading/ReadRecord.tsx'
 import { RecordEditor } from './record/RecordEditor.tsx'
 import { useRecordExtension } from './record/recordExtension.ts'
 
-/** The page of one record, whose id stands in the address: its form, or, where it opens to be read, the form below /edit. */
+/**
+ * Renders the page of one record, whose id is in the address. It shows the form, or, for an entity that opens to be
+ * read, the reading page with the form below /edit.
+ */
 export function EntityEdit({ entity }: { entity: EntitySummary }) {
   const { id = '', '*': below } = useParams()
   const location = { entity: entity.name, path: `/${entity.name}/${encodeURIComponent(id)}` }

@@ -6,7 +6,7 @@ import { useListPreference } from './list/columns/useListPreference.ts'
 import { ListSkeleton } from './list/ListSkeleton.tsx'
 import { Records } from './list/Records.tsx'
 
-/** The list of an entity's records, made of its schema alone. */
+/** Renders the list of an entity's records from its schema alone. */
 export function EntityList({ entity }: { entity: EntitySummary }) {
   const schema = useEntitySchema(entity.name)
   const { preference, isPending, change } = useListPreference(entity)

@@ -10,17 +10,17 @@ import { useTexts } from './useTexts.ts'
 interface Props {
   title: string
   children: ReactNode
-  /** What the confirming button says: what is done, not "OK". */
+  /** Label of the confirm button: the action, not "OK". */
   confirm: string
-  /** What the other button says; "Cancel" where it says nothing else. */
+  /** Label of the other button; defaults to "Cancel". */
   cancel?: string
-  /** What is confirmed takes something away that is not easily brought back. */
+  /** The action deletes data that is hard to restore. */
   isDangerous?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** A question before something that takes effect at once. */
+/** Asks for confirmation of an action that takes effect at once. */
 export function ConfirmDialog({
   title,
   children,

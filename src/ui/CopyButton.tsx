@@ -8,7 +8,7 @@ interface Props extends Omit<ButtonProps, 'onClick'> {
   children: string
 }
 
-/** Copies a text and shows with a tick that it did. */
+/** Copies a text and confirms it with a check mark. */
 export function CopyButton({ text, children, ...rest }: Props) {
   return (
     <SpinnerButton size="small" startIcon={<CopyIcon />} {...rest} onClick={() => copyText(text)}>

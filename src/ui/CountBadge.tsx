@@ -1,9 +1,12 @@
 import { styled } from '@mui/material/styles'
 
-/** Light ones: they bear black figures on a bar of any colour. */
+/** Light colors, so that black digits are readable on a bar of any color. */
 const colours = { news: '#ffb74d', calls: '#ff9d95' }
 
-/** How many, to 99, on the corner of a button, whose name has to say it in words. */
+/**
+ * Shows a count, up to 99, on the corner of a button. It is hidden from screen readers, so the button's name must
+ * include the count.
+ */
 export function CountBadge({ count, kind }: { count: number; kind: keyof typeof colours }) {
   return (
     <Badge aria-hidden style={{ backgroundColor: colours[kind] }}>

@@ -8,11 +8,11 @@ interface Props {
   title: string
   children?: ReactNode
   action?: ReactNode
-  /** Whether this is all there is on the page. */
+  /** True if the page has no other content. */
   isPage?: boolean
 }
 
-/** What stands where content would: one heading, one sentence, at most one thing to do. */
+/** Replaces missing content: one heading, one sentence, at most one action. */
 export function EmptyState({ icon, title, children, action, isPage = false }: Props) {
   return (
     <Box sx={{ textAlign: 'center', px: 3, py: { xs: 6, sm: 9 }, maxWidth: 480, mx: 'auto' }}>

@@ -7,12 +7,12 @@ import { useTexts } from './useTexts.ts'
 
 interface Props {
   error: unknown
-  /** What failed, in a few words. */
+  /** Short description of the failed action. */
   title?: string
   onRetry?: () => void
 }
 
-/** An error in words, with the number to quote and, where it can help, a way to try again. */
+/** Shows an error with its request number and, if a retry can help, a retry button. */
 export function ErrorAlert({ error, title, onRetry }: Props) {
   const texts = useTexts()
   const { text, requestId } = describeError(error, texts)

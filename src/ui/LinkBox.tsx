@@ -5,7 +5,7 @@ interface Props {
   url: string
 }
 
-/** A long link to be copied; a click marks the whole of it. */
+/** Shows a long link for copying; a click selects all of it. */
 export function LinkBox({ label, url }: Props) {
   return <Box readOnly aria-label={label} value={url} onFocus={event => event.currentTarget.select()} />
 }

@@ -8,11 +8,11 @@ import { useTexts } from './useTexts.ts'
 interface Props {
   error: unknown
   onRetry: () => void
-  /** Said where the caller may not see it. */
+  /** Text shown if the person lacks the permission. */
   forbidden: string
 }
 
-/** What could not be loaded, or may not be seen. */
+/** Shows that data could not be loaded, or that the person lacks the permission. */
 export function LoadFailure({ error, onRetry, forbidden }: Props) {
   const { errors } = useTexts()
   if (!(error instanceof ApiError) || error.status !== 403)

@@ -2,7 +2,7 @@ import { formatMoment } from './formatMoment.ts'
 import { useTexts } from './useTexts.ts'
 import { useTimeZone } from './useTimeZone.ts'
 
-/** An instant in short, in the tenant's zone; in full when pointed at. */
+/** Shows a moment in short form in the tenant's time zone; hovering shows it in full. */
 export function Moment({ value }: { value: string }) {
   const { language } = useTexts()
   const zone = useTimeZone()

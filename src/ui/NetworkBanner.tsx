@@ -7,16 +7,16 @@ import type { ConnectionState } from '../api/connection/createConnection.ts'
 import { useConnection } from '../api/useConnection.ts'
 import { useTexts } from './useTexts.ts'
 
-/** How long it says that everything is well again, in milliseconds. */
+/** Milliseconds for which the banner says that the connection is back. */
 const goodNewsMs = 4000
 
-/** One calm line for as long as the server is away, and a short one when it is back. */
+/** Shows one calm line while the server is unreachable, and a short one when it is back. */
 export function NetworkBanner() {
   const { network } = useTexts()
   const { state, tryNow } = useConnection()
   const isBack = useIsBack(state)
   return (
-    // There before it says anything, so that screen readers notice when it does.
+    // Rendered even while empty, so that screen readers notice a new text.
     <Place role="status">
       {state !== 'online' && (
         <Line>
@@ -37,7 +37,7 @@ export function NetworkBanner() {
   )
 }
 
-/** True for a moment after the server was away. */
+/** Returns true for a moment after the server was unreachable. */
 function useIsBack(state: ConnectionState): boolean {
   const [before, setBefore] = useState(state)
   const [isBack, setBack] = useState(false)

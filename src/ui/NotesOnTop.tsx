@@ -1,6 +1,6 @@
 import GlobalStyles from '@mui/material/GlobalStyles'
 
-/** Up to this width of the window notes come at the top of it: what is written with fills its foot. */
+/** Moves notifications to the top of windows narrower than `below`, whose bottom has an input field. */
 export function NotesOnTop({ below }: { below: number }) {
   const styles = {
     [`@media (max-width: ${below - 0.05}px)`]: {

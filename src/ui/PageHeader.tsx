@@ -9,17 +9,17 @@ import { PageTitle } from './PageTitle.tsx'
 
 interface Props {
   title: string
-  /** One quiet line below the title. */
+  /** Secondary line below the title. */
   caption?: ReactNode
-  /** A sentence or two on what the page is for, shown on demand. */
+  /** A sentence or two on the purpose of the page, shown on demand. */
   help?: string | undefined
-  /** What that is said of, where it is not what the page is called after. */
+  /** Subject of the help text, if it is not the title. */
   helpOf?: string
   back?: { to: string; label: string }
   actions?: ReactNode
 }
 
-/** The head of a page: where one is, and what can be done with the whole. */
+/** Shows the head of a page: its title, and the actions for the whole page. */
 export function PageHeader({ title, caption, help, helpOf = title, back, actions }: Props) {
   return (
     <Box component="header" sx={{ mb: 2.5 }}>

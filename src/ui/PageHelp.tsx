@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, useId, useState } from 'react'
 import { useTexts } from './useTexts.ts'
 
-/** A question mark that says what a page is for. */
+/** Shows a question mark that opens a page's help. */
 export function PageHelp({ title, children }: { title: string; children: ReactNode }) {
   const { common } = useTexts()
   const id = useId()

@@ -3,7 +3,7 @@ import { TitleCountContext } from './titleCount.ts'
 import { useAnnouncedTitle } from './useAnnouncedTitle.ts'
 import { useProduct } from './useProduct.ts'
 
-/** Names the page where one does not see it: in the browser's tab, the top bar and the recent places. */
+/** Sets the page's name in the browser tab, the top bar and the recent places. */
 export function PageTitle({ title }: { title: string }) {
   const product = useProduct()
   const { count } = useContext(TitleCountContext)

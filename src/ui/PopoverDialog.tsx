@@ -5,16 +5,16 @@ interface Props {
   anchor: Element
   /** Id of its heading. */
   labelledBy: string
-  /** In pixels; as wide as its content where none is given. */
+  /** Width in pixels; defaults to the width of the content. */
   width?: number
-  /** The edge it shares with its anchor; the left one where nothing is said. */
+  /** Edge aligned with the anchor; defaults to left. */
   align?: 'left' | 'right'
   isBusy?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-/** A small dialog that hangs on the button which opened it. */
+/** Shows a small dialog attached to the button that opened it. */
 export function PopoverDialog(props: Props) {
   const { anchor, labelledBy, width, align = 'left', isBusy, onClose, children } = props
   return (

@@ -1,6 +1,9 @@
 import { styled } from '@mui/material/styles'
 
-/** Questions and answers, or fields and values, to be read: beside each other where there is room, with quiet lines between. */
+/**
+ * Read-only pairs of questions and answers, or fields and values: side by side if there is room, with thin lines
+ * between them.
+ */
 export const ReadRows = styled('dl')(({ theme }) => ({
   margin: 0,
   '& > div': {
@@ -10,7 +13,7 @@ export const ReadRows = styled('dl')(({ theme }) => ({
     padding: '10px 0',
     [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
   },
-  // Rows within a row have half the room, and labels as long as others.
+  // Rows inside a row have half the space, and labels as long as others.
   '& & > div': { [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
   '& > div + div': { borderTop: `1px solid ${theme.palette.divider}` },
   '& > div > dt': {

@@ -1,7 +1,7 @@
 import { CopyButton } from './CopyButton.tsx'
 import { useTexts } from './useTexts.ts'
 
-/** The number by which a request is found in the server's log; a click copies it. */
+/** Shows the number that identifies a request in the server's log; a click copies it. */
 export function RequestNumber({ id }: { id: string }) {
   const { common } = useTexts()
   return (

@@ -2,7 +2,7 @@ import Paper from '@mui/material/Paper'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
-/** Rows in a card, for lists of a few things with little in common but a name. */
+/** Shows rows in a card, for short lists of items with little in common but a name. */
 export function RowList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
@@ -15,12 +15,12 @@ interface Props {
   icon?: ReactNode
   title: ReactNode
   caption?: ReactNode
-  /** On the right where there is room, below the caption where there is none. */
+  /** Shown at the right if there is room, else below the caption. */
   facts?: ReactNode
   actions?: ReactNode
 }
 
-/** One row: what it is, a quiet line below, what is known of it and what can be done with it. */
+/** Shows one row: title, secondary line, facts and actions. */
 export function ListRow({ icon, title, caption, facts, actions }: Props) {
   return (
     <Row>

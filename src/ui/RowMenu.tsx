@@ -11,7 +11,7 @@ interface Entry {
   onSelect: () => void
 }
 
-/** What can be done with a row; keeps its place where that is nothing, so that rows stay aligned. */
+/** Shows the actions of a row; without any, it keeps its space so that rows stay aligned. */
 export function RowMenu({ label, entries }: { label: string; entries: readonly Entry[] }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   if (entries.length === 0) return <Box sx={{ width: 34 }} />

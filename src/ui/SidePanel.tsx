@@ -9,18 +9,18 @@ import { useTexts } from './useTexts.ts'
 
 interface Props {
   title: string
-  /** Pixels, where the window is wider. */
+  /** Width in pixels, in windows wider than that. */
   width?: number
   onClose: () => void
   children: ReactNode
 }
 
-/** A panel at the side with more about what the page shows; closed by Escape as well. */
+/** Shows a side panel with details of the page; Escape also closes it. */
 export function SidePanel({ title, width = 420, onClose, children }: Props) {
   const { common } = useTexts()
   return (
     <Drawer
-      // Above the top bar, which lies above the menu's drawer.
+      // Above the top bar, which is above the menu's drawer.
       sx={{ zIndex: 'modal' }}
       anchor="right"
       open

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A button whose work the test ends. */
+/** Renders a button whose task the test ends. */
 function world() {
   let clicks = 0
   let resolve = (_worked: boolean) => {}

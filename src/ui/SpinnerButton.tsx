@@ -8,11 +8,13 @@ import limits from '../../openapi/limits.json' with { type: 'json' }
 type Phase = 'idle' | 'busy' | 'done' | 'failed'
 
 interface Props extends Omit<ButtonProps, 'onClick'> {
-  /** Resolves true when it worked, false when it did not; a rejection counts as false. */
+  /** Resolves to true on success, to false on failure; a rejection counts as failure. */
   onClick: () => Promise<boolean>
 }
 
-/** A button that shows a spinner for at least half a second, then a tick or a warning for one (§4, §9). */
+/**
+ * Shows a button with a spinner for at least half a second, then a check mark or a warning for one second (§4, §9).
+ */
 export function SpinnerButton({ onClick, startIcon, disabled, children, ...rest }: Props) {
   const [phase, setPhase] = useState<Phase>('idle')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -27,7 +29,7 @@ export function SpinnerButton({ onClick, startIcon, disabled, children, ...rest 
     const since = performance.now()
     const worked = await onClick().catch(() => false)
     const rest = Math.max(0, limits.spinnerButton.minMs - (performance.now() - since))
-    // What was refused may be mended and sent again at once; a second click on what has worked was none.
+    // A failed task may be corrected and sent again at once; after success, a second click is ignored.
     isTaken.current = worked
     timer.current = setTimeout(() => {
       isTaken.current = false
@@ -39,7 +41,7 @@ export function SpinnerButton({ onClick, startIcon, disabled, children, ...rest 
   return (
     <Button
       {...rest}
-      // Disabling it at once would take the keyboard focus away.
+      // A disabled button would lose the keyboard focus.
       aria-disabled={phase === 'busy' || undefined}
       disabled={disabled && phase === 'idle'}
       onClick={run}

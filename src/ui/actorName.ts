@@ -3,7 +3,7 @@ import type { Texts } from './texts/Texts.ts'
 
 type Actor = components['schemas']['Actor']
 
-/** Who did something, by name; a key is never mistaken for the person whose name it may bear. */
+/** Returns the name of an actor. An API key is labeled as such, because its name may be a person's. */
 export function actorName(actor: Actor, { history }: Texts): string {
   const { type, name } = actor
   if (type === 'api_key') return history.apiKey(name)
@@ -11,12 +11,12 @@ export function actorName(actor: Actor, { history }: Texts): string {
   return type === 'system' && name === 'Visitor' ? history.visitor : name
 }
 
-/** Whether the demo data did it, which the installation writes under an id of its own. */
+/** Returns true if the demo data made the change; the installation writes it under an id of its own. */
 export function isDemo({ type, id }: Actor): boolean {
   return type === 'system' && id === 'demo'
 }
 
-/** A value as who did something; undefined where it says nothing of that kind. */
+/** Returns a value as an actor; undefined if it is not one. */
 export function asActor(value: unknown): Actor | undefined {
   if (typeof value !== 'object' || value === null || !('type' in value) || !('name' in value))
     return undefined

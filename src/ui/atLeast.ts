@@ -1,4 +1,4 @@
-/** Waits for something to be done, and no shorter than this many milliseconds, however it went. */
+/** Waits for a task, and at least this many milliseconds, even if it fails. */
 export function atLeast<T>(work: Promise<T>, ms: number): Promise<T> {
   const min = new Promise(resolve => setTimeout(resolve, ms))
   return work.finally(() => min)

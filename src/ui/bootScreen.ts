@@ -1,21 +1,21 @@
 import limits from '../../openapi/limits.json' with { type: 'json' }
 
-/** What a boot screen shows at a moment. */
+/** State of the boot screen at a moment. */
 export interface BootScreen {
-  /** False in the first half second, so that a quick start does not flash. */
+  /** False in the first half second, so that a quick start does not flicker. */
   isShown: boolean
   secondsLeft: number
-  /** Whether it may take longer, or so long that something may be wrong. */
+  /** Tells if booting may take longer, or so long that something may be wrong. */
   phase: 'counting' | 'longer' | 'overdue'
 }
 
-/** The boot screen `elapsedMs` after a page began to wait (§2, §9), before the server is there and after. */
+/** Returns the boot screen's state `elapsedMs` after the page started to wait (§2, §9). */
 export function bootScreen(elapsedMs: number): BootScreen {
   const secondsLeft = Math.max(0, countdownSeconds - Math.floor(elapsedMs / 1000))
   return { isShown: elapsedMs >= delayMs, secondsLeft, phase: phaseAt(secondsLeft) }
 }
 
-/** The share of the time that is left, 1 to 0. */
+/** Returns the share of the time that is left, from 1 to 0. */
 export function bootShare({ secondsLeft }: BootScreen): number {
   return secondsLeft / countdownSeconds
 }

@@ -3,14 +3,15 @@ import { legibleOn, mixed } from '../../common/color/legibleOn.ts'
 import { isLightColor, readableColor } from '../../common/color/readableColor.ts'
 
 /**
- * The theme with a tenant's colour as its accent and on the bar: on each ground as near to it as can be read. Without a
- * colour it is the product's own.
+ * Returns the theme with a tenant's color as accent and on the bar, adjusted on each background until it is readable.
+ * Without a color, returns the product's own theme.
  */
 export function brandedTheme(theme: ThemeOptions, color: string | undefined): ThemeOptions {
   if (!color) return theme
   const { palette } = theme
   const isDark = palette?.mode === 'dark'
-  // Cards are the lighter of two dark grounds, the page is the darker of two light ones.
+  // The background with the lower contrast: cards are the lighter of two dark ones, the page is the darker of two light
+  // ones.
   const ground = (isDark ? palette?.background?.paper : palette?.background?.default) ?? '#ffffff'
   const main = legibleOn(color, ground)
   const accent = {
@@ -24,10 +25,10 @@ export function brandedTheme(theme: ThemeOptions, color: string | undefined): Th
   return { ...theme, palette: { ...palette, primary: accent, secondary, bar: barOf(color) } }
 }
 
-/** So much that what is fainter on the bar, such as its search field, can be read as well. */
+/** Enough contrast for the fainter elements of the bar as well, such as its search field. */
 const barContrast = 8
 
-/** The bar bears the colour, as near to it as its text can be read on. */
+/** Returns the bar's colors: the brand color, adjusted until the text on it is readable. */
 function barOf(brand: string) {
   const color = legibleOn(brand, textOn(brand), barContrast)
   const isLight = isLightColor(color) ?? false

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false where the browser does not allow it. */
+/** Copies a text to the clipboard; returns false if the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   // Pages without https have no clipboard object.
   if (!navigator.clipboard) return copyBySelection(text)
@@ -13,7 +13,7 @@ function copyBySelection(text: string): boolean {
   area.value = text
   area.setAttribute('readonly', '')
   const before = document.activeElement
-  // Inside an open dialog, since that takes the focus back from anything outside of it.
+  // Inside an open dialog, because a dialog takes the focus back from anything outside it.
   const parent = before?.closest('[role="dialog"]') ?? document.body
   parent.append(area)
   area.select()

@@ -1,12 +1,12 @@
-/** A value that this browser keeps between visits. */
+/** A value that this browser stores between visits. */
 export interface Memory<T> {
-  /** Undefined where nothing is kept, or what is kept cannot be read. */
+  /** Returns undefined if nothing is stored, or the stored value cannot be read. */
   read(): T | undefined
-  /** Undefined forgets. Where the browser keeps nothing, nothing happens. */
+  /** Stores a value; undefined deletes it. Does nothing if the browser stores nothing. */
   write(value: T | undefined): void
 }
 
-/** A memory in the browser's storage; the storage is asked for each time, since looking at it may already throw. */
+/** Creates a memory in the browser's storage. It requests the storage on each use, because even that may throw. */
 export function createMemory<T>(key: string, storage: () => Storage = () => localStorage): Memory<T> {
   return {
     read() {
@@ -22,7 +22,7 @@ export function createMemory<T>(key: string, storage: () => Storage = () => loca
         if (value === undefined) storage().removeItem(key)
         else storage().setItem(key, JSON.stringify(value))
       } catch {
-        // A browser without storage forgets, and everything else works.
+        // A browser without storage forgets the value; everything else works.
       }
     },
   }

@@ -1,6 +1,6 @@
 import type { Texts } from './texts/Texts.ts'
 
-/** As much of an error as a person is told. */
+/** The part of an error that people are told. */
 export interface ErrorFacts {
   status?: number
   message?: string
@@ -12,7 +12,10 @@ export interface ErrorDescription {
   requestId: string | undefined
 }
 
-/** Words for an error: the server's own where it wrote some for a person, ours where it did not answer. */
+/**
+ * Describes an error: in our own words for a missing answer and for status 403, 404, 429 and 5xx, else with the
+ * server's message.
+ */
 export function describeError(error: unknown, texts: Texts): ErrorDescription {
   const { status, message, requestId } = (
     typeof error === 'object' && error !== null ? error : {}

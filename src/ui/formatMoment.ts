@@ -1,6 +1,9 @@
 import { dateFormat } from './formats/dateFormat.ts'
 
-/** An instant in short (the time today, the day this year, else the date) and in full; as it is for what is none. */
+/**
+ * Formats a moment in short (the time today, the day this year, else the date) and in full. For an invalid value,
+ * returns 'Invalid Date' and the value itself.
+ */
 export function formatMoment(
   value: string,
   zone: string,
@@ -21,7 +24,7 @@ const shapes = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 function shapeFor(moment: Date, now: Date, zone: string): keyof typeof shapes {
-  // English ends with the year, so days and years can be compared as text.
+  // English dates end with the year, so days and years can be compared as text.
   const day = (date: Date) => dateFormat('en', shapes.date, zone).format(date)
   if (day(moment) === day(now)) return 'time'
   return day(moment).slice(-4) === day(now).slice(-4) ? 'day' : 'date'

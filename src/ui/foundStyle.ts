@@ -1,6 +1,6 @@
 import { alpha, type Theme } from '@mui/material/styles'
 
-/** How a <mark> looks around what a search has found. */
+/** Returns the style of a <mark> around a search match. */
 export function foundStyle({ palette }: Theme) {
   return {
     color: palette.text.primary,

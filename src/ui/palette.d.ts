@@ -1,12 +1,12 @@
 import '@mui/material/styles'
 
-/** The bar on top, which bears the brand in both modes. */
+/** Colors of the top bar, which has the brand color in both modes. */
 interface BarColors {
   main: string
   contrastText: string
-  /** Sets it off from the page. */
+  /** Color of the line between the bar and the page. */
   line: string
-  /** It wants the logo that was made for light grounds. */
+  /** The bar needs the logo for light backgrounds. */
   isLight: boolean
 }
 

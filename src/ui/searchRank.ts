@@ -1,6 +1,6 @@
 /**
- * How well a text answers a search: 0 where it begins with it, 1 where each word begins one of its own, 2 where each is
- * found somewhere in it; undefined where one is not. Case and accents do not matter.
+ * Ranks how well a text matches a search: 0 if it starts with the search, 1 if each search word starts a word of it, 2
+ * if each is found anywhere in it; undefined otherwise. Ignores case and accents.
  */
 export function searchRank(text: string, query: string): number | undefined {
   const folded = fold(text)

@@ -4,7 +4,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** How long ago something was, in its largest whole unit ("3 min"); undefined for less than a minute. */
+/** Returns the age of a moment in its largest whole unit ("3 min"); undefined if it is less than a minute. */
 export function shortAge(iso: string, now: Date, language: string): string | undefined {
   const ms = now.getTime() - Date.parse(iso)
   if (!(ms >= minuteMs)) return undefined

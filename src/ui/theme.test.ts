@@ -41,7 +41,7 @@ describe('the theme', () => {
   })
 })
 
-/** As WCAG counts it, of two colours written #rrggbb. */
+/** Returns the WCAG contrast of two colors in the form #rrggbb. */
 function contrast(one: string, other: string): number {
   const [bright = 0, dim = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (bright + 0.05) / (dim + 0.05)

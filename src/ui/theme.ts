@@ -2,7 +2,9 @@ import { alpha, type Theme, type ThemeOptions } from '@mui/material/styles'
 import limits from '../../openapi/limits.json' with { type: 'json' }
 import type { Texts } from './texts/Texts.ts'
 
-/** The brand's colours, verbatim (§1). Black on secondary main has a contrast of 2.0: never put text there. */
+/**
+ * The brand's colors, verbatim (§1). Black on the main secondary color has a contrast of 2.0: never put text there.
+ */
 export const brand = {
   primary: { light: '#151a67', main: '#0e1250', dark: '#0a0e43', contrastText: '#ffffff' },
   secondary: { light: '#b37a51', main: '#67310a', dark: '#4b1400', contrastText: '#000000' },
@@ -15,7 +17,7 @@ const bar = {
   isLight: false,
 }
 
-/** What cannot be used on paper is not printed. */
+/** Hides interactive elements in print. */
 const screenOnly = { '@media print': { display: 'none' } }
 
 const components: NonNullable<ThemeOptions['components']> = {
@@ -68,7 +70,7 @@ const components: NonNullable<ThemeOptions['components']> = {
     styleOverrides: { root: ({ theme }) => ({ borderColor: theme.palette.divider, padding: '12px 16px' }) },
   },
   MuiChip: { styleOverrides: { root: { fontWeight: 500 } } },
-  // By default what is not chosen is 4.3:1 on the page's ground.
+  // By default, unselected buttons have a contrast of only 4.3:1 on the page's background.
   MuiToggleButton: { styleOverrides: { root: ({ theme }) => ({ color: theme.palette.text.secondary }) } },
   MuiTooltip: { defaultProps: { enterDelay: 400 } },
 }
@@ -89,7 +91,10 @@ export const lightTheme: ThemeOptions = themeOf({
   },
 })
 
-/** On dark surfaces the brand's blue would vanish, so its tint takes over for text, links and buttons. */
+/**
+ * The dark theme. The brand's blue would vanish on dark surfaces, so a tint of it replaces it for text, links and
+ * buttons.
+ */
 export const darkTheme: ThemeOptions = themeOf({
   palette: {
     mode: 'dark',
@@ -111,7 +116,7 @@ export const darkTheme: ThemeOptions = themeOf({
   },
 })
 
-/** A theme whose components speak the language of the screens, where they have words of their own. */
+/** Returns a theme whose components use the language of the user interface for their built-in texts. */
 export function inLanguage(theme: ThemeOptions, { common, controls }: Texts): ThemeOptions {
   return {
     ...theme,
@@ -152,7 +157,7 @@ function themeOf(options: ThemeOptions): ThemeOptions {
   }
 }
 
-/** Moves nothing for whom movement makes ill; what only moves to show that time passes stands still. */
+/** Stops animations for people who prefer reduced motion; progress indicators stand still. */
 function calm() {
   const still = {
     animationDelay: '0s !important',
@@ -165,12 +170,12 @@ function calm() {
   return { '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': still } }
 }
 
-/** Paper is white, whatever the screen is. */
+/** Sets a white background and light colors in print. */
 function onPaper() {
   return { '@media print': { 'html, body': { background: '#ffffff !important', colorScheme: 'light' } } }
 }
 
-/** Elevation is 0 everywhere, so what floats is set off by a border instead of a shadow. */
+/** Replaces the shadow of floating elements with a border, because elevation is 0 everywhere. */
 function raised({ theme }: { theme: Theme }) {
   return { border: `1px solid ${theme.palette.divider}`, boxShadow: 'none' }
 }

@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect } from 'react'
 
-/** How much calls for the person; the browser's tab says it before the title of every page. */
+/** Number of items that wait for the person; the browser tab shows it before every page's title. */
 export const TitleCountContext = createContext<{ count: number; setCount: (count: number) => void }>({
   count: 0,
   setCount: () => undefined,
 })
 
-/** Has the browser's tab say a number for as long as the component is there; 0 is not said. */
+/** Shows a number in the browser tab while the component is mounted; 0 is not shown. */
 export function useTitleCount(count: number): void {
   const { setCount } = useContext(TitleCountContext)
   useEffect(() => {

@@ -2,7 +2,9 @@ import limits from '../../openapi/limits.json' with { type: 'json' }
 
 export type UploadFault = 'size' | 'type'
 
-/** What speaks against uploading a file, before a byte of it is sent (§5); the server looks into its content as well. */
+/**
+ * Returns the reason why a file cannot be uploaded, before a byte is sent (§5). The server also checks its content.
+ */
 export function uploadFault(
   file: { name: string; type: string; size: number },
   accept: string | undefined,
@@ -11,7 +13,7 @@ export function uploadFault(
   return isAccepted(file, accept) ? undefined : 'type'
 }
 
-/** Whether an accept attribute, such as ".csv,image/*", takes a file. */
+/** Returns true if an accept attribute, such as ".csv,image/*", allows a file. */
 function isAccepted({ name, type }: { name: string; type: string }, accept: string | undefined): boolean {
   const kinds = kindsOf(accept)
   const matches = (kind: string) => {
@@ -23,7 +25,7 @@ function isAccepted({ name, type }: { name: string; type: string }, accept: stri
   return kinds.length === 0 || kinds.some(matches)
 }
 
-/** What an accept attribute takes, for people: the endings of names where it has some. */
+/** Formats an accept attribute for people: its file extensions, if it has any, else its types. */
 export function acceptedKinds(accept: string | undefined): string {
   const kinds = kindsOf(accept)
   const endings = kinds.filter(kind => kind.startsWith('.'))

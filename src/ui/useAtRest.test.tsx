@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 
-/** A page whose questions to the server are answered by hand. */
+/** Renders a page whose requests the test answers. */
 function openPage() {
   const client = new QueryClient()
   const wrapper = ({ children }: { children: ReactNode }) => (

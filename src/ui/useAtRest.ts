@@ -1,12 +1,12 @@
 import { useIsFetching } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-/** A page that asks for nothing more for that long has what it needs; milliseconds. */
+/** A page without requests for this long has loaded; milliseconds. */
 const quietMs = 250
-/** A page that goes on asking for that long is not waited for; milliseconds. */
+/** Longest wait for a page that keeps sending requests; milliseconds. */
 const patienceMs = 5000
 
-/** Whether the page that is coming up has got what it asked for: from then on for good. */
+/** Returns true once the page that is opening has loaded, and from then on. */
 export function useAtRest(): boolean {
   const isAsking = useIsFetching() > 0
   const [isAtRest, setAtRest] = useState(false)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** The button that was pressed is gone with what it did: the one that stands in its place gets the focus. */
+/** Moves the focus to the replacement if the pressed button disappears as a result of its action. */
 export function useFocusKept(place: RefObject<HTMLElement | null>, shown: string): void {
   const before = useRef(shown)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useLogoutIfAccessDenied } from 'ra-core'
 import { useCallback } from 'react'
 
-/** Waits for an answer, and leads to the sign-in page when it says that nobody is signed in any more. */
+/** Returns a function that waits for an answer, and leads to the sign-in page if nobody is signed in anymore. */
 export function useGuard(): <T>(answer: Promise<T>) => Promise<T> {
   const leave = useLogoutIfAccessDenied()
   return useCallback(

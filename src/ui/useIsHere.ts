@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Tells whether the component is still on the page, for what would happen to the page once an answer has come. */
+/** Returns a function that tells if the component is still mounted, for use after an answer has arrived. */
 export function useIsHere(): () => boolean {
   const isHere = useRef(true)
   useEffect(() => {

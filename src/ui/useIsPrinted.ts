@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the page is being printed at this moment. */
+/** Returns true while the page is being printed. */
 export function useIsPrinted(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia('print').matches)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True from when something has lasted for so many milliseconds until it ends. */
+/** Returns true once a state has lasted for this many milliseconds, until it ends. */
 export function useLasting(isGoingOn: boolean, ms: number): boolean {
   const [isLong, setLong] = useState(false)
   useEffect(() => {

@@ -4,11 +4,11 @@ import { useGuard } from './useGuard.ts'
 import { useTexts } from './useTexts.ts'
 
 export interface TaskOptions {
-  /** Tells a refusal elsewhere, such as in a dialog: true where it has. */
+  /** Shows a rejection elsewhere, such as in a dialog; returns true if it did. */
   onRefused?: (error: unknown, text: string) => boolean
 }
 
-/** Waits for something to be done and tells the person how it went; true when it was done. */
+/** Returns a function that waits for a task and notifies the person of its outcome; resolves to true on success. */
 export function useNotifiedTask(): (
   task: Promise<unknown>,
   done: string,

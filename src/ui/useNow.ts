@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** How often ages are told anew; milliseconds. */
+/** Milliseconds between two updates of ages. */
 const tickMs = 20_000
 
-/** The time, kept up well enough for ages in minutes. */
+/** Returns the current time, accurate enough for ages in minutes. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

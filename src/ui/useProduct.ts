@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** What this installation is called; "Switchboard" where nothing else was provided. */
+/** Name of this installation; defaults to "Switchboard". */
 export const ProductContext = createContext('Switchboard')
 
 export function useProduct(): string {

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import { en } from './texts/en/en.ts'
 import type { Texts } from './texts/Texts.ts'
 
-/** The catalogue of the chosen language; English where nothing else was provided. */
+/** Texts of the chosen language; English by default. */
 export const TextsContext = createContext<Texts>(en)
 
 export function useTexts(): Texts {

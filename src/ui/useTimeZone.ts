@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { browserTimeZone } from './formats/browserTimeZone.ts'
 
-/** The zone in which the tenant means its times; the browser's own where none was provided. */
+/** Time zone of the tenant; defaults to the browser's. */
 export const TimeZoneContext = createContext(browserTimeZone())
 
 export function useTimeZone(): string {

@@ -2,7 +2,7 @@ import { useTheme as useMuiTheme } from '@mui/material/styles'
 import { useTheme } from 'react-admin'
 import { useTexts } from './useTexts.ts'
 
-/** Between light and dark; the browser remembers it. */
+/** Returns the current mode and a function that switches between light and dark; the browser stores the choice. */
 export function useToggleTheme() {
   const { app } = useTexts()
   const [, setTheme] = useTheme()

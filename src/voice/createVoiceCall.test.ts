@@ -3,7 +3,7 @@ import { fakeVoiceTransport } from '../../tests/support/fakeVoiceTransport.ts'
 import { createVoiceCall } from './createVoiceCall.ts'
 import type { VoiceStatus } from './machine/voiceState.ts'
 
-/** Calls over a fake transport, with timers that the test lets run out. */
+/** Creates calls over a fake transport, with timers that the test fires. */
 function world() {
   const transport = fakeVoiceTransport()
   const timers: { ms: number; run: () => void }[] = []

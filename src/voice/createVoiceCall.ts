@@ -14,7 +14,7 @@ import type {
   VoiceTransport,
 } from './voiceTransport.ts'
 
-/** How loud both sides are, 0 to 1. */
+/** Levels of both sides, from 0 to 1. */
 export interface VoiceLevels {
   readonly input: number
   readonly output: number
@@ -22,11 +22,11 @@ export interface VoiceLevels {
 
 interface Deps {
   createTransport: CreateVoiceTransport
-  /** Resolves to what the server has given as a token, whatever that is. */
+  /** Resolves to the server's token, unchecked. */
   fetchToken: () => Promise<unknown>
-  /** Runs something once, after so many milliseconds. */
+  /** Runs a function once, after `ms` milliseconds. */
   after: (ms: number, run: () => void) => void
-  /** Milliseconds. */
+  /** Current time in milliseconds. */
   now: () => number
 }
 
@@ -34,11 +34,11 @@ export type VoiceCalls = ReturnType<typeof createVoiceCall>
 
 const silence: VoiceLevels = { input: 0, output: 0 }
 
-/** Calls as they live in a page: what the machine wants is done here, and what came of it is told to the machine. */
+/** Creates the calls of a page: runs the effects of the state machine and sends it the results as events. */
 export function createVoiceCall({ createTransport, fetchToken, after, now }: Deps) {
   const store = createStore({ state: initialState, levels: silence })
   let transport: VoiceTransport | undefined
-  /** By their numbers; kept after their end, to be rated. */
+  /** Calls by their numbers; kept after their end for the rating. */
   const calls = new Map<number, VoiceCall>()
   return {
     state,
@@ -56,12 +56,12 @@ export function createVoiceCall({ createTransport, fetchToken, after, now }: Dep
 
   function send(event: VoiceEvent): void {
     const { state: next, effects } = voiceMachine(state(), event)
-    // First, since what is done now may have told of its own outcome when it returns.
+    // Notify first, because an effect may send its own result before it returns.
     if (next !== state()) store.set({ state: next, levels: next.call ? store.get().levels : silence })
     for (const effect of effects) run(effect)
   }
 
-  /** Presses keys in the call; throws where they are others than 0-9, *, # and w (§5). */
+  /** Presses keys in the call; throws TypeError for characters other than 0-9, *, # and w (§5). */
   function sendDigits(digits: string): void {
     if (!/^[0-9*#w]+$/.test(digits)) throw new TypeError('Digits may contain only 0-9, *, # and w')
     const { call } = state()
@@ -69,20 +69,20 @@ export function createVoiceCall({ createTransport, fetchToken, after, now }: Dep
     try {
       calls.get(call.number)?.sendDigits(digits)
     } catch {
-      // Keys that do not get through are no reason to lose the call.
+      // Keys that fail are no reason to lose the call.
       const fault = { message: voiceMessages.noDigits.text, code: 0 }
       send({ type: 'callFailed', call: call.number, fault })
     }
   }
 
-  /** §3 Says how good the last call was; rejects where it could not be told. */
+  /** §3 Rates the last call; rejects if the rating could not be sent. */
   async function rate(score: number, issue: VoiceIssue | null): Promise<void> {
     const { past } = state()
     if (!past) return
     await calls.get(past.number)?.rate(score, issue)
   }
 
-  /** Microphones and loudspeakers; undefined where there is no device. */
+  /** Returns the microphones and loudspeakers; undefined without a device. */
   function devices() {
     return transport?.devices
   }
@@ -161,7 +161,7 @@ export function createVoiceCall({ createTransport, fetchToken, after, now }: Dep
 
   function failOf(device: number): (error: unknown) => void {
     return error => {
-      // The SDK rejects with nothing where it has told already what is wrong.
+      // The SDK rejects without a value if it has already reported the error.
       if (error !== undefined) send({ type: 'deviceFailed', device, fault: voiceFault(error) })
     }
   }
@@ -216,7 +216,7 @@ export function createVoiceCall({ createTransport, fetchToken, after, now }: Dep
   }
 }
 
-/** Whether a conversation of voice can be begun from this state (§4). */
+/** Returns whether a call can start in this state (§4). */
 export function mayConnect({ status, incoming }: VoiceState): boolean {
   return (status === 'Ready' || status === 'Offline') && incoming === null
 }

@@ -1,21 +1,21 @@
 import type { Api } from '../api/createApi.ts'
 import type { CallListener, VoiceCall } from './voiceTransport.ts'
 
-/** Which call is joined, and by whom. */
+/** Call to join and the user who joins it. */
 export interface JoinPlace {
   conversationId: string
   userId: string
 }
 
-/** Whom it tells, and how long it is wanted. */
+/** Listener and lifetime of a joined call. */
 export interface JoinNeeds {
   listener: CallListener
   onBegun: (call: VoiceCall) => void
-  /** Aborted where it is left before it has begun. */
+  /** Aborted if the user leaves before the call begins. */
   signal: AbortSignal
 }
 
-/** A way to talk in somebody else's call. Rejects with why nothing came of it: an ApiError, or a fault of the microphone or the line. */
+/** Joins somebody else's call. Rejects with an ApiError, or with a fault of the microphone or the line. */
 export type JoinCall = (
   api: Pick<Api, 'client' | 'baseUrl'>,
   place: JoinPlace,

@@ -4,7 +4,7 @@ import type { CreateVoiceTransport } from './voiceTransport.ts'
 
 export type VoiceReadiness = components['schemas']['VoiceReadiness']
 
-/** What carries calls, as the tenant has chosen it (§7); only that is loaded. */
+/** Loads the transport that the tenant has chosen for calls (§7), and no other. */
 export async function loadTransport(
   readiness: VoiceReadiness,
   options: OwnOptions,

@@ -4,15 +4,15 @@ import type { VoiceState } from './machine/voiceState.ts'
 import type { CreateVoiceTransport } from './voiceTransport.ts'
 
 interface Options {
-  /** Made once; another one is another device. */
+  /** Must be stable: another function creates another device. */
   createTransport: CreateVoiceTransport
-  /** Made once. Resolves to what the server has given as a token. */
+  /** Must be stable. Resolves to the server's token. */
   fetchToken: () => Promise<unknown>
-  /** This tab may hold the device; a call that is up goes on. */
+  /** True if this tab may have the device; a call in progress continues anyway. */
   isOurs: boolean
 }
 
-/** Calls of this page: their state, and what can be done; the device lives as long as the component. */
+/** Returns the calls of this page: their state and their actions. The device lives as long as the component. */
 export function useVoiceCall({ createTransport, fetchToken, isOurs }: Options): VoiceCalls & {
   now: VoiceState
 } {
@@ -36,7 +36,7 @@ export function useVoiceCall({ createTransport, fetchToken, isOurs }: Options): 
   return useMemo(() => ({ ...calls, now }), [calls, now])
 }
 
-/** How loud both sides of the call are; drawn some times a second, by nothing but the meters. */
+/** Returns the levels of both sides. Only the meters use it, because it renders several times a second. */
 export function useVoiceLevels({ subscribe, levels }: Pick<VoiceCalls, 'subscribe' | 'levels'>): VoiceLevels {
   return useSyncExternalStore(subscribe, levels)
 }

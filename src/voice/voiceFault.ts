@@ -1,6 +1,6 @@
 import type { VoiceFault } from './voiceTransport.ts'
 
-/** What an error says of itself: its words, and its code where it has one. */
+/** Returns the message of an error, and its code or 0. */
 export function voiceFault(error: unknown): VoiceFault {
   const { message, code } = Object(error) as { message?: unknown; code?: unknown }
   const words = typeof message === 'string' && message !== '' ? message : String(error ?? 'Unknown error')

@@ -1,6 +1,6 @@
 import { type VoiceMessage, voiceMessages } from './machine/voiceMessage.ts'
 
-/** What a message means to people, and what they can do about it; its words stand with whoever shows it. */
+/** Meaning of a message and advice about it; the component that shows it has the texts. */
 export type VoiceHint =
   | 'authentication'
   | 'tokenInvalid'
@@ -19,7 +19,10 @@ export type VoiceHint =
   | 'noToken'
   | 'unknown'
 
-/** §8 The hint of a message: by its words where these say more than the code, which signalling and SDK name differently. */
+/**
+ * §8 Returns the hint of a message: by its words if they say more than the code, because signaling and SDK use
+ * different codes.
+ */
 export function voiceHint({ text, code, source }: VoiceMessage): VoiceHint {
   return byWords(text) ?? byCode.get(code) ?? bySource[source] ?? 'unknown'
 }

@@ -8,10 +8,10 @@ import { voiceMachine } from './voiceMachine.ts'
 
 const inCall = new Set(['Connecting...', 'On Call', 'Disconnecting...'])
 
-/** What effects have made of the world: which devices live, and which calls may hold a microphone. */
+/** World that results from the effects: the existing devices, and the calls that may hold a microphone. */
 interface World {
   devices: Set<number>
-  /** Calls by the device that carries them. */
+  /** Open calls, each with the device that carries it. */
   open: Map<number, number>
   fallbacks: Set<number>
 }
@@ -28,7 +28,7 @@ it(`§4 calls keep their promises whatever happens, and no microphone stays open
       const frozen = deepFreeze(state)
       const next = voiceMachine(frozen, event)
       happen(world, event)
-      // Read before what it does, as the machine could not know it.
+      // Check before applying the effects, which the machine could not know.
       if (next.state !== state || next.effects.length > 0)
         check(frozen, event, next.state, next.effects, world)
       for (const effect of next.effects) apply(world, effect)
@@ -74,7 +74,7 @@ function checkWorld(state: VoiceState, world: World, event: VoiceEvent): void {
   assert(world.devices.size <= 1, `two devices: ${told}`)
 }
 
-/** What has happened in the world is true before the machine hears of it. */
+/** Applies an event to the world before the machine receives it. */
 function happen({ open }: World, event: VoiceEvent): void {
   if (event.type === 'ended' || event.type === 'dialFailed') open.delete(event.call)
   if (event.type === 'dialled' && event.got === 'nothing') open.delete(event.call)
@@ -90,7 +90,10 @@ function apply(world: World, effect: VoiceEffect): void {
   if (effect.type === 'armFallback') world.fallbacks.add(effect.call)
 }
 
-/** Mostly of what lives now, so that journeys get somewhere; at times of what is long gone. */
+/**
+ * Returns a random event, mostly of current objects, so that the sequences reach many states; sometimes of earlier
+ * ones.
+ */
 function anyEvent(state: VoiceState, random: () => number): VoiceEvent {
   const older = random() < 0.15 ? 1 : 0
   const fetch = state.token.fetch - older
@@ -142,7 +145,7 @@ function anyEvent(state: VoiceState, random: () => number): VoiceEvent {
   return events[Math.floor(random() * events.length)] ?? { type: 'mount' }
 }
 
-/** Whatever a machine changes of what it was given throws. */
+/** Freezes a value, so that a machine that changes its input throws. */
 function deepFreeze<T extends object>(value: T): T {
   if (Object.isFrozen(value)) return value
   for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) deepFreeze(part)
@@ -153,7 +156,7 @@ function assert(holds: boolean, words: string): void {
   if (!holds) throw new Error(words)
 }
 
-/** Numbers from 0 to 1, the same for the same seed. */
+/** Returns a generator of numbers from 0 to 1, repeatable for a seed. */
 function randomOf(start: number): () => number {
   let state = start >>> 0
   return () => {

@@ -4,7 +4,7 @@ import type { VoiceEvent } from './machine/voiceEvent.ts'
 import { initialState, type VoiceState } from './machine/voiceState.ts'
 import { voiceMachine } from './voiceMachine.ts'
 
-/** What became of the events, and what was wanted after the last of them. */
+/** Returns the state after all events, and the effects of the last one. */
 function played(...events: VoiceEvent[]): VoiceState & { effects: readonly VoiceEffect[] } {
   let state = initialState
   let effects: readonly VoiceEffect[] = []

@@ -7,7 +7,7 @@ import type { PersonEvent, VoiceEvent } from './machine/voiceEvent.ts'
 import { voiceMessages } from './machine/voiceMessage.ts'
 import type { VoiceState } from './machine/voiceState.ts'
 
-/** §4, §8 What becomes of calls when something happens, and what has to be done; changes nothing itself. */
+/** §4, §8 Returns the next state of calls after an event, and the effects to run; has no side effects itself. */
 export function voiceMachine(state: VoiceState, event: VoiceEvent): Step {
   if ('fetch' in event) return tokenStep(state, event)
   if ('device' in event) return deviceStep(state, event)
@@ -58,13 +58,13 @@ function beginning(state: VoiceState): Step {
   return step(next, { status: 'Fetching token...', message: null }, effects)
 }
 
-/** What is ready has only to be looked at; anything else begins once more. */
+/** Returns to Ready if the device is registered; otherwise begins again. */
 function retried(state: VoiceState): Step {
   const isReady = state.device.state === 'registered'
   return isReady ? step(state, { status: 'Ready', message: null }) : beginning(state)
 }
 
-/** §4 Only from Ready or Offline. */
+/** §4 Calls, only from Ready or Offline. */
 function connected(state: VoiceState, to: string): Step {
   const { status, device } = state
   if ((status !== 'Ready' && status !== 'Offline') || state.incoming) return step(state)
@@ -80,7 +80,7 @@ function accepted(state: VoiceState): Step {
   return step(next, {}, [{ type: 'acceptCall', device: state.device.number, call: next.calls }])
 }
 
-/** §4 Needs a call; status is forced to Ready if no end of it is told within 5 s. */
+/** §4 Hangs up the call. The status is forced to Ready if no end is reported within 5 s. */
 function hungUp(state: VoiceState): Step {
   const { status, call } = state
   if (!call || status === 'Disconnecting...') return step(state)

@@ -1,50 +1,50 @@
-/** What the machine must be told of the outer world, whatever carries the sound. */
+/** Receives events of the device from any transport. */
 export interface VoiceListener {
   registered(): void
   unregistered(): void
-  /** The token runs out soon. */
+  /** Reports that the token expires soon. */
   tokenWillExpire(): void
   failed(fault: VoiceFault): void
-  /** Somebody calls; answered by `accept` or `reject`. */
+  /** Reports an incoming call, which `accept` or `reject` answers. */
   incoming(call: { from: string }): void
-  /** Whoever called has given up, or cannot be reached any more; not told of a call that was accepted. */
+  /** Reports that the caller has given up or is no longer reachable; not called for an accepted call. */
   incomingEnded?(): void
 }
 
-/** What one call tells, from its dialling to its end. */
+/** Receives the events of one call, from dialing to its end. */
 export interface CallListener {
   ringing(): void
-  /** Both sides hear each other; `callId` is the provider's name of the call. */
+  /** Reports that both sides hear each other; `callId` is the provider's id of the call. */
   accepted(callId: string): void
   reconnecting(fault: VoiceFault): void
   reconnected(): void
   muted(isMuted: boolean): void
-  /** The call is of no use any more; whoever listens gives up the device that carries it. */
+  /** Reports that the call is unusable; the listener then destroys the device that carries it. */
   failed(fault: VoiceFault): void
-  /** It is over, whoever ended it; told once, and nothing after it. */
+  /** Reports the end by either side; called once, and nothing after it. */
   ended(): void
-  /** Level of both sides, 0 to 1, some times a second. */
+  /** Reports the levels of both sides, from 0 to 1, several times a second. */
   volume(input: number, output: number): void
-  /** A fault of the line in the trade's name, such as high-jitter, begins or ends. */
+  /** Reports that a fault of the line begins or ends, by its technical name, such as high-jitter. */
   warning(name: string, isOn: boolean): void
 }
 
-/** A fault as its source names it. */
+/** Fault as its source names it. */
 export interface VoiceFault {
   message: string
-  /** 0 where the source has none. */
+  /** 0 if the source has none. */
   code: number
 }
 
-/** The call that is under way; what is asked of one that is over does nothing. */
+/** Call in progress; its methods do nothing once it is over. */
 export interface VoiceCall {
-  /** Where its words stand, as far as that is known from its beginning. */
+  /** Conversation of the call, if known from the beginning. */
   readonly conversationId?: string | undefined
   hangUp(): void
   setMuted(isMuted: boolean): void
-  /** Only 0-9, *, # and w (§5); throws otherwise. */
+  /** Sends keys; throws for anything but 0-9, *, # and w (§5). */
   sendDigits(digits: string): void
-  /** §4 Score 1 to 5; the six issues of SPEC, or none. */
+  /** §4 Rates the call with a score from 1 to 5 and one of SPEC's six issues, or none. */
   rate(score: number, issue: VoiceIssue | null): Promise<void>
 }
 
@@ -56,30 +56,30 @@ export type VoiceIssue =
   | 'noisy-call'
   | 'one-way-audio'
 
-/** What carries calls: Twilio's SDK, our own endpoint, or a fake in tests. One for each time a device is made. */
+/** Carrier of calls: Twilio's SDK, our own endpoint, or a fake in tests. Created anew for each device. */
 export interface VoiceTransport {
-  /** Resolves once the listener was told `registered`; throws what `voiceFault` can read. */
+  /** Resolves after the listener's `registered`; throws an error that `voiceFault` can read. */
   start(token: string): Promise<void>
   updateToken(token: string): void
   /** Registers again after the token was refused. */
   register(): Promise<void>
-  /** Throws or resolves to null where no call comes of it. */
+  /** Starts a call; throws or resolves to null if none results. */
   dial(parameters: { To: string }, listener: CallListener): Promise<VoiceCall | null>
-  /** The call that rings here, to be told of it by the listener from now on; null where it is gone. */
+  /** Accepts the ringing call and reports it to the listener from then on; null if it is gone. */
   accept(listener: CallListener): Promise<VoiceCall | null>
   reject(): void
   /** Microphones and loudspeakers to choose from. */
   devices: VoiceDevices
-  /** Gives back everything, the microphone first; may be called at any time and more than once. */
+  /** Frees everything, the microphone first; may be called at any time and more than once. */
   destroy(): void
 }
 
 export interface VoiceDevices {
   list(): Promise<{ inputs: MediaDeviceInfo[]; outputs: MediaDeviceInfo[] }>
   setInput(deviceId: string): Promise<void>
-  /** Undefined where the browser cannot choose an output. */
+  /** Undefined if the browser cannot select an output. */
   setOutput: ((deviceId: string) => Promise<void>) | undefined
 }
 
-/** Makes a transport that tells its listener; loaded when the drawer opens. */
+/** Creates a transport that reports to its listener; loaded when the drawer opens. */
 export type CreateVoiceTransport = (listener: VoiceListener) => VoiceTransport

@@ -49,7 +49,7 @@ function listenTo(leg: AudioLeg) {
   return told
 }
 
-/** So many milliseconds of a tone. */
+/** Returns this many milliseconds of a tone. */
 function tone(ms: number): Int16Array {
   return Int16Array.from({ length: ms * 8 }, (_, at) => 9000 * Math.sin(at / 3))
 }

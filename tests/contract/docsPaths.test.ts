@@ -26,6 +26,16 @@ describe.each(documents)('%s', document => {
   })
 })
 
+it('docs/ARCHITECTURE.md follows requests through functions that exist', () => {
+  const text = readFileSync(join(root, 'docs/ARCHITECTURE.md'), 'utf8')
+  const stops = [...text.matchAll(/^\| \d+ \| `([^`]+)` \| `(\w+)` \|/gm)]
+  expect(stops.length).toBeGreaterThan(20)
+  const missing = stops.filter(([, file = '', name = '']) => {
+    return !new RegExp(`\\b${name}\\b`).test(readFileSync(join(root, file), 'utf8'))
+  })
+  expect(missing.map(([row]) => row)).toEqual([])
+})
+
 /** Returns paths in backticks: names of files with an ending of source code, and folders that end in a slash. */
 function namedPaths(text: string): string[] {
   const spans = [...text.matchAll(/`([^`\n]+)`/g)].map(([, span = '']) => span.trim())

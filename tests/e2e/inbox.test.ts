@@ -288,7 +288,7 @@ async function reply(inbox: Page, text: string): Promise<void> {
   await message(inbox).press('Enter')
 }
 
-/** What the visitor is shown, the oldest first. */
+/** Returns the events that the visitor sees, oldest first. */
 async function storedFor({ id, token }: Visit): Promise<SeenEvent[]> {
   const path = `/conversation/${id}/recent_messages?limit=200`
   return (await world.api.get(path, { 'x-conversation-token': token })).json<SeenEvent[]>().reverse()

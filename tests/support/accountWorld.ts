@@ -26,7 +26,10 @@ interface WorldOptions {
 
 export type AccountWorld = Awaited<ReturnType<typeof createAccountWorld>>
 
-/** The account services over a real database, with two tenants, a clock that tests move and people on demand. */
+/**
+ * Creates the account services on a real database, with two tenants, a clock that tests move, and a function that
+ * creates people.
+ */
 export async function createAccountWorld(options: WorldOptions = {}) {
   const db = await createTestDatabase()
   const clock = { at: new Date('2026-03-01T09:30:00.000Z') }
@@ -77,7 +80,9 @@ export async function createAccountWorld(options: WorldOptions = {}) {
     clock.at = new Date(clock.at.getTime() + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000)
   }
 
-  /** A member with the common password; of no tenant where `role` is null. */
+  /**
+   * Creates a person with the common password and the given role in the tenant; without a membership if `role` is null.
+   */
   async function createPerson(role: Role | null, { tenant = lakeside, isInstanceAdmin = false } = {}) {
     const id = v7()
     const email = `person${++addresses}@lakeside.example`
@@ -88,7 +93,7 @@ export async function createAccountWorld(options: WorldOptions = {}) {
     return { id, email, ...names }
   }
 
-  /** Somebody nobody knows, by default each from an address of their own. */
+  /** Returns a signed-out caller; each has an IP address of its own by default. */
   function visitor({
     tenant = lakeside,
     ip = `198.51.${addresses++ % 250}.${addresses % 250}`,
@@ -113,14 +118,16 @@ export async function createAccountWorld(options: WorldOptions = {}) {
     return { ...from, session, scope: { ...from.scope, actor } }
   }
 
-  /** Signs a person in; `caller()` resolves the session anew each time, as a request does. */
+  /** Signs a person in. The returned `caller()` resolves the session anew each time, as a request does. */
   async function signIn({ email }: { email: string }, tenant = lakeside) {
     const { token, state } = await services.signIn.signIn(visitor({ tenant }), { email, password })
     const session = () => services.sessions.resolve(token, tenant)
     return { token, state, session, caller: async () => caller(await session()) }
   }
 
-  /** The links of a tenant's newest mail to an address, as an admin of the installation sees them. */
+  /**
+   * Returns the links of a tenant's newest mail to an address, as an instance admin sees them; empty if there is none.
+   */
   async function links(to: string, tenant = lakeside): Promise<string[]> {
     const all = await services.outbox.list(omniscient(tenant), { limit: 200 })
     return all.find(mail => mail.to === to)?.links.map(link => link.url) ?? []
@@ -132,11 +139,11 @@ export async function createAccountWorld(options: WorldOptions = {}) {
   }
 }
 
-/** The token in the fragment of a link. */
+/** Returns the token in the fragment of a link. */
 export function tokenOf(link: string | undefined): string {
   return new URL(link ?? '').hash.slice(1)
 }
 
-// Cheap on purpose: the tests sign many people in.
+// Low cost on purpose: the tests sign many people in.
 const passwordCost = { ln: 6, r: 8, p: 1 }
 const hashed = createPasswordHasher(passwordCost).hash('any', password)

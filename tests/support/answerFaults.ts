@@ -6,14 +6,14 @@ import type { PublishedOperation } from './publishedContract.ts'
 import { follow } from './publishedContract.ts'
 import type { Answer } from './sendRequest.ts'
 
-/** Says what an answer breaks of the contract; nothing where it keeps it. */
+/** Creates a function that returns how an answer breaks the contract; empty if it keeps it. */
 export function createAnswerCheck({ openapi }: Contract) {
   const compiled = new Map<string, (value: Json) => boolean>()
   return (operation: PublishedOperation, answer: Answer): string[] =>
     answer.status >= 400 ? problemFaults(answer) : successFaults(operation, answer)
 
   function problemFaults({ status, headers, text }: Answer): string[] {
-    // Where no model is set up, that is the right answer.
+    // The correct answer if no model is set up.
     const isExpected = status === 503 && JSON.parse(text).code === 'translation.unavailable'
     if (status >= 500 && !isExpected) return [`answered ${status}: ${text.slice(0, 300)}`]
     if (!headers['content-type']?.startsWith('application/problem+json'))

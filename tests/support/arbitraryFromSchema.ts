@@ -4,7 +4,7 @@ import { isObject, objectAt } from '../../scripts/contract/json.ts'
 import { formattedText } from './formattedText.ts'
 import { follow, listAt } from './publishedContract.ts'
 
-/** Values that a schema of the contract allows; references are followed into `openapi`. */
+/** Returns an arbitrary for values that a schema of the contract allows. Follows references into `openapi`. */
 export function validValue(openapi: JsonObject, schema: Json, depth = 0): fc.Arbitrary<Json> {
   const whole = isObject(schema) ? flattened(openapi, schema) : {}
   if ('const' in whole) return fc.constant(whole.const ?? null)
@@ -120,7 +120,7 @@ function members(openapi: JsonObject, schema: JsonObject, depth: number): fc.Arb
   return fc.tuple(extra, own).map(([some, fixed]) => ({ ...some, ...fixed }) as JsonObject)
 }
 
-/** The schema with what it takes by reference or by allOf. */
+/** Merges a schema with the schemas it takes in by `$ref` or `allOf`. */
 function flattened(openapi: JsonObject, schema: JsonObject): JsonObject {
   const { $ref, allOf, ...own } = schema
   const parts = [
@@ -130,7 +130,10 @@ function flattened(openapi: JsonObject, schema: JsonObject): JsonObject {
   return parts.map(part => flattened(openapi, part)).reduce(combined, own)
 }
 
-/** One schema for a value that both allow. */
+/**
+ * Merges two schemas. Properties, definitions and required names of both are kept; any other keyword of `second`
+ * replaces that of `first`.
+ */
 function combined(first: JsonObject, second: JsonObject): JsonObject {
   const both = (keyword: string) => ({ ...objectAt(first, keyword), ...objectAt(second, keyword) })
   const required = [...new Set([...listAt(first, 'required'), ...listAt(second, 'required')])]

@@ -8,8 +8,9 @@ export type Balancer = Awaited<ReturnType<typeof startBalancer>>
 const checkEveryMs = 100
 
 /**
- * A proxy in front of several servers of this machine, as the recipes have it: they take turns, those whose health
- * check fails are passed over, and what may be repeated goes to the next one where one is gone or says 502 or 503.
+ * Starts a proxy in front of several servers of this machine, like the one in the deployment recipes. The servers take
+ * turns, and those that fail the health check come last. If a server is gone or answers 502 or 503, a request that may
+ * be repeated goes to the next one.
  */
 export async function startBalancer(ports: readonly number[]) {
   const agent = new Agent({ keepAlive: true })
@@ -22,7 +23,7 @@ export async function startBalancer(ports: readonly number[]) {
   const checking = check()
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** How many requests each server has answered. */
+    /** Number of requests that each server has answered. */
     answers: (): ReadonlyMap<number, number> => new Map(answers),
     close,
   }
@@ -43,14 +44,14 @@ export async function startBalancer(ports: readonly number[]) {
     outgoing.end(answer?.content)
   }
 
-  /** The healthy ones first, each time another one first of all. */
+  /** Returns the ports, healthy ones first; each call starts the rotation at the next port. */
   function inTurn(): number[] {
     const order = ports.map((_, place) => ports[(place + turn) % ports.length] as number)
     turn += 1
     return order.toSorted((one, other) => Number(healthy.has(other)) - Number(healthy.has(one)))
   }
 
-  /** Null where the connection is refused or cut. */
+  /** Passes a request on; resolves with null if the connection is refused or cut. */
   function send(port: number, { method, url: path, headers }: IncomingMessage, body: Buffer) {
     return new Promise<{ status: number; type: string | undefined; content: Buffer } | null>(resolve => {
       const passed = request({ port, host: '127.0.0.1', method, path, headers, agent }, async response => {

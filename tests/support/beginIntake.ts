@@ -1,12 +1,12 @@
 import type { Client } from './client.ts'
 import type { Answer } from './sendRequest.ts'
 
-/** A visitor begins an intake that is made for it, so that there is a filled one; nothing is answered yet. */
+/** Creates an intake and starts it as a visitor, so that a filled intake without answers exists. */
 export async function beginIntake(
   team: Client,
   name: string,
 ): Promise<{ conversationId: string; filledId: string; intakeToken: string }> {
-  // What the contract's example of a filled intake answers.
+  // The field that the contract's example of a filled intake answers.
   const fields = [{ key: 'email', label: 'E-mail', type: 'email' }]
   const { intake_token } = made(await team.post('/intake', { name, fields }))
   const begun = made(await team.post('/intake_chat/conversation', { intake_token }))

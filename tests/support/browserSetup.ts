@@ -8,18 +8,18 @@ import { createDataDir, spawnServer } from './serverProcess.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server that browser tests share, each file with a tenant of its own; null without a browser. */
+    /** Server that browser tests share, where each file has a tenant of its own; null without a browser. */
     browserServer: SharedBrowserServer | null
   }
 }
 
 export interface SharedBrowserServer {
   url: string
-  /** DATA_DIR and DATABASE_URL, for commands that run beside it. */
+  /** DATA_DIR, DATABASE_URL and SECRET_KEY, for commands that run beside the server. */
   env: { DATA_DIR: string; DATABASE_URL: string; SECRET_KEY: string }
 }
 
-/** Builds what browser tests run and starts the server they share; the returned function ends it. */
+/** Builds the code that browser tests run and starts the server they share; the returned function stops it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!chromiumPath) {
     project.provide('browserServer', null)

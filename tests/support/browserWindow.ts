@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Browser, BrowserContextOptions, ConsoleMessage, Page, Request } from 'playwright-core'
 
-/** A window of a browser of its own: nobody else's cookies, and a note of whatever goes wrong in it. */
+/** Browser window with a context of its own, so without anyone else's cookies, and a record of its faults. */
 export interface BrowserWindow {
   page: Page
-  /** Faults of scripts, console messages, and breaches of the page's policy, in the order they came. */
+  /** Script errors, console messages and policy violations, in order. */
   complaints: string[]
-  /** Where it stands, what it shows and what it did last, for whoever has to find out why a test failed. */
+  /** Resolves with the window's address, its last steps and the text it shows, to explain why a test failed. */
   story(): Promise<string>
   close(): Promise<void>
 }
 
-/** Opens a window on the server at `url`; paths are below it. */
+/** Opens a window whose paths are relative to the server at `url`. */
 export async function openWindow(
   browser: Browser,
   { url, ...options }: BrowserContextOptions & { url: string },
@@ -35,13 +35,13 @@ async function storyOf(page: Page, steps: readonly string[]): Promise<string> {
   return [`The window was at ${page.url()}`, ...steps, 'and showed:', shortened(shown)].join('\n')
 }
 
-/** Its beginning, which tells the page, and its end, where what is open over it stands. */
+/** Keeps the start of a long text, which identifies the page, and the end, which has any open overlay. */
 function shortened(shown: string): string {
   if (shown.length <= 2 * maxShown) return shown
   return `${shown.slice(0, maxShown)}\n[…]\n${shown.slice(-maxShown)}`
 }
 
-/** The last things that a page asks for, is answered, or goes to from here on. */
+/** Records the page's last requests, responses and navigations from now on. */
 function noteSteps(page: Page): readonly string[] {
   const steps: string[] = []
   const note = (step: string) => {
@@ -60,15 +60,18 @@ function noteSteps(page: Page): readonly string[] {
 const maxSteps = 25
 const maxShown = 600
 
-/** Waits until everything that a page whose requests are noted has asked for has come, but for its streams. */
+/**
+ * Waits until all recorded requests of a page have ended, except event streams. Works only for pages passed to
+ * `noteRequests`.
+ */
 export async function everythingHasCome(page: Page): Promise<void> {
   while (underWay.get(page)?.size) await page.evaluate('new Promise(requestAnimationFrame)')
 }
 
-/** What each page has asked for and not got yet. */
+/** Requests of each page that have not ended yet. */
 const underWay = new WeakMap<Page, Set<Request>>()
 
-/** Notes from here on what a page asks for. */
+/** Records the page's requests from now on, except event streams. */
 export function noteRequests(page: Page): void {
   const requests = new Set<Request>()
   underWay.set(page, requests)
@@ -80,8 +83,8 @@ export function noteRequests(page: Page): void {
 }
 
 /**
- * What axe finds wrong in the page as it comes to rest, of impact serious or critical: "mode: rule: element". The page
- * must have the button that switches between light and dark.
+ * Returns axe's serious and critical violations in both modes, once the page is at rest, as "mode: rule: element". Dark
+ * mode checks only `colourRules`. The page must have the button that switches between the modes.
  */
 export async function graveFaultsInBothModes(page: Page): Promise<string[]> {
   const faults: string[] = []
@@ -89,7 +92,7 @@ export async function graveFaultsInBothModes(page: Page): Promise<string[]> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
     const other = colorScheme === 'dark' ? 'light' : 'dark'
-    // An open dialog hides the button from people, yet it tells that the page has changed.
+    // An open dialog hides the button from people, but the button still shows that the page has changed.
     const button = { name: `Switch to ${other} mode`, includeHidden: true }
     await page.getByRole('button', button).waitFor({ state: 'attached' })
     const found = await graveFaults(page, rules[colorScheme])
@@ -99,8 +102,8 @@ export async function graveFaultsInBothModes(page: Page): Promise<string[]> {
 }
 
 /**
- * Whether the page is wider than its window, or keeps something to be used beyond the window's edge; for some
- * seconds it may still be finding its place.
+ * Returns whether the page is wider than its window, or has a control beyond the window's edge. Waits up to ten seconds
+ * for the layout to settle.
  */
 export function overflowsSideways(page: Page): Promise<boolean> {
   return page.evaluate(`new Promise(resolve => {
@@ -119,17 +122,17 @@ export function overflowsSideways(page: Page): Promise<boolean> {
   })`)
 }
 
-/** What axe finds wrong in the page as it comes to rest, of impact serious or critical: "rule: element". */
+/** Returns axe's serious and critical violations once the page is at rest, as "rule: element". */
 export function graveFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
   return faultsOf(page, ['serious', 'critical'], rules)
 }
 
-/** What axe finds wrong in the page as it comes to rest, however little: "rule: element". */
+/** Returns axe's violations of any impact once the page is at rest, as "rule: element". */
 export function allFaults(page: Page): Promise<string[]> {
   return faultsOf(page, ['minor', 'moderate', 'serious', 'critical'])
 }
 
-/** The rules that a mode can change the verdict of; all others look at what both modes have. */
+/** Rules whose result depends on the mode; all other rules check things that both modes share. */
 export const colourRules = ['color-contrast', 'link-in-text-block']
 
 async function faultsOf(
@@ -137,7 +140,7 @@ async function faultsOf(
   impacts: readonly string[],
   rules?: readonly string[],
 ): Promise<string[]> {
-  // Half a megabyte, which a page keeps as long as it is there.
+  // Half a megabyte, which stays loaded for the life of the page.
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(await axe)
   await page.evaluate(rest)
   const options = { resultTypes: ['violations'], ...(rules && { runOnly: rules }) }
@@ -146,7 +149,10 @@ async function faultsOf(
     .flatMap(({ id, nodes }) => nodes.map(node => id + ': ' + node.html)))`)
 }
 
-/** What fades in or changes its colour has neither its own contrast nor its own place yet. */
+/**
+ * Waits until no animation runs: an element that fades in or changes its color has neither its final contrast nor its
+ * final place.
+ */
 const rest = `new Promise(resolve => {
   // Not by their promises: one that is begun anew leaves its old promise behind for ever.
   const moves = ({ playState, effect }) =>
@@ -157,14 +163,17 @@ const rest = `new Promise(resolve => {
 
 const axe = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Not every breach is written to the console. */
+/** Logs policy violations, because the browser does not write all of them to the console. */
 const reportBreaches = `addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
   console.error('policy: ' + violatedDirective + ' ' + blockedURI))`
 
-/** Chromium itself notes every 4xx answer, among them those that a page expects, and hints to developers. */
+/**
+ * Returns whether a console message is a fault. Ignores Chromium's own notes: every 4xx response, including the
+ * expected ones, and hints to developers.
+ */
 function isComplaint(message: ConsoleMessage): boolean {
   return message.type() !== 'debug' && !expected.test(message.text())
 }
 
-/** What the browser writes of every answer that is an error, and §8: event stream errors are logged. */
+/** The browser's note on every error response, and the log of event stream errors (§8). */
 const expected = /^(Failed to load resource|The event stream broke off)/

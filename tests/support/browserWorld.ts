@@ -17,38 +17,37 @@ import { silentLog } from './testServer.ts'
 /** The real server with its pages for operators and visitors, as one tenant sees it, and a browser. */
 export interface BrowserWorld {
   url: string
-  /** The API, as the single user. */
+  /** API client of the single user. */
   api: Client
   browser: Browser
-  /** Opens a page in a window of its own. */
+  /** Opens a page in a new window. */
   open(path: string, options?: BrowserContextOptions): Promise<Page>
-  /** The windows that are open. */
   windows(): readonly BrowserWindow[]
   /** Closes all windows and returns what went wrong in them. */
   closeWindows(): Promise<string[]>
   stop(): Promise<void>
 }
 
-/** A world whose server belongs to one file, on a database of its own. */
+/** World with a server and a database of its own, used by one file. */
 export interface ServerWorld extends BrowserWorld {
-  /** Ends the server as a crash does; returns how to start it again, at the same address. */
+  /** Kills the server like a crash; returns a function that restarts it at the same address. */
   crash(): Promise<() => Promise<void>>
-  /** Returns what the group of a pattern matches, as soon as the server has printed that. */
+  /** Resolves with the first group of the pattern once the server has printed a match. */
   printed(pattern: RegExp): Promise<string>
 }
 
 export interface ServerOptions {
-  /** Variables of the server, beside its data directory. */
+  /** Environment variables of the server, in addition to its data directory. */
   env?: Record<string, string>
-  /** Tree of the server's files; the project itself by default. */
+  /** Tree of the server's files; this project by default. */
   cwd?: string
-  /** Switches that only a browser of its own can have. */
+  /** Chromium switches; they require a browser that no other test shares. */
   switches?: readonly string[]
 }
 
 const entities = Object.values(entityFiles) as EntityDefinition[]
 
-/** What a server makes of an empty database when it starts for the first time. */
+/** The state into which a server brings an empty database at its first start. */
 const demo: Filling = {
   name: 'demo',
   fill: async ownerUrl => {
@@ -61,7 +60,7 @@ const demo: Filling = {
   },
 }
 
-/** Makes a tenant with the demo data on the server that all files share, and opens a browser on it. */
+/** Creates a tenant with the demo data on the server that all files share, and opens a browser on it. */
 export async function openTenantWorld(): Promise<BrowserWorld> {
   const server = inject('browserServer')
   if (!server) throw new Error('The project of this file has to name tests/support/browserSetup.ts')
@@ -78,7 +77,7 @@ export async function openTenantWorld(): Promise<BrowserWorld> {
   return windowsOn(`http://${hostname}:${port}`, await sharedChromium())
 }
 
-/** Builds what is stale and starts a server with the demo data on a database of its own, and a browser. */
+/** Builds stale targets, then starts a browser and a server with the demo data on a database of its own. */
 export async function startServerWorld({
   env,
   switches,
@@ -86,7 +85,8 @@ export async function startServerWorld({
 }: ServerOptions = {}): Promise<ServerWorld> {
   await buildForTests({ withAdmin: true, withPlugin: true })
   const isUsual = !options.cwd && !env?.AUTH_MODE && !env?.SEED_DEMO
-  // With the tables and, as far as it will be the same, the demo, which the server would have to make first.
+  // Starts from a template with the tables, and with the demo data unless the options change it. Otherwise the server
+  // creates them first.
   const filling = isUsual ? demo : undefined
   const [dataDir, database] = await Promise.all([createDataDir(), createTestDatabase({ entities, filling })])
   const ours = { DATA_DIR: dataDir, DATABASE_URL: database.ownerUrl, SECRET_KEY: testSecretKey, ...env }
@@ -114,7 +114,7 @@ export async function startServerWorld({
   }
 }
 
-/** The windows that a file's tests open on an address, and the API there. */
+/** Returns a world of windows on an address and an API client for it. */
 function windowsOn(url: string, browser: Browser): BrowserWorld {
   const { host, port } = new URL(url)
   let windows: BrowserWindow[] = []

@@ -1,4 +1,4 @@
-/** `size` bytes in chunks of 64 KiB, each chunk different, made as they are asked for. */
+/** Yields `size` bytes in chunks of 64 KiB, created on demand; each chunk differs from the others. */
 export async function* bytesOf(size: number, start: Buffer = Buffer.alloc(0)): AsyncGenerator<Buffer> {
   const chunkBytes = 64 * 1024
   yield start.subarray(0, size)
@@ -7,14 +7,14 @@ export async function* bytesOf(size: number, start: Buffer = Buffer.alloc(0)): A
   }
 }
 
-/** The whole stream as one buffer. */
+/** Returns the whole stream as one buffer. */
 export async function collect(stream: AsyncIterable<Uint8Array> | undefined): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   for await (const chunk of stream ?? []) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
 
-/** Yields what is given, then fails as a connection that breaks. */
+/** Yields the chunks, then fails like a broken connection. */
 export async function* broken(...chunks: Buffer[]): AsyncGenerator<Buffer> {
   yield* chunks
   throw new Error('aborted')

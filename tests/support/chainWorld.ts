@@ -16,7 +16,10 @@ import { says, scriptedModels } from './scriptedModels.ts'
 
 export type WrittenStep = Record<string, unknown> & { step_id: string }
 
-/** A chain with all its defaults; kinds of steps and shares of seconds that no chain can be saved with are kept. */
+/**
+ * Returns a chain with all its defaults. Step types and fractions of seconds are kept, although no chain can be saved
+ * with them.
+ */
 export function chainOf(steps: readonly WrittenStep[], more: Record<string, unknown> = {}): Chain {
   const written = steps.map(step => ({ config: { text: step.step_id }, ...step }))
   const read = readData('smart_chain', {
@@ -37,7 +40,7 @@ export function chainOf(steps: readonly WrittenStep[], more: Record<string, unkn
   return { ...read, steps: kept, settings: { ...read.settings, ...Object(more.settings) } } as Chain
 }
 
-/** Steps, each leading to the one behind it. */
+/** Connects steps in a row, each to the next. */
 export function inRow(...steps: readonly WrittenStep[]): WrittenStep[] {
   return steps.map((step, index) => {
     const to = steps[index + 1]?.step_id
@@ -52,9 +55,9 @@ export function replyWith(status: number, body: unknown, type = 'application/jso
 
 type TriedRun = Partial<Omit<ChainRun, 'chain'>> & { kinds?: readonly StepType[] }
 
-/** Chains with real expressions and schemas; what lies outside does what a test wants. */
+/** Creates chains with real expressions and schemas; tests script everything outside. */
 export function createChainWorld() {
-  // By far more time than any of them takes: a busy machine decides nothing.
+  // Far more time than any of them takes, so that a busy machine does not change the result.
   const expressions = createExpressions({ budgetMs: { call: 30_000, expression: 5 } })
   const schemas = createSchemaValidation({ budgetMs: { schema: 30_000, value: 10 } })
   const scripted = scriptedModels(() => says('ok'))
@@ -62,7 +65,7 @@ export function createChainWorld() {
   const pauses: number[] = []
   const published = new Map<string, Chain>()
   const outside = {
-    /** How long a wait really is. */
+    /** Real milliseconds of each wait. */
     pauseMs: 0,
     answer: async (_: WebRequest): Promise<WebReply> => replyWith(200, {}),
     search: (async () => []) as StepServices['knowledge']['search'],
@@ -114,7 +117,7 @@ export function createChainWorld() {
   }
   return { run, services, scripted, sent, pauses, published, outside, close }
 
-  /** The result, with all that was told of the run. */
+  /** Runs a chain; returns its result with all events of the run and the paths of the finished steps. */
   async function run(chain: Chain, { kinds = [], ...more }: TriedRun = {}) {
     const events: RunEvent[] = []
     const journal: Journal = createMemoryJournal('run')

@@ -3,17 +3,17 @@ import type { Answer } from './sendRequest.ts'
 import { openStream, type SseStream } from './sseClient.ts'
 import type { Member, TenantName, TestApp } from './testApp.ts'
 
-/** A service on the web, whose agent is published, and what is needed to talk with it. */
+/** Web chat service with a published agent, and everything needed to talk with it. */
 export interface ChatWorld {
   operator: Member
   agentId: string
   serviceId: string
   clientToken: string
-  /** Begins a conversation as somebody from outside. */
+  /** Starts a conversation as a visitor. */
   visit(wishes?: object): Promise<Visitor>
 }
 
-/** Somebody from outside with a conversation. */
+/** Visitor with a conversation. */
 export interface Visitor {
   id: string
   token: string
@@ -23,7 +23,7 @@ export interface Visitor {
   follow(query?: string, headers?: Record<string, string>): Promise<SseStream>
 }
 
-/** Makes an agent with a service, and visitors who talk with it. */
+/** Creates an agent with a service, and visitors who talk with it. */
 export async function createChatWorld(
   app: TestApp,
   { tenant = 'lakeside' as TenantName, agent = {} } = {},
@@ -52,7 +52,7 @@ export async function createChatWorld(
   }
 }
 
-/** The visitor of a conversation, at this server. */
+/** Returns the visitor of an existing conversation on this server. */
 export function visitorOf(
   app: Pick<TestApp, 'port'>,
   client: Client,

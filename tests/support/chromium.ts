@@ -2,13 +2,18 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 
-/** The one without a window of its own first: each page costs it a fifth of what it costs the whole browser. */
+/** The headless shell comes first: a page costs a fifth in it of the cost in the full browser. */
 const names = ['chromium-headless-shell', 'chromium', 'google-chrome']
 
-/** The Chromium to test with; where there is none, says once how to get one, or fails with REQUIRE_BROWSER=1. */
+/**
+ * Path of the Chromium to test with. If none is found, prints once how to install one, or throws if REQUIRE_BROWSER=1.
+ */
 export const chromiumPath = findChromium()
 
-/** A browser that talks to nobody but the server under test; with switches of its own where a test needs some. */
+/**
+ * Starts a browser that makes no requests of its own; `switches` are added to its command line. Throws without
+ * Chromium.
+ */
 export function launchChromium(switches: readonly string[] = []): Promise<Browser> {
   if (!chromiumPath) throw new Error('No Chromium was found: skip the tests that need one')
   return chromium.launch({ executablePath: chromiumPath, args: [...quietly, ...switches] })
@@ -16,7 +21,7 @@ export function launchChromium(switches: readonly string[] = []): Promise<Browse
 
 let shared: Promise<Browser> | undefined
 
-/** The browser of all files that a worker runs, each with windows of its own; it ends with the worker. */
+/** Returns the browser that all files of a worker share, each with its own windows. It ends with the worker. */
 export function sharedChromium(): Promise<Browser> {
   shared ??= launchChromium().then(browser =>
     browser.once('disconnected', () => {
@@ -26,7 +31,7 @@ export function sharedChromium(): Promise<Browser> {
   return shared
 }
 
-/** A microphone that beeps and a loudspeaker, which pages get without asking anybody. */
+/** Switches for a microphone that beeps and a loudspeaker, which pages get without a prompt. */
 export const withMicrophone = [
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
@@ -42,9 +47,9 @@ const quietly = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // No real person's picture is asked for; a route that refuses it would take the pages' cache away.
+  // Loads no real person's picture. A route that refuses it would disable the pages' cache.
   '--host-resolver-rules=MAP www.gravatar.com ~NOTFOUND',
-  // A tenth of the CPU: drawing needs no process of its own.
+  // Saves a tenth of the CPU: drawing needs no process of its own.
   '--in-process-gpu',
 ]
 

@@ -3,20 +3,19 @@ import { sendRequest } from './sendRequest.ts'
 
 type Headers = Record<string, string>
 
-/** Asks the API of one server in the name of one caller; paths are those of the contract. */
+/** Calls the API of one server as one caller; paths are those of the contract. */
 export interface Client {
   get(path: string, headers?: Headers): Promise<Answer>
   post(path: string, body?: unknown, headers?: Headers): Promise<Answer>
   put(path: string, body: unknown, headers?: Headers): Promise<Answer>
   patch(path: string, body: unknown, headers?: Headers): Promise<Answer>
   delete(path: string, headers?: Headers): Promise<Answer>
-  /** With a body that is sent as it is. */
+  /** Sends a body unchanged. */
   send(method: string, path: string, body?: string | Uint8Array, headers?: Headers): Promise<Answer>
-  /** Lists an entity by a query. */
   list(entity: string, query?: object): Promise<Answer>
 }
 
-/** A client whose every request bears these headers. */
+/** Creates a client that sends these headers with every request. */
 export function createClient({ port, headers: always }: { port: number; headers: Headers }): Client {
   return {
     get: (path, headers) => send('GET', path, undefined, headers),

@@ -11,8 +11,9 @@ interface Entry {
 }
 
 /**
- * A Microsoft compound file with this directory, one entry per index, the first being the root. The directory lies at
- * `directorySector`; far behind, it can only be found through the list of allocation tables outside the header.
+ * Builds a Microsoft compound file with this directory: one entry per index, the root first. The directory starts at
+ * sector `directorySector`; if that is far back, readers find it only through the list of allocation tables outside the
+ * header.
  */
 export function compoundFile(entries: Entry[], directorySector = 2): Buffer {
   const count = Math.ceil(entries.length / 4)

@@ -3,7 +3,7 @@ import type { Database } from '../../server/store/database.ts'
 import { frame } from '../../server/streams/frame.ts'
 import type { StoredTopic } from '../../server/streams/streamTopic.ts'
 
-/** Counters by their names, followed from a count on: the least that a topic is. */
+/** Creates a minimal topic: named counters, followed from a known count. */
 export function createCounterTopic({ owner }: Pick<Database, 'owner'>): StoredTopic<string, number, null> {
   return {
     channel: 'counted',

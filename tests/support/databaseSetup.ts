@@ -3,12 +3,12 @@ import { startTestServer, type TestServer } from './testServer.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The owner's address of the PostgreSQL all tests of the run share. */
+    /** Owner's URL of the PostgreSQL that all tests of the run share. */
     testServerUrl: string
   }
 }
 
-/** Starts one PostgreSQL for the run and tells the workers where it is; the returned function removes it. */
+/** Starts one PostgreSQL for the run and gives its URL to the workers; the returned function removes it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   run.switchboardTestServer ??= { server: startTestServer(), projects: 0 }
   const shared = run.switchboardTestServer
@@ -22,7 +22,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-/** Returns the run's PostgreSQL, for set-ups that come after this one. */
+/** Returns the run's PostgreSQL, for global setups that run after this one. Throws if this one has not run. */
 export async function sharedTestServer(): Promise<TestServer> {
   if (!run.switchboardTestServer) throw new Error('databaseSetup.ts has to come first in globalSetup')
   return run.switchboardTestServer.server
@@ -30,7 +30,7 @@ export async function sharedTestServer(): Promise<TestServer> {
 
 const run = globalThis as typeof globalThis & { switchboardTestServer?: SharedServer | undefined }
 
-/** Each project of a run loads this file anew; what they share stands on the global object. */
+/** The run's PostgreSQL. It is kept on the global object, because each project of a run loads this file anew. */
 interface SharedServer {
   server: Promise<TestServer>
   projects: number

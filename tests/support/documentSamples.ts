@@ -4,10 +4,10 @@ import { zipArchive } from './zipArchive.ts'
 const types = 'application/vnd.openxmlformats-officedocument'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** A line of a page, with the height of its letters. */
+/** Line of a page, with the height of its letters. */
 type Line = readonly [height: number, text: string]
 
-/** A PDF of these pages; each line is drawn below the one before. */
+/** Builds a PDF of these pages; each line is drawn below the previous one. */
 export function pdfOf(pages: readonly (readonly Line[])[], trailer = ''): Buffer {
   const kids = pages.map((_, index) => `${3 + index * 2} 0 R`).join(' ')
   const objects = [
@@ -21,7 +21,7 @@ export function pdfOf(pages: readonly (readonly Line[])[], trailer = ''): Buffer
   return pdfFile(objects, trailer)
 }
 
-/** A PDF of these objects, the first of which is its catalogue. */
+/** Builds a PDF of these objects; the first one is its catalog. */
 export function pdfFile(objects: readonly string[], trailer = ''): Buffer {
   let text = '%PDF-1.7\n'
   const offsets = objects.map((object, index) => {
@@ -54,7 +54,7 @@ function streamOf(content: string): string {
   return `<< /Length ${content.length} >>\nstream\n${content}\nendstream`
 }
 
-/** A Word document with this body, in the words of its format. */
+/** Builds a Word document with this body, in the format's XML. */
 export function wordOf(body: string, head = '', more: Record<string, string> = {}): Buffer {
   return officeFile('wordprocessingml.document', {
     'word/document.xml': `<?xml version="1.0"?>${head}<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:r="${relations}"><w:body>${body}</w:body></w:document>`,
@@ -64,19 +64,19 @@ export function wordOf(body: string, head = '', more: Record<string, string> = {
   })
 }
 
-/** A paragraph of a Word document, of a style such as `heading1`. */
+/** Returns a paragraph of a Word document, in a style such as `heading1`. */
 export function wordParagraph(text: string, style = ''): string {
   const properties = style === '' ? '' : `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>`
   return `<w:p>${properties}<w:r><w:t>${text}</w:t></w:r></w:p>`
 }
 
-/** A table of a Word document. */
+/** Returns a table of a Word document. */
 export function wordTable(rows: readonly (readonly string[])[]): string {
   const cells = (row: readonly string[]) => row.map(cell => `<w:tc>${wordParagraph(cell)}</w:tc>`).join('')
   return `<w:tbl>${rows.map(row => `<w:tr>${cells(row)}</w:tr>`).join('')}</w:tbl>`
 }
 
-/** A workbook with these sheets. */
+/** Builds a workbook with these sheets. */
 export function workbookOf(sheets: Record<string, unknown[][]>, hidden: readonly string[] = []): Buffer {
   const book = utils.book_new()
   for (const [name, rows] of Object.entries(sheets))
@@ -86,16 +86,16 @@ export function workbookOf(sheets: Record<string, unknown[][]>, hidden: readonly
 }
 
 interface SheetSample {
-  /** Cells and whatever else stands in the sheet, as the format writes it. */
+  /** Cells and any other content of the sheet, as XML. */
   sheet: string
-  /** The formats that a cell names by its `s`: numbers of built-in ones, or codes. */
+  /** Formats that a cell names by its `s` attribute: IDs of built-in formats, or codes. */
   formats?: readonly (number | string)[]
   date1904?: boolean
   /** Addresses that links of the sheet name as h0, h1 and so on. */
   links?: readonly string[]
 }
 
-/** A workbook of one sheet as programs write it, without what Excel would add. */
+/** Builds a workbook of one sheet as programs write it, without the parts that Excel would add. */
 export function sheetFile({ sheet, formats = [0], date1904 = false, links = [] }: SheetSample): Buffer {
   const names = `xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${relations}"`
   const own = formats.flatMap((format, index) =>
@@ -115,7 +115,7 @@ export function sheetFile({ sheet, formats = [0], date1904 = false, links = [] }
   })
 }
 
-/** A presentation of one slide with these shapes, as the format writes them; its links are named h0, h1 and so on. */
+/** Builds a presentation of one slide with these shapes, as XML; its links are named h0, h1 and so on. */
 export function slideFile(shapes: string, links: readonly string[] = [], attributes = ''): Buffer {
   const names = 'xmlns:a="a" xmlns:p="p" xmlns:r="r" xmlns:mc="mc"'
   return officeFile('presentationml.presentation', {
@@ -126,7 +126,7 @@ export function slideFile(shapes: string, links: readonly string[] = [], attribu
   })
 }
 
-/** A presentation of slides with a title, boxes at heights, and notes. */
+/** Builds a presentation of slides, each with a title, text boxes by height, and notes. */
 export function slidesOf(
   slides: readonly { title: string; boxes: Record<number, string>; notes?: string }[],
 ): Buffer {
@@ -135,7 +135,7 @@ export function slidesOf(
     `<p:sp><p:nvSpPr><p:nvPr>${place}</p:nvPr></p:nvSpPr><p:spPr><a:xfrm><a:off x="0" y="${y}"/></a:xfrm></p:spPr><p:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp>`
   const parts: Record<string, string> = {}
   slides.forEach(({ title, boxes, notes }, index) => {
-    // Later slides come first by name: their order is the presentation's business.
+    // Slide numbers run backwards, so that the order of the names differs from the order in the presentation.
     const number = slides.length - index
     const texts = Object.entries(boxes).map(([y, text]) => shape(text, '', Number(y)))
     parts[`ppt/slides/slide${number}.xml`] =
@@ -154,14 +154,14 @@ export function slidesOf(
   })
 }
 
-/** By how the names of parts end. */
+/** Content types of parts, by the end of their names. */
 const partTypes: readonly (readonly [end: string, type: string])[] = [
   ['/styles.xml', 'styles'],
   ['/sheet1.xml', 'worksheet'],
   ['/footnotes.xml', 'footnotes'],
 ]
 
-/** An Office file of these parts; the first one is the document. */
+/** Builds an Office file of these parts; the first one is the document. */
 function officeFile(type: string, parts: Record<string, string>): Buffer {
   const [first = '', ...others] = Object.keys(parts)
   const typed = others

@@ -11,18 +11,18 @@ export const echoCall = {
 const pcmu = { mimeType: 'audio/PCMU', clockRate: 8000, channels: 1, payloadType: 0 }
 const telephoneEvent = { mimeType: 'audio/telephone-event', clockRate: 8000, channels: 1, payloadType: 101 }
 
-/** The endpoint of our own calls with somebody behind it who says everything back; `files` are the page that calls. */
+/** Starts the endpoint of our own calls, with an echo on the other side. `files` are the files of the calling page. */
 export async function echoVoiceServer(files: Readonly<Record<string, string>>) {
   const world = {
     url: '',
-    /** What was asked of the endpoint, with its body. */
+    /** Requests to the endpoint: path and body. */
     asked: [] as { path: string; body: Record<string, unknown> }[],
-    /** The answer to a new call, where it is not taken. */
+    /** Answer to a new call; undefined to accept the call. */
     refusal: undefined as { status: number; title: string } | undefined,
-    /** Keys that were pressed, as RFC 4733 numbers them: 11 is #. */
+    /** Codes of the keys that were pressed (RFC 4733); 11 is #. */
     keys: new Set<number>(),
     state: 'open' as 'open' | 'ended',
-    /** No UDP gets through. */
+    /** True if no UDP gets through. */
     isDeaf: false,
     lose,
     hangUp,
@@ -70,7 +70,7 @@ export async function echoVoiceServer(files: Readonly<Record<string, string>>) {
     peer.addTransceiver(echo, { direction: 'sendrecv' })
     peer.onTrack.subscribe(track =>
       track.onReceiveRtp.subscribe(packet => {
-        // The browser chooses the number by which it names keys.
+        // The browser chooses the payload type of its key events.
         if (packet.header.payloadType === pcmu.payloadType) echo.writeRtp(packet)
         else world.keys.add(packet.payload[0] ?? -1)
       }),
@@ -80,7 +80,7 @@ export async function echoVoiceServer(files: Readonly<Record<string, string>>) {
     reply(response, status, { ...call, sdp: reachable(peer.localDescription?.sdp ?? '') })
   }
 
-  /** Neither side is told where the other one is, where no UDP gets through. */
+  /** Removes the addresses from an SDP while no UDP gets through, so that neither side finds the other. */
   function reachable(sdp: string): string {
     return world.isDeaf ? sdp.replace(/^a=candidate:.*\r\n/gm, '') : sdp
   }
@@ -94,13 +94,13 @@ export async function echoVoiceServer(files: Readonly<Record<string, string>>) {
     })
   }
 
-  /** All paths break, and nobody has hung up. */
+  /** Breaks all paths without a hang-up. */
   async function lose(): Promise<void> {
     for (const socket of sockets.clients) socket.terminate()
     await Promise.all(peers.splice(0).map(peer => peer.close()))
   }
 
-  /** The other side ends the call. */
+  /** Ends the call from the other side. */
   async function hangUp(): Promise<void> {
     world.state = 'ended'
     await lose()

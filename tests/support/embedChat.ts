@@ -1,6 +1,6 @@
 import type { BrowserWorld } from './browserWorld.ts'
 
-/** Lets pages of these origins show the tenant's chats, and believes what is signed with the secret about visitors. */
+/** Lets pages of these origins show the tenant's chats, and accepts visitor identities signed with the secret. */
 export async function embedChat(
   { api }: Pick<BrowserWorld, 'api'>,
   embedding: { allowed_origins: string[]; identity_secret?: string },

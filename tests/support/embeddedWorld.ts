@@ -10,7 +10,7 @@ import { removeServer, silentLog } from './testServer.ts'
 
 export type EmbeddedWorld = Awaited<ReturnType<typeof createEmbeddedWorld>>
 
-/** A data directory only its owner may enter, and servers in this process and others that use it. */
+/** Creates a data directory that only its owner may enter, and servers that use it in this process and in others. */
 export async function createEmbeddedWorld(below = '') {
   const root = await mkdtemp(join(tmpdir(), `switchboard-test-${process.pid}-`))
   const dataDir = join(root, below)
@@ -24,13 +24,13 @@ export async function createEmbeddedWorld(below = '') {
     return started
   }
 
-  /** Stops what was started here. */
+  /** Stops the server that was last started in this process. */
   async function stop(): Promise<void> {
     await last?.stop()
     last = null
   }
 
-  /** A process of its own that serves the directory and writes into it. */
+  /** Starts a separate process that serves the directory and writes into it. */
   function startWriter(user: { uid?: number; gid?: number } = {}): Writer {
     const writer = spawnWriter(dataDir, { ...user, env: { PATH: '/usr/bin:/bin', TMPDIR: root } })
     children.push(writer.child)
@@ -45,7 +45,7 @@ export async function createEmbeddedWorld(below = '') {
 
   async function close(): Promise<void> {
     for (const child of children) await kill(child)
-    // What a killed process left running is adopted to be stopped.
+    // Adopts the server that a killed process left running, in order to stop it.
     const server = last ?? (await start().catch(() => null))
     if (server) await removeServer(root, server)
     await rm(root, { recursive: true, force: true })
@@ -54,13 +54,13 @@ export async function createEmbeddedWorld(below = '') {
 
 export interface Writer {
   child: ChildProcess
-  /** Every line it has said. */
+  /** All lines that the process has printed. */
   said: readonly string[]
-  /** The next line that fits. */
+  /** Resolves with the next line that matches. */
   heard(pattern: RegExp): Promise<string>
 }
 
-/** Ends a process at once, as a crash would. */
+/** Kills a process at once, like a crash. */
 export async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exited = once(child, 'exit')

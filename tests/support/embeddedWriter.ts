@@ -1,6 +1,6 @@
 /**
- * A process of its own that starts the embedded PostgreSQL of the data directory named by its argument, writes
- * numbers into it without end and prints each one that is stored. SIGTERM stops it cleanly.
+ * Separate process that starts the embedded PostgreSQL of the data directory in its argument. It inserts numbers
+ * without end and prints each one that is stored. SIGTERM stops it cleanly.
  */
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../server/store/embeddedPostgres.ts'
@@ -29,7 +29,7 @@ try {
   process.exitCode = 1
 }
 
-/** A pipe is written to at once, so that a killed process has said all it knew. */
+/** Writes to the pipe at once, so that a killed process has printed everything it knew. */
 function print(line: string) {
   process.stdout.write(`${line}\n`)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/store/database.ts'
 
-/** Ends every connection that listens on the database, as a restarted PostgreSQL does; how many there were. */
+/** Ends all connections that listen on the database, as a restart of PostgreSQL does; returns their number. */
 export async function endListening({ owner }: Pick<Database, 'owner'>): Promise<number> {
   const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity ${listening}`.execute(
     owner,
@@ -9,7 +9,7 @@ export async function endListening({ owner }: Pick<Database, 'owner'>): Promise<
   return rows.length
 }
 
-/** How many connections listen on the database. */
+/** Returns the number of connections that listen on the database. */
 export async function countListening({ owner }: Pick<Database, 'owner'>): Promise<number> {
   const { rows } = await sql`select from pg_stat_activity ${listening}`.execute(owner)
   return rows.length

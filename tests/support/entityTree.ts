@@ -4,13 +4,16 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { root } from '../../scripts/build/targets.mjs'
 
-/** A copy of this tree that knows some entities more. */
+/** Copy of this tree with additional entities. */
 export interface EntityTree {
   path: string
   remove(): void
 }
 
-/** Copies the tree with these entity files, generates its contract and builds its server; the screens are copied built. */
+/**
+ * Copies the tree with these entity files, generates its contract and builds its server. The screens are copied as they
+ * were built.
+ */
 export function createEntityTree(entityFiles: string[]): EntityTree {
   const path = mkdtempSync(join(tmpdir(), 'entity-tree-'))
   for (const name of copied) cpSync(join(root, name), join(path, name), { recursive: true })

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 export type FakeEmbeddings = Awaited<ReturnType<typeof startFakeEmbeddings>>
 
-/** A server with OpenAI's interface of embeddings on a real socket: where a text lies is told by a function. */
+/** Starts a server with OpenAI's embeddings interface on a real socket; `vectorOf` returns the vector of a text. */
 export async function startFakeEmbeddings(vectorOf: (text: string, model: string) => readonly number[]) {
   const texts: string[] = []
   let isFailing = false
@@ -31,7 +31,7 @@ export async function startFakeEmbeddings(vectorOf: (text: string, model: string
   return {
     host: `127.0.0.1:${port}`,
     url: `http://127.0.0.1:${port}/v1`,
-    /** That it was asked for, in their order. */
+    /** Texts that were sent to be embedded, in order. */
     texts,
     fail: (fails: boolean) => {
       isFailing = fails

@@ -14,15 +14,15 @@ export interface FakeRequest {
 
 interface FakeOptions {
   models?: string[]
-  /** Those who show another one are refused. */
+  /** Required key; requests with another one are refused. */
   key?: string
 }
 
 export type FakeModelServer = Awaited<ReturnType<typeof startFakeModelServer>>
 
 /**
- * A server with the interface of OpenAI on a real socket. What it answers stands in the request (see `scriptFor`), or is
- * given beforehand by `next`; the same request gets the same answer.
+ * Starts a server with OpenAI's interface on a real socket. Scripts queued by `next` decide its answers; without one,
+ * the request does (see `scriptFor`).
  */
 export async function startFakeModelServer({ models = ['house-model'], key }: FakeOptions = {}) {
   const queue: ModelScript[] = []
@@ -31,7 +31,7 @@ export async function startFakeModelServer({ models = ['house-model'], key }: Fa
   const seen = new Map<string, number>()
   const told = { input: 0, output: 0 }
   const server = createServer((request, response) => {
-    // A caller may go at any moment.
+    // The caller may disconnect at any time.
     response.on('error', () => {})
     answer(request, response).catch(() => response.destroy())
   })
@@ -43,9 +43,9 @@ export async function startFakeModelServer({ models = ['house-model'], key }: Fa
     host: `127.0.0.1:${port}`,
     url: `http://127.0.0.1:${port}/v1`,
     requests,
-    /** Headers of every call, lists included. */
+    /** Headers of every call, including model lists. */
     headers,
-    /** Tokens that answers have named. */
+    /** Totals of the tokens that answers have reported. */
     told,
     next: (...scripts: ModelScript[]) => queue.push(...scripts),
     open: () => new Promise<number>(resolve => server.getConnections((_, count) => resolve(count))),
@@ -85,7 +85,7 @@ export async function startFakeModelServer({ models = ['house-model'], key }: Fa
         await drained(response)
       }
       if (script.kind === 'cut' && index + 1 === script.after) {
-        // What was said before is heard.
+        // Gives the client time to receive the pieces sent before.
         await pause(5)
         return void response.socket?.destroy()
       }
@@ -114,7 +114,7 @@ export async function startFakeModelServer({ models = ['house-model'], key }: Fa
   }
 }
 
-/** Resolves when there is room again, or nobody listens any more. */
+/** Resolves when there is room again, or the client has disconnected. */
 function drained(response: ServerResponse): Promise<void> {
   return new Promise(resolve => {
     const go = () => {

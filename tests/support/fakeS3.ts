@@ -26,12 +26,12 @@ interface S3Answer {
 
 export type FakeS3 = Awaited<ReturnType<typeof startFakeS3>>
 
-/** An S3 store over a real socket: path style, checked signatures, multipart uploads with S3's own rules. */
+/** Starts an S3 store on a real socket: path style, checked signatures, and multipart uploads with S3's own rules. */
 export async function startFakeS3(options: FakeS3Options) {
   const objects = new Map<string, Buffer>()
   const uploads = new Map<string, Map<number, Buffer>>()
   const calls: string[] = []
-  // Set by a test to make requests fail.
+  // Tests set it to make requests fail.
   const state: { fault?: (call: string) => number | undefined } = {}
   const answerOf = createAnswers(options.bucket, objects, uploads)
 

@@ -8,7 +8,9 @@ interface SignedRequest {
   body: Buffer
 }
 
-/** What is wrong with a request's AWS Signature Version 4, as S3 names it; undefined where it is right. */
+/**
+ * Returns the fault of a request's AWS Signature Version 4, by S3's name for it; undefined if the signature is right.
+ */
 export function signatureFault(
   request: SignedRequest,
   { accessKeyId, secretAccessKey }: { accessKeyId: string; secretAccessKey: string },

@@ -5,11 +5,14 @@ import { SMTPServer } from 'smtp-server'
 export interface ReceivedMail {
   from: string
   to: string[]
-  /** Headers and body as they came. */
+  /** Headers and body as they arrived. */
   raw: string
 }
 
-/** A mail server on a socket that keeps what it receives; `refuse` says what it answers in place of taking a mail. */
+/**
+ * Starts a mail server on a socket and keeps the mails it receives. If `control.refuse` is set, it refuses recipients
+ * with that message.
+ */
 export async function startFakeSmtp() {
   const received: ReceivedMail[] = []
   const control: { refuse: string | null } = { refuse: null }

@@ -17,25 +17,28 @@ interface FakeOptions {
   auth_token: string
   api_key_sid: string
   api_key_secret: string
-  /** Request URLs of TwiML apps, by their SID. */
+  /** Request URLs of TwiML apps, by SID. */
   applications?: Record<string, string>
   numbers?: readonly FakeNumber[]
 }
 
 export type FakeTwilio = Awaited<ReturnType<typeof startFakeTwilio>>
 
-/** A recording as Twilio keeps it. */
+/** Recording as Twilio stores it. */
 export interface FakeRecording {
   callSid: string
   status: 'in-progress' | 'stopped'
-  /** Where Twilio was asked to tell that it is there. */
+  /** Callback URL for the recording's status. */
   toldUrl: string
 }
 
-/** Twilio's REST interface on a real socket, as far as calls need it: one account, its key, its apps, numbers and recordings. */
+/**
+ * Starts Twilio's REST interface on a real socket, as far as calls need it: one account with its key, apps, numbers and
+ * recordings.
+ */
 export async function startFakeTwilio({ applications = {}, numbers = [], ...account }: FakeOptions) {
   const calls: string[] = []
-  // Set by a test to make it answer something else.
+  // Tests set it to change the answers.
   const state: { fault?: { status: number; body: string }; accountStatus: string; sound: Buffer } = {
     accountStatus: 'active',
     sound: Buffer.alloc(0),
@@ -49,9 +52,9 @@ export async function startFakeTwilio({ applications = {}, numbers = [], ...acco
     ...account,
     host: `127.0.0.1:${port}`,
     url: `http://127.0.0.1:${port}`,
-    /** Paths and queries, in the order in which they came. */
+    /** Paths and queries of all requests, in order. */
     calls,
-    /** By their SIDs; those that were deleted are not among them. */
+    /** Recordings by SID, without deleted ones. */
     recordings,
     state,
     close,
@@ -107,7 +110,7 @@ export async function startFakeTwilio({ applications = {}, numbers = [], ...acco
     if (country) {
       const wanted = new RegExp((query.get('Contains') ?? '').replaceAll('*', '\\d'))
       const free = numbers.filter(number => !number.isOwned && number.country === country)
-      // A country without numbers of a kind has no such list.
+      // Twilio has no list for a type of number that the country lacks.
       if (!free.some(({ type }) => type === freeType)) return null
       const fit = free.filter(number => number.type === freeType && wanted.test(number.phone_number))
       return json({ available_phone_numbers: fit.map(freeNumber) })
@@ -137,7 +140,7 @@ function freeNumber({ phone_number, country, locality = '' }: FakeNumber) {
   return { phone_number, friendly_name: phone_number, iso_country: country, locality }
 }
 
-/** As Twilio has it: without its country. */
+/** Returns an owned number as Twilio does: without its country. */
 function ownedNumber({ phone_number }: FakeNumber) {
   return { sid: `PN${'0'.repeat(32)}`, phone_number, friendly_name: `Line ${phone_number.slice(-2)}` }
 }

@@ -7,14 +7,14 @@ import type {
   VoiceTransport,
 } from '../../src/voice/voiceTransport.ts'
 
-/** A device as a transport makes it: what it is asked for is noted, and what it tells the test decides. */
+/** Device that a transport creates. It records requests; the test sends its events. */
 export interface FakeDevice {
   listener: VoiceListener
   isDestroyed: boolean
   asked: string[]
 }
 
-/** A call of it; its microphone is open until it has ended or its device was given up. */
+/** Call of a device. Its microphone is open until the call ends or the device is destroyed. */
 export interface FakeCall {
   listener: CallListener
   digits: string[]
@@ -23,7 +23,7 @@ export interface FakeCall {
   end: () => void
 }
 
-/** What carries calls in tests. Everything works at once, except for what a test puts in its place. */
+/** Creates a transport for tests. Everything succeeds at once, unless a test replaces it. */
 export function fakeVoiceTransport() {
   const world = {
     devices: [] as FakeDevice[],
@@ -31,16 +31,16 @@ export function fakeVoiceTransport() {
     inputs: [] as MediaDeviceInfo[],
     outputs: [] as MediaDeviceInfo[],
     chosen: [] as string[],
-    /** Another beginning of a device or of a call. */
+    /** Replacements for the start of a device and for the start of a call. */
     start: async (): Promise<void> => undefined,
     dial: undefined as ((listener: CallListener) => Promise<VoiceCall | null>) | undefined,
-    /** A call that does not end when it is hung up. */
+    /** True if a call does not end when it is hung up. */
     isStuck: false,
     hasOutputs: true,
     create,
     device: () => last(world.devices),
     call: () => last(world.calls),
-    /** How many microphones are open. */
+    /** Returns the number of open microphones. */
     open: () => world.calls.filter(({ isOpen }) => isOpen).length,
   }
   return world

@@ -1,16 +1,19 @@
-/** What somebody says so that the fake model server answers in a way of the mix; the same seed says the same. */
+/**
+ * Returns a function that writes messages. Each makes the fake model server answer in one way of the mix; the same seed
+ * writes the same messages.
+ */
 export function createFaultMix(seed: number) {
   const random = createRandom(seed)
   let number = 0
   return function next(): string {
     number++
     const marker = draw(random())
-    // The number makes each text its own, so that `once` means once for each.
+    // The number makes each text unique, so that the server counts a fault separately for each text.
     return `Question ${seed}-${number}: when are you open? ${marker}`.trim()
   }
 }
 
-/** Weights and what they ask for; a second number is how often it happens before an answer comes. */
+/** Weights and markers. The second number of a marker is how often its fault occurs before an answer comes. */
 const mix: readonly (readonly [weight: number, marker: string])[] = [
   [34, ''],
   [6, '[fake double]'],
@@ -35,14 +38,14 @@ const mix: readonly (readonly [weight: number, marker: string])[] = [
   [1, '[fake stall 0 1]'],
   [1, '[fake hang]'],
 ]
-/** Each marker as often as it weighs. */
+/** Each marker, repeated by its weight. */
 const drawn = mix.flatMap(([weight, marker]) => Array<string>(weight).fill(marker))
 
 function draw(part: number): string {
   return drawn[Math.floor(part * drawn.length)] ?? ''
 }
 
-/** Numbers from 0 to below 1 (mulberry32). */
+/** Returns a generator of numbers from 0 to below 1 (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {

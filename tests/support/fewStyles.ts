@@ -1,8 +1,8 @@
 import createCache from '@emotion/cache'
 
 /**
- * Of styles, tests of pages ask only who is hidden and who can be clicked. happy-dom holds each rule against each
- * element that a query by role looks at, and a page that many files share gathers thousands of rules.
+ * Tests of pages only ask which elements are hidden and which can be clicked. happy-dom matches every rule against each
+ * element that a query by role visits, and a page shared by many files collects thousands of rules.
  */
 const telling = /display|visibility|pointer-events/
 
@@ -10,7 +10,7 @@ const { sheet } = createCache({ key: 'few' })
 const styles = Object.getPrototypeOf(sheet) as typeof sheet
 const { insert } = styles
 
-// Files that share their modules run this again.
+// Runs again for each file that shares the modules.
 if (insert.name !== 'insertTelling') {
   styles.insert = function insertTelling(rule) {
     if (telling.test(rule)) insert.call(this, rule)

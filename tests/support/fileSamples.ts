@@ -11,7 +11,7 @@ export const png = Buffer.from(
   'base64',
 )
 
-/** One small file of each kind that is accepted (§5), by its media type. */
+/** One small file of each accepted type (§5), by media type. */
 export const acceptedSamples: Record<string, Buffer> = {
   'image/png': png,
   'image/jpeg': hex('ffd8ffe000104a46494600010100000100010000ffd9'),
@@ -44,7 +44,9 @@ export const acceptedSamples: Record<string, Buffer> = {
   ),
 }
 
-/** An Office file whose first part is `part`; the list of types comes last, as some programs write it. */
+/**
+ * Builds an Office file whose first part is `part`. The list of content types comes last, as some programs write it.
+ */
 export function openXmlFile(type: string, part: string, padding = ''): Buffer {
   const contentType = `${openXml}.${type}.main+xml`
   return zipArchive({
@@ -53,7 +55,7 @@ export function openXmlFile(type: string, part: string, padding = ''): Buffer {
   })
 }
 
-/** What a browser's recorder writes: a WebM header, its tracks by codec, and a first cluster. */
+/** Builds a file like those of a browser's recorder: a WebM header, one track per codec, and a first cluster. */
 export function matroska(...codecs: string[]): Buffer {
   const tracks = codecs
     .map(codec => `\xae\x80\x86${String.fromCharCode(0x80 + codec.length)}${codec}`)
@@ -65,7 +67,7 @@ export function matroska(...codecs: string[]): Buffer {
   ])
 }
 
-/** An MP4 file with tracks of these handlers. */
+/** Builds an MP4 file with one track per handler. */
 export function isoMedia(...handlers: string[]): Buffer {
   const tracks = handlers
     .map(handler => `\0\0\0\x20hdlr${'\0'.repeat(8)}${handler}${'\0'.repeat(12)}`)

@@ -1,6 +1,9 @@
 import type { Locator } from 'playwright-core'
 
-/** Replaces what stands in a code field by its own keys: an editor that has just come may undo a selection of the driver's. */
+/**
+ * Replaces the text of a code field with key presses: an editor that has just loaded may undo a selection made by the
+ * driver.
+ */
 export async function fillCode(field: Locator, text: string): Promise<void> {
   await field.focus()
   await field.press('ControlOrMeta+a')

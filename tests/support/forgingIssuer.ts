@@ -4,16 +4,18 @@ import { createServer } from 'node:http'
 
 type Claims = Record<string, unknown>
 
-/** What an answer of the forger differs in from an honest one. */
+/** Differences between a forged answer and an honest one. */
 export interface Forgery {
   claims?: Claims
   header?: Claims
-  /** Sign with a key that the issuer does not publish. */
+  /** Signs with a key that the issuer does not publish. */
   isForeignKey?: boolean
   isUnsigned?: boolean
 }
 
-/** An issuer on a socket whose token endpoint answers with whatever id_token a test wants. */
+/**
+ * Starts an issuer on a socket; its token endpoint answers with the id_token that the test sets in `control.forgery`.
+ */
 export async function startForgingIssuer() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -15,17 +15,17 @@ const byFormat: Readonly<Record<string, fc.Arbitrary<string>>> = {
   hostname: token.map(name => `${name}.example`),
 }
 
-/** Texts of a schema's format or pattern; undefined where any text will do. */
+/** Returns an arbitrary for texts of a schema's format or pattern; undefined if any text is valid. */
 export function formattedText({ format, pattern }: JsonObject): fc.Arbitrary<string> | undefined {
   const formatted = typeof format === 'string' ? byFormat[format] : undefined
   if (typeof pattern !== 'string') return formatted
   const expression = new RegExp(pattern, 'u')
-  // A pattern beside a format only narrows it.
+  // A pattern beside a format only narrows the format.
   if (formatted) return formatted.filter(value => expression.test(value))
   const matching = byPattern.get(pattern) ?? fc.stringMatching(expression)
   byPattern.set(pattern, matching)
   return matching
 }
 
-/** Each takes the library some milliseconds to make. */
+/** Cache, because the library takes some milliseconds to create each one. */
 const byPattern = new Map<string, fc.Arbitrary<string>>()

@@ -1,6 +1,6 @@
 import type { FoundPassage } from '../../server/features/knowledge/search/foundPassage.ts'
 
-/** A passage as a search finds it. */
+/** Returns a passage as a search finds it. */
 export function foundPassage(
   more: Partial<FoundPassage> & Pick<FoundPassage, 'title' | 'content'>,
 ): FoundPassage {

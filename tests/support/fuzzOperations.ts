@@ -18,20 +18,20 @@ import { type WordRequest, wordRequests } from './wordRequests.ts'
 
 export interface FuzzOptions {
   operations: readonly PublishedOperation[]
-  /** How many good requests each operation gets. */
+  /** Number of valid requests for each operation. */
   good: number
-  /** How many an operation gets in a second try if it has refused them all: some succeed only with one of many. */
+  /** Number of valid requests for an operation that has refused all the first ones; some accept only one of many. */
   goodAgain: number
-  /** How many requests each operation gets that the contract refuses. */
+  /** Number of requests for each operation that the contract refuses. */
   bad: number
-  /** How many requests of an operation, at most, hold words that mean something to JavaScript. */
+  /** Maximum requests of an operation with words that mean something to JavaScript; a soak run has no maximum. */
   wordy: number
 }
 
 /** Every operation of the contract, in its order. */
 export const everyOperation = publishedOperations(testContract.openapi)
 
-/** How many requests are under way at once. */
+/** Number of concurrent requests. */
 const atOnce = 8
 
 const patience = 120_000
@@ -43,8 +43,9 @@ let app: TestApp
 let sent = 0
 
 /**
- * Declares the tests that send requests made from the contract, the same ones for the same TEST_SEED, and hold each
- * answer against it. Returns how often each operation has succeeded, to be read once they have run.
+ * Declares the tests that send requests generated from the contract and check each answer against it. The same
+ * TEST_SEED generates the same requests. Returns the number of successes per operation; read it after the tests have
+ * run.
  */
 export function fuzzOperations({
   operations,
@@ -70,7 +71,7 @@ export function fuzzOperations({
     let requests: Made<RequestParts>[]
 
     beforeAll(async () => {
-      // Operations end sessions and remove people, so each begins with somebody new.
+      // Operations end sessions and remove people, so each operation gets a new user.
       owner = await someone(operation)
       for (const entity of entitiesOf(operation)) await plant(entity)
       if (isInTalks(operation)) await plantTalks(owner)
@@ -150,7 +151,7 @@ export function fuzzOperations({
   return succeeded
 }
 
-/** What somebody who has just come in is told, in the tenant that nobody writes to; each time by somebody new. */
+/** Returns the responses that a new viewer gets in the tenant that no test writes to. */
 async function standing(): Promise<string[]> {
   const fresh = await app.as('viewer', 'hillside')
   const answers = await Promise.all(
@@ -160,8 +161,8 @@ async function standing(): Promise<string[]> {
 }
 
 /**
- * Leaves one record of an entity in the trash, for what can only be done there, and makes new what such records refer
- * to: operations on those may have deleted all there were.
+ * Leaves one record of an entity in the trash, for operations that need one there. Also creates the records it refers
+ * to, because earlier operations may have deleted all of them.
  */
 async function plant(entity: string | undefined): Promise<void> {
   const definition = testContract.entities[entity ?? '']
@@ -176,13 +177,13 @@ async function plant(entity: string | undefined): Promise<void> {
   remember({ [entity]: String(_id) })
 }
 
-/** Somebody new who may call the operation. */
+/** Creates a user who may call the operation. */
 function someone({ operationId }: PublishedOperation): Promise<Member> {
   const isInstanceAdmin = permissions.roleFor(operationId) === 'instance_admin'
   return app.as('owner', 'lakeside', { isInstanceAdmin })
 }
 
-/** Made of the first of an entity's good requests. */
+/** Derives requests with special words from the entity's first valid request. */
 function wordyRequests(
   operation: PublishedOperation,
   entity: string | undefined,
@@ -193,12 +194,15 @@ function wordyRequests(
   return first ? wordRequests(source, first.made).map(made => ({ entity, made })) : []
 }
 
-/** Whether an operation is one of conversations, the inbox or contacts. */
+/** Returns whether an operation belongs to conversations, the inbox or contacts. */
 export function isInTalks({ spec }: PublishedOperation): boolean {
   return ['conversations', 'inbox', 'contacts'].includes(String(listAt(spec, 'tags')[0]))
 }
 
-/** A conversation of the owner's own, one of a visitor, and two contacts: operations may have deleted all there were. */
+/**
+ * Creates a conversation of the owner, one of a visitor, and two contacts, because earlier operations may have deleted
+ * all of them.
+ */
 async function plantTalks(owner: Member): Promise<void> {
   const { agentId, visit } = await createChatWorld(app)
   const { _id } = (await owner.post('/web_chat/conversation', { agent_id: agentId })).json()
@@ -212,7 +216,7 @@ async function plantTalks(owner: Member): Promise<void> {
   )
 }
 
-/** Visitors make those; one is left in the trash, one beside it. */
+/** Creates two filled intakes, which only visitors can create, and moves the first one to the trash. */
 async function plantFilled(owner: Member): Promise<void> {
   for (const place of ['trash', 'beside']) {
     const { filledId } = await beginIntake(owner, `Questions ${sent} ${place} ${Math.random()}`)
@@ -221,7 +225,7 @@ async function plantFilled(owner: Member): Promise<void> {
   }
 }
 
-/** They come as files; one is left in the trash, one beside it. */
+/** Creates two documents, which have to be uploaded as files, and moves the first one to the trash. */
 async function plantDocument(owner: Member): Promise<void> {
   for (const place of ['trash', 'beside']) {
     const { type, content } = multipartBody(`${place} ${sent}.txt`, Buffer.from('A text.'))
@@ -239,7 +243,10 @@ interface Made<T> {
 
 type Source = Parameters<typeof validRequest>[0]
 
-/** So many requests of an operation, spread over the entities it can be about; the same in every run. */
+/**
+ * Generates at least `each` requests of an operation, spread over the entities it can be about; the same in every run
+ * with the same seed.
+ */
 function sample<T>(
   operation: PublishedOperation,
   each: number,

@@ -3,16 +3,18 @@ import type { ServerWorld } from './browserWorld.ts'
 import { type Client, createClient } from './client.ts'
 import type { Answer } from './sendRequest.ts'
 
-/** Somebody of a team, signed in. */
+/** Signed-in member of a team. */
 export interface Colleague {
   name: string
-  /** The API, in their name. */
+  /** API client that acts as this person. */
   api: Client
-  /** Opens a page in a window of its own, as they see it. */
+  /** Opens a page in a new window, signed in as this person. */
   open(path: string, options?: BrowserContextOptions): Promise<Page>
 }
 
-/** Makes the accounts of a server in multi-user mode: the first name is its owner, whom the others join as operators. */
+/**
+ * Creates the accounts of a server in multi-user mode. The first name becomes the owner; the others join as operators.
+ */
 export async function gatherTeam<const Names extends readonly [string, ...string[]]>(
   world: ServerWorld,
   names: Names,

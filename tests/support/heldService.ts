@@ -1,18 +1,18 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A system of somebody else's that answers only when the test says so. */
+/** External system that answers only when the test allows it. */
 export interface HeldService {
-  /** host:port under which it is reached. */
+  /** Its address as host:port. */
   host: string
-  /** Answers everything that waits, and what comes from now on. */
+  /** Answers all waiting requests and those that follow. */
   release(): void
-  /** Lets what comes from now on wait. */
+  /** Makes the requests that follow wait. */
   hold(): void
   stop(): Promise<void>
 }
 
-/** Starts it on loopback; its answer is always the same JSON. */
+/** Starts the service on loopback, with requests held. It always answers with the same JSON. */
 export async function startHeldService(answer: object): Promise<HeldService> {
   let isHeld = true
   const waiting = new Set<ServerResponse>()

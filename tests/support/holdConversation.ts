@@ -2,8 +2,8 @@ import type { BrowserWorld } from './browserWorld.ts'
 import { openStream } from './sseClient.ts'
 
 /**
- * A visitor asks the demo's agent these questions, waits for each answer and is done; resolves with the conversation's
- * identifier. It is completed, so that nobody's page follows it and comes to no rest.
+ * Asks the demo's agent these questions as a visitor, and waits for each answer. Completes the conversation, so that no
+ * open page keeps following it. Returns the conversation's identifier.
  */
 export async function holdConversation(
   { api, url }: Pick<BrowserWorld, 'api' | 'url'>,

@@ -1,6 +1,8 @@
 import type { BrowserWorld } from './browserWorld.ts'
 
-/** A visitor begins the first intake there is, gives these answers and leaves; nothing waits for the rest. */
+/**
+ * Starts the first intake as a visitor, sends these answers and completes the conversation, even if questions are left.
+ */
 export async function holdIntake(
   { api }: Pick<BrowserWorld, 'api'>,
   answers: readonly string[],

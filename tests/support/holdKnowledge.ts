@@ -1,7 +1,7 @@
 import type { BrowserWorld } from './browserWorld.ts'
 import { multipartBody } from './multipartBody.ts'
 
-/** A document of the business is there, and a page of its site, which nobody reaches. */
+/** Imports a document of the business and a page of its site; the page cannot be reached. */
 export async function holdKnowledge({ api }: Pick<BrowserWorld, 'api'>): Promise<void> {
   const { content, type } = multipartBody('prices.txt', Buffer.from('A filling costs 60 euros.'))
   const answers = [

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Holds back what a page asks for at addresses of that form, until it is released. */
+/** Holds the page's requests to addresses that match, until the returned function is called. */
 export async function holdRequests(page: Page, addresses: string): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>(resolve => {

@@ -2,26 +2,26 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Somebody's site, on an origin of its own. */
+/** Site of a customer, on an origin of its own. */
 export interface HostSite {
   origin: string
-  /** Puts a page on it that embeds chats by these calls; gives back its address. */
+  /** Adds a page that embeds chats by these calls; returns its address. */
   show(path: string, page: HostPage): string
   stop(): Promise<void>
 }
 
 export interface HostPage {
-  /** What its own script does once the plugin is there, such as WebChat.init({…}). */
+  /** Code that runs once the plugin has loaded, such as WebChat.init({…}). */
   script?: string
-  /** Attributes of its root element. */
+  /** Attributes of the page's root element. */
   attributes?: string
-  /** What stands in it beside a heading. */
+  /** Content of the page below its heading. */
   body?: string
 }
 
 /**
- * Starts a site for chats of the installation at `url`, under the other of the two names of this machine. Its pages have
- * a strict policy: what site owners are told to allow, and nothing else.
+ * Starts a site for chats of the installation at `url`. Its host is `127.0.0.1` if `url` is at `localhost`, otherwise
+ * `localhost`. Its pages have a strict policy that allows only the sources site owners are told to allow.
  */
 export async function startHostSite(url: string): Promise<HostSite> {
   const pages = new Map<string, string>()

@@ -5,7 +5,7 @@ import { acceptedSamples } from './fileSamples.ts'
 const entities =
   '<!DOCTYPE d [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;"><!ENTITY x SYSTEM "file:///etc/passwd">]>'
 
-/** Files that cannot be read, by their names, and the reason that people are given. */
+/** Files that cannot be read, by name, with the reason that people are shown. */
 export const hostileDocuments: Record<string, { content: Buffer; reason: string }> = {
   'locked.pdf': {
     content: pdfOf(

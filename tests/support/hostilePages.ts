@@ -3,7 +3,7 @@ import type { HostilePage } from './hostileSite.ts'
 const css = (text: string) => `<style>${text}</style>`
 const js = (text: string) => `<script>${text}</script>`
 
-/** Forces its own looks on every element, names of ours among them. */
+/** Forces its own styles on every element, including those with our names. */
 const restyling: HostilePage = {
   head: css(`
     *, *::before, *::after {
@@ -24,7 +24,7 @@ const restyling: HostilePage = {
     @keyframes sw-rise { to { transform: scale(0) } }`),
 }
 
-/** Makes its body the measure of what is fixed, and has others above everything. */
+/** Makes its body the containing block of fixed elements, and places another element above everything. */
 const moving: HostilePage = {
   head: css(`
     body {
@@ -36,7 +36,7 @@ const moving: HostilePage = {
   body: '<aside class="above">Everybody look here</aside>',
 }
 
-/** Stands between every page and the language, as monitoring and polyfills do. */
+/** Wraps built-in methods, as monitoring scripts and polyfills do. */
 const wrapping: HostilePage = {
   head: js(`
     window.passed = 0
@@ -59,7 +59,9 @@ const wrapping: HostilePage = {
     wrap(window, 'fetch', 'setTimeout', 'requestAnimationFrame', 'matchMedia')`),
 }
 
-/** Gives every object what would be run or drawn as HTML by whoever does not ask whose it is. */
+/**
+ * Adds properties to every object. Code that does not check for own properties would run them or render them as HTML.
+ */
 const polluting: HostilePage = {
   head: js(`
     const run = 'window.__xss=1'
@@ -73,14 +75,17 @@ const polluting: HostilePage = {
     Function.prototype.twice = function () { this(); this() }`),
 }
 
-/** Gives every object handlers as they would stand in the markup; those that draw with Preact cannot begin then. */
+/**
+ * Adds event handlers to all objects, as if they stood in the markup. Widgets that render with Preact cannot start
+ * then.
+ */
 const handling: HostilePage = {
   head: js(`
     const handlers = ['load', 'error', 'click', 'focus', 'mouseover', 'pointerenter', 'keydown', 'animationstart']
     for (const name of handlers) Object.prototype['on' + name] = 'window.__xss=1'`),
 }
 
-/** Hears everything that is said to the page, and whoever listens for it. */
+/** Counts the messages that the page receives, and records which events anyone listens for on its window. */
 const listening: HostilePage = {
   head: js(`
     window.listened = []
@@ -93,7 +98,10 @@ const listening: HostilePage = {
     }`),
 }
 
-/** Says everything to a page that others' chats obey, with these tokens and the address of the installation; done once heard. */
+/**
+ * Function that sends the page every message that other vendors' chats obey, with these tokens and the installation's
+ * address. Resolves once all have arrived.
+ */
 export const forgedMessages = `async ([clientToken, intakeToken, origin]) => {
   const names = ['open', 'close', 'toggle', 'init', 'destroy', 'identify', 'resize', 'setConfig', 'navigate', 'eval']
   const tokens = { clientToken, intakeToken, client_token: clientToken, identity: 'x.y.z', origin }
@@ -120,5 +128,5 @@ export const forgedMessages = `async ([clientToken, intakeToken, origin]) => {
   frame.remove()
 }`
 
-/** What pages do to a chat that stands in them, by name. */
+/** Pages that interfere with an embedded chat, by name. */
 export const hostilePages = { restyling, moving, wrapping, polluting, handling, listening } as const

@@ -2,27 +2,33 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A site that means no good, or has been taken over by somebody who does; on an origin of its own. */
+/** Malicious or compromised site, on an origin of its own. */
 export interface HostileSite {
   origin: string
-  /** Every request it got. */
+  /** All requests that the site received. */
   seen: { url: string; headers: IncomingHttpHeaders }[]
-  /** Puts a page on it; gives back its address. */
+  /** Adds a page; returns its address. */
   show(path: string, page: HostilePage): string
   stop(): Promise<void>
 }
 
 export interface HostilePage {
-  /** What stands in the page's head, before anything of ours. */
+  /** Content of the page's head, before anything of ours. */
   head?: string
   body?: string
   title?: string
-  /** What a script of the site's own does after the plugin's, such as WebChat.init({…}); nothing: no plugin at all. */
+  /**
+   * Code of the site's own script, which runs after the plugin's, such as WebChat.init({…}). Undefined leaves the
+   * plugin out as well.
+   */
   script?: string
   headers?: Readonly<Record<string, string>>
 }
 
-/** Starts it for chats of the installation at `url`, under the other of the two names of this machine. */
+/**
+ * Starts a hostile site for chats of the installation at `url`. Its host is `127.0.0.1` if `url` is at `localhost`,
+ * otherwise `localhost`.
+ */
 export async function startHostileSite(url: string): Promise<HostileSite> {
   const files = new Map<string, { text: string; headers: Readonly<Record<string, string>> }>()
   const seen: HostileSite['seen'] = []
@@ -43,7 +49,7 @@ export async function startHostileSite(url: string): Promise<HostileSite> {
       text: pageText(url, path, page),
       headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
     })
-    // Of its own, since strict policies let no script stand in the page.
+    // A file of its own, because strict policies allow no inline scripts.
     if (script !== undefined)
       files.set(`${path}.js`, { text: script, headers: { 'content-type': 'text/javascript' } })
     return origin + path

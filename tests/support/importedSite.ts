@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a site says of a path. */
+/** Response of the site to a path. */
 export interface SitePage {
   body: string
   type?: string
@@ -10,19 +10,19 @@ export interface SitePage {
   headers?: Record<string, string>
 }
 
-/** A site on loopback whose pages can be changed. */
+/** Site on loopback whose pages can be changed. */
 export interface ImportedSite {
   host: string
   url: string
   pages: Map<string, SitePage>
-  /** The paths that were asked for, in their order; of those answered 304 as well. */
+  /** Requested paths, in order, including those answered 304. */
   asked: string[]
-  /** Holds the answer to a path until the promise resolves. */
+  /** Delays the response to a path until the promise resolves. */
   hold: Map<string, Promise<void>>
   stop(): Promise<void>
 }
 
-/** Starts it; every page has an ETag of what it says, and 404 is the answer to all other paths. */
+/** Starts the site. Each page has an ETag derived from its body; any other path answers 404. */
 export async function startImportedSite(): Promise<ImportedSite> {
   const pages = new Map<string, SitePage>()
   const hold = new Map<string, Promise<void>>()
@@ -48,7 +48,7 @@ export async function startImportedSite(): Promise<ImportedSite> {
   }
 }
 
-/** A page with a heading, a sentence and links. */
+/** Returns a page with a heading, a sentence and links. */
 export function htmlPage(title: string, text: string, links: readonly string[] = []): SitePage {
   const anchors = links.map(link => `<a href="${link}">${link}</a>`).join(' ')
   return {

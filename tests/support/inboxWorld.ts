@@ -16,19 +16,19 @@ export interface SeenEvent {
   metadata: Record<string, unknown>
 }
 
-/** Who has a conversation: the agent, the queue, Ben, Eva, or a person who is not named. */
+/** Holder of a conversation: the agent, the queue, Ben, Eva, or an unnamed person. */
 export type Holder = 'agent' | 'queue' | 'ben' | 'eva' | 'nobody'
 
 export type InboxWorld = Awaited<ReturnType<typeof createInboxWorld>>
 
-/** Two people of a team, a program, and visitors who talk with their agent. */
+/** Creates two people of a team, a program, and visitors who talk with the team's agent. */
 export async function createInboxWorld(app: TestApp, agent: object = {}) {
   const world: ChatWorld = await createChatWorld(app, { agent })
   const [ben, eva] = await Promise.all([named(app, 'Ben Ode'), named(app, 'Eva Lund')])
   const { key } = await makeKey(await app.as('admin'), ['conversation:read', 'conversation:write'])
   return { ...world, ben, eva, program: app.withKey(key), had, seen, record, answered }
 
-  /** A visitor whose conversation is had by somebody. */
+  /** Starts a conversation as a visitor and hands it to this holder. */
   async function had(by: Holder): Promise<Visitor> {
     const visitor = await world.visit()
     const path = `/conversation/${visitor.id}`
@@ -39,7 +39,7 @@ export async function createInboxWorld(app: TestApp, agent: object = {}) {
     return visitor
   }
 
-  /** What the visitor is shown, the oldest first. */
+  /** Returns the events that the visitor sees, oldest first. */
   async function seen(visitor: Visitor): Promise<SeenEvent[]> {
     return (await visitor.recent('?limit=200')).json<SeenEvent[]>().reverse()
   }
@@ -48,7 +48,7 @@ export async function createInboxWorld(app: TestApp, agent: object = {}) {
     return (await by.get(`/conversation/${id}`)).json()
   }
 
-  /** Waits until the agent has ended so many turns. */
+  /** Waits until the agent has ended this many turns. */
   async function answered(visitor: Visitor, turns = 1): Promise<void> {
     await vi.waitFor(async () => {
       const ended = (await seen(visitor)).filter(
@@ -59,7 +59,7 @@ export async function createInboxWorld(app: TestApp, agent: object = {}) {
   }
 }
 
-/** Somebody of the team, by a name of their own. */
+/** Creates an operator with this name. */
 async function named(app: TestApp, name: string): Promise<Member> {
   const member = await app.as('operator')
   await app.database.owner

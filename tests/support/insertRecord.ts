@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import type { TestApp } from './testApp.ts'
 
-/** Stores a record as it is, past all rules, with a first version; its id. */
+/** Stores a record with a first version, without any checks; returns its id. */
 export async function insertRecord(
   { database }: Pick<TestApp, 'database'>,
   tenantId: string,

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** Everything within a PDF, its packed parts unpacked. */
+/** Returns the text of a PDF file followed by its decompressed streams. */
 export function insideOfPdf(bytes: Buffer): string {
   const text = bytes.toString('latin1')
   const streams = [...text.matchAll(/stream\r?\n/g)].map(({ index, 0: { length } }) => {

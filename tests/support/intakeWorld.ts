@@ -10,19 +10,19 @@ export interface IntakeWorld {
   begin(wishes?: object): Promise<FillingVisitor>
 }
 
-/** Somebody who fills an intake, and what has come of it. */
+/** Visitor who fills an intake, and the results. */
 export interface FillingVisitor extends Visitor {
-  /** What the start was answered with. */
+  /** Response to the start of the conversation. */
   summary: JsonObject
-  /** Says these, one after the other. */
+  /** Sends these messages one after the other. */
   sayAll(words: readonly string[]): Promise<void>
-  /** What the assistant said last. */
+  /** Returns the assistant's last message. */
   asked(): Promise<{ content: string; name: string; metadata: JsonObject }>
   filled(): Promise<JsonObject & { _id: string }>
   conversation(): Promise<JsonObject>
 }
 
-/** Makes an intake of these questions. */
+/** Creates an intake with these fields. */
 export async function createIntakeWorld(
   app: TestApp,
   intake: object,

@@ -5,7 +5,10 @@ import type { Json, JsonObject } from '../../scripts/contract/json.ts'
 import { isObject } from '../../scripts/contract/json.ts'
 import { validValue } from './arbitraryFromSchema.ts'
 
-/** Values that a schema of the contract refuses: valid ones with one thing spoilt, and plain nonsense. */
+/**
+ * Returns an arbitrary for values that a schema of the contract refuses: valid values with one change, and plain
+ * nonsense.
+ */
 export function invalidValue(openapi: JsonObject, schema: Json): fc.Arbitrary<Json> {
   const isValid = validator(openapi, schema)
   const spoilt = fc
@@ -16,7 +19,7 @@ export function invalidValue(openapi: JsonObject, schema: Json): fc.Arbitrary<Js
     .filter(value => !isValid(value))
 }
 
-/** Whether a value fits a schema of the contract. */
+/** Returns a function that checks a value against a schema of the contract. */
 export function validator(openapi: JsonObject, schema: Json): (value: Json) => boolean {
   const ajv = compilers.get(openapi) ?? compilerFor(openapi)
   compilers.set(openapi, ajv)
@@ -25,7 +28,7 @@ export function validator(openapi: JsonObject, schema: Json): (value: Json) => b
   return value => validate(value) === true
 }
 
-/** Taking in the whole document takes longer than compiling a schema of it. */
+/** Cache, because loading the whole document takes longer than compiling one of its schemas. */
 const compilers = new WeakMap<JsonObject, Ajv2020>()
 
 function compilerFor({ components }: JsonObject): Ajv2020 {
@@ -48,7 +51,7 @@ const nonsense: fc.Arbitrary<Json> = fc.constantFrom<Json[]>(
   { '': null },
 )
 
-/** What one place of a value becomes. */
+/** Replaces the value at one position. */
 type Spoiler = (value: Json) => Json
 
 const spoiler: fc.Arbitrary<Spoiler> = fc.constantFrom<Spoiler[]>(
@@ -77,7 +80,7 @@ function withoutFirst(value: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(value).slice(1))
 }
 
-/** A copy in which the place number `at`, counted through the value, is spoilt. */
+/** Returns a copy that is changed at one position; `at` counts the positions through the whole value. */
 function spoiltAt(value: Json, at: number, spoil: Spoiler): Json {
   const places = 1 + (Array.isArray(value) || isObject(value) ? Object.keys(value).length : 0)
   const place = at % places

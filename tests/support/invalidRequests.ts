@@ -7,17 +7,17 @@ import { invalidQuery } from './queryArbitrary.ts'
 import type { RequestParts, RequestSource } from './requestsFromContract.ts'
 import { bodySchema, idsIn, parametersIn, validRequest } from './requestsFromContract.ts'
 
-/** A request that must be refused, and what is wrong with it. */
+/** Request that must be refused, with its fault. */
 export interface InvalidRequest {
   fault: string
   parts: RequestParts
-  /** Put behind the path as it is. */
+  /** Appended to the path unchanged. */
   rawQuery?: string
 }
 
 type Fault = (parts: RequestParts) => InvalidRequest
 
-/** Requests with one thing spoilt, in every part that the operation has. */
+/** Returns an arbitrary for requests with one fault, in any part that the operation has. */
 export function invalidRequest(source: RequestSource): fc.Arbitrary<InvalidRequest> {
   const faults = [queryFaults, ...pathFaults(source), ...parameterFaults(source), ...bodyFaults(source)]
   return fc.tuple(validRequest(source), fc.oneof(...faults)).map(([parts, spoil]) => spoil(parts))
@@ -102,7 +102,7 @@ function parameterFaults({ operation }: RequestSource): fc.Arbitrary<Fault>[] {
   ]
 }
 
-/** Texts that a plain parameter cannot be; none where any text will do. */
+/** Returns texts that are invalid for a plain parameter; empty if any text is valid. */
 function wrongTexts({ schema }: JsonObject): string[] {
   const { type, enum: choices, maxLength, minimum } = (schema ?? {}) as JsonObject
   if (Array.isArray(choices)) return ['no-such-choice', '__proto__', '']
@@ -136,7 +136,7 @@ const foreignTypes = [
   'constructor',
 ]
 
-/** JSON that plays the part of a parsed upload. */
+/** JSON that imitates a parsed upload. */
 const forgedUpload = '{"files":{"upload":{"filepath":"/etc/passwd"}},"file":{"path":"/etc/passwd"}}'
 
 const broken: [fault: string, body: string | Uint8Array][] = [

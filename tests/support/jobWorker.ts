@@ -1,6 +1,6 @@
 /**
- * A process of its own that runs jobs of the database named by its arguments. Each notes its effect: `count` beside its
- * end, `count once` in the transaction of its end.
+ * Separate process that runs jobs of the database named by its arguments. Each job records its effect: `count` before
+ * the job ends, `count once` in the transaction that ends it.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { v7 } from 'uuid'

@@ -16,7 +16,7 @@ interface ProcessOptions {
 
 export type JobWorld = Awaited<ReturnType<typeof createJobWorld>>
 
-/** A database with jobs, and processes that run them. */
+/** Creates a database with jobs, and processes that run them. */
 export async function createJobWorld() {
   const db = await createTestDatabase()
   const { owner } = db.database
@@ -24,7 +24,7 @@ export async function createJobWorld() {
   const processes: JobRunner[] = []
   return { ...db, owner, tenants, startProcess, enqueue, jobs, untilEnded, clear, close }
 
-  /** A process of these kinds of jobs, as far as jobs go. */
+  /** Starts the job side of a server process, with these job types. */
   async function startProcess(types: readonly JobType[], options: ProcessOptions = {}): Promise<JobRunner> {
     const notifications = createNotificationFeed({
       connect: () => connectAlone(db.appUrl),
@@ -51,7 +51,7 @@ export async function createJobWorld() {
     return enqueueJob(owner, { tenantId: tenants.one, task, ...job })
   }
 
-  /** The oldest first. */
+  /** Returns the jobs, oldest first; with `task`, only those of that task. */
   async function jobs(task?: string) {
     const all = owner.selectFrom('job').selectAll().orderBy('created_at').orderBy('_id')
     return (task ? all.where('task', '=', task) : all).execute()
@@ -66,7 +66,7 @@ export async function createJobWorld() {
     })
   }
 
-  /** Stops the processes and forgets every job. */
+  /** Stops the processes and deletes all jobs. */
   async function clear(): Promise<void> {
     await Promise.all(processes.splice(0).map(one => one.stop(0)))
     await owner.deleteFrom('job').execute()
@@ -79,7 +79,7 @@ export async function createJobWorld() {
   }
 }
 
-/** Jobs that begin, and go on only when the test says so: all that have begun. */
+/** Creates a job type whose jobs start and then wait until the test ends all of them. */
 export function createHeldJob(task: string) {
   const begun: Job[] = []
   const ends: { resolve: () => void; reject: (error: Error) => void }[] = []

@@ -5,8 +5,8 @@ import { namesNoClassOf } from './namesNoClassOf.ts'
 const page = builtinEnvironments['happy-dom']
 
 /**
- * A page that lasts as long as the process of its test file. Taken away with the last test, it fails whatever of React's
- * work, a query's answer or a late import comes a moment later, as it may in any browser.
+ * Page that lasts as long as the process of its test file. If it were removed with the last test, React work, query
+ * answers and late imports would fail. Such work may come a moment later, as in any browser.
  */
 export default {
   ...page,
@@ -19,8 +19,8 @@ export default {
 } satisfies Environment
 
 /**
- * Each query by role asks for the style of each element, and happy-dom for that of each rule of the page whether it
- * matches: most rules name one class, which the element does not have.
+ * Makes style lookups faster. Each query by role asks for the style of every element, and happy-dom then matches every
+ * rule of the page. Most rules name a class that the element does not have.
  */
 function dismissQuickly(): void {
   const matches = QuerySelector.matches.bind(QuerySelector)

@@ -13,7 +13,7 @@ interface KeyWishes {
   days?: 30 | 90 | 365 | null
 }
 
-/** Makes an API key in the name of an admin; throws where they may not. */
+/** Creates an API key as an admin; throws if they may not. */
 export async function makeKey(maker: Client, scopes: string[], wishes: KeyWishes = {}): Promise<MadeKey> {
   const { name = 'A program', role = 'operator', days = 30 } = wishes
   const answer = await maker.post('/api_key', { name, scopes, role, expires_in_days: days })

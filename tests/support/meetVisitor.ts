@@ -2,10 +2,13 @@ import type { Client } from './client.ts'
 import type { Answer } from './sendRequest.ts'
 import { siteToken } from './siteToken.ts'
 
-/** What a tenant and its site sign with, once it stands in the tenant's settings. */
+/** Secret with which a site signs identities, once it is in the tenant's settings. */
 export const siteSecret = 'the-secret-of-a-site-that-knows-its-visitors'
 
-/** A visitor whom the site names begins a conversation with a service and says something; the team has read so far. */
+/**
+ * Starts a conversation as a visitor whom the site identifies, and sends a message. Then marks event 1 as read by the
+ * team.
+ */
 export async function meetVisitor(
   team: Client,
   serviceId: string,

@@ -1,11 +1,11 @@
-/** What the fake model server does with a request. */
+/** Reaction of the fake model server to a request. */
 export type ModelScript =
   | { kind: 'say'; text: string; paceMs?: number; isDoubled?: boolean }
-  /** Arguments as they are written, sound or not, in so many pieces. */
+  /** Arguments are sent unchanged, valid or not, in this many pieces. */
   | { kind: 'call'; name: string; input: string; callId?: string; pieces?: number }
   | { kind: 'status'; status: number; retryAfter?: number }
   | { kind: 'hang'; where: 'headers' | 'body' }
-  /** The line breaks after so many pieces. */
+  /** The connection breaks after this many pieces. */
   | { kind: 'cut'; after: number }
   | { kind: 'page' }
 
@@ -15,9 +15,9 @@ export interface FakeMessage {
 }
 
 /**
- * What the last thing a person said makes the model do: `[fake <what> <number> <times>]` is a fault or a feature, the
- * given number of times for that text; `obey: tool {…}` a call of any tool somebody orders; all else is answered plainly.
- * `seen` counts the texts.
+ * Derives the reaction from the person's last message. `[fake <what> <number> <times>]` triggers a fault or a feature,
+ * at most `<times>` times for that text. `obey: tool {…}` triggers a call of any tool. Any other text gets a plain
+ * answer. `seen` counts the uses of each text.
  */
 export function scriptFor(messages: readonly FakeMessage[], seen: Map<string, number>): ModelScript {
   const asked = textOf(messages.findLast(({ role }) => role === 'user'))

@@ -1,4 +1,4 @@
-/** Whether a selector asks for a class that the element does not have; false as well where that is not plain to see. */
+/** Returns whether a selector requires a class that the element lacks; false as well if that cannot be seen easily. */
 export function namesNoClassOf(element: { classList: DOMTokenList }, selector: string): boolean {
   let classes = known.get(selector)
   if (!classes) {
@@ -10,9 +10,9 @@ export function namesNoClassOf(element: { classList: DOMTokenList }, selector: s
 
 const known = new Map<string, readonly string[]>()
 
-/** One class of each alternative that what it matches must have; none where an alternative does without. */
+/** Returns one required class for each alternative of the selector; empty if an alternative requires none. */
 function classesOf(selector: string): readonly string[] {
-  // Within brackets and quotes a dot or a comma may mean something else.
+  // Inside brackets and quotes, a dot or a comma may have another meaning.
   if (/[([\\'"]/.test(selector)) return []
   const classes = selector.split(',').map(one => /\.([\w-]+)[^\s>+~]*$/.exec(one.trim())?.[1])
   return classes.every(name => name !== undefined) ? classes : []

@@ -1,8 +1,9 @@
 import * as React from 'react'
 
 /**
- * While it develops, React notes with each element where in the code it was made: a seventh of the time that these tests
- * take, for traces that none of them reads. It stops at ten thousand a second; here it has made so many already.
+ * In development, React records the place in the code that created each element. This takes a seventh of the time of
+ * these tests, for traces that none of them reads. React stops at ten thousand a second, so this module reports a count
+ * beyond that limit.
  */
 const internals: unknown = Reflect.get(
   React,

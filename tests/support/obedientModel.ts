@@ -4,8 +4,8 @@ import { calls, type Script, says } from './scriptedModels.ts'
 type Order = Pick<ModelCall, 'toolName' | 'input'>
 
 /**
- * A model without any sense of its own: it does everything that any text orders, whoever wrote it and wherever it reads
- * it. An order is a line `obey: tool {arguments as JSON}`; each is carried out once in a turn, all of one text at a time.
+ * Returns a model that obeys every order in any text of the turn, no matter who wrote it. An order is a line `obey:
+ * tool {arguments as JSON}`. Each one is carried out once per turn; all new ones are called at once.
  */
 export function obedientModel(): Script {
   return ({ messages }) => {
@@ -19,7 +19,7 @@ export function obedientModel(): Script {
 
 function ordersIn(message: ModelMessage): Order[] {
   if (message.role === 'assistant') return []
-  // Within JSON the quotes of an order are escaped.
+  // In JSON, the quotes of an order are escaped.
   const text = textOf(message).replaceAll('\\"', '"')
   return [...text.matchAll(/obey: (\S+) (\{.*?\})(?=\s|"|$)/gm)].flatMap(([, toolName = '', input = '']) => {
     try {

@@ -12,7 +12,7 @@ export interface OidcPersonClaims {
   family_name?: string
 }
 
-/** A real OpenID Connect issuer on a socket; whoever comes is signed in at once as `control.person`. */
+/** Starts a real OpenID Connect issuer on a socket. It signs everyone in at once as `control.person`. */
 export async function startOidcServer(redirectUris: string[] = []) {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -51,7 +51,7 @@ export async function startOidcServer(redirectUris: string[] = []) {
     },
     ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: idTokenSeconds },
   })
-  // The port of a server under test is known only after it has asked for this one.
+  // A server under test asks for this issuer before its own port is known.
   const allowed = new Set(redirectUris)
   provider.Client.prototype.redirectUriAllowed = uri => allowed.has(uri)
   server.on('request', (request, response) => {
@@ -70,7 +70,10 @@ export async function startOidcServer(redirectUris: string[] = []) {
   }
 }
 
-/** Follows an issuer's redirects as a browser with an empty cookie jar does; the address it would leave for. */
+/**
+ * Follows the issuer's redirects like a browser without cookies; returns the first address that starts with
+ * `leavesFor`.
+ */
 export async function followToCallback(url: string, leavesFor: string): Promise<URL> {
   const cookies = new Map<string, string>()
   let next = url

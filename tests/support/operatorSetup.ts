@@ -3,8 +3,9 @@ import './noOwnerStacks.ts'
 import { afterEach } from 'vitest'
 import { heldDrafts } from '../../src/resources/form/draft/heldDrafts.ts'
 
-// Whoever was signed out in one test has left nothing behind in the next.
+// A user who was signed out in one test leaves no drafts for the next.
 afterEach(() => heldDrafts.release())
 
-// Browsers tell of a changed selection later; happy-dom tells in the midst of an editor's own change, which it refuses.
+// Browsers report a changed selection later. happy-dom reports it during an editor's own change, and the editor refuses
+// that.
 document.addEventListener('selectionchange', event => event.stopImmediatePropagation(), { capture: true })

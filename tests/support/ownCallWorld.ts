@@ -5,15 +5,15 @@ import { createTestApp } from './testApp.ts'
 
 type AppOptions = NonNullable<Parameters<typeof createTestApp>[0]>
 
-/** Hertz of what is heard from either side. */
+/** Frequencies in hertz of the sound that either side sends. */
 export const callerHz = 600
 export const agentHz = 1500
 
 export type OwnCallWorld = Awaited<ReturnType<typeof openOwnCallWorld>>
 
 /**
- * A tenant that is called without a telephone company, over real sockets. Speech is tones: whatever the agent says is one
- * of a quarter of a second, and whatever the caller says is understood as `words`.
+ * Creates a tenant that is called over real sockets, without a telephone company. Speech consists of tones: anything
+ * the agent says is a tone of 250 ms, and anything the caller says is recognized as `words`.
  */
 export async function openOwnCallWorld({ words, ...options }: AppOptions & { words: string }) {
   const speech = await startFakeSpeechServer({
@@ -35,7 +35,7 @@ export async function openOwnCallWorld({ words, ...options }: AppOptions & { wor
     required(await admin.put('/voice/configuration', { transport: 'own', agent_id: agentId, ...changes }))
   }
 
-  /** The viewer calls, and has heard the first sound. */
+  /** Calls as the viewer; resolves once the first sound was heard. */
   async function call() {
     const caller = await createVoiceCaller()
     const begun = required(await viewer.post('/voice/call', { sdp: caller.offer }))
@@ -59,7 +59,7 @@ export async function openOwnCallWorld({ words, ...options }: AppOptions & { wor
   }
 }
 
-/** So many milliseconds of a tone. */
+/** Returns this many milliseconds of a tone. */
 export function tone(hertz: number, ms: number, rate: number): Int16Array {
   return Int16Array.from(
     { length: (ms * rate) / 1000 },
@@ -67,7 +67,7 @@ export function tone(hertz: number, ms: number, rate: number): Int16Array {
   )
 }
 
-/** How much of a tone there is in a sound of 8 kHz, from 0 (Goertzel). */
+/** Returns the strength of a tone in a sound of 8 kHz, from 0 up (Goertzel). */
 export function strengthOf(hertz: number, sound: Int16Array): number {
   const turn = (2 * Math.PI * hertz) / 8000
   let [real, imaginary] = [0, 0]

@@ -6,17 +6,17 @@ import { ownTransport } from '../../src/voice/own/ownTransport.ts'
 import { voiceFault } from '../../src/voice/voiceFault.ts'
 import type { CallListener, VoiceCall } from '../../src/voice/voiceTransport.ts'
 
-/** What a page with our own transport tells a test, and does for it. */
+/** State that a page with our own transport shows to a test, and actions it performs. */
 export interface OwnVoicePage {
   told: string[]
   levels: { input: number; output: number }
-  /** Microphones that were opened and not stopped since. */
+  /** Returns the number of microphones that were opened and not stopped since. */
   live: () => number
   start: () => Promise<string>
   dial: () => Promise<string>
   call: VoiceCall | null
   destroy: () => void
-  /** Tests the line, or only as far as the microphone. */
+  /** Tests the line; if `isStopped`, stops right after the start. */
   test: (isStopped: boolean) => Promise<LineReport | undefined>
 }
 
@@ -36,7 +36,7 @@ const api = createApi({
   pageUrl: window.location.href,
   scriptUrl: `${window.location.origin}/page.js`,
   language: () => 'de-DE',
-  // Retries are the client's matter and not the call's.
+  // Retries are the client's concern, not the call's.
   wait: async () => undefined,
 })
 const listener: CallListener = {

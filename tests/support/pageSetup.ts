@@ -4,25 +4,26 @@ import { afterAll, afterEach, vi } from 'vitest'
 const { getElementError } = getConfig()
 
 configure({
-  // A second, as the library has it, is too short for screens on a machine that has other work as well.
+  // The library's default of one second is too short for screens on a busy machine.
   asyncUtilTimeout: 20_000,
-  // Written for each look of a query that waits, though only the last one's page is shown, and written then.
+  // Builds the full error only for the last attempt of a waiting query. The library would print the page at each
+  // attempt, though only the last one is shown.
   getElementError: (message, container) =>
     Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
       ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
       : getElementError(message, container),
 })
 
-// As every browser has it: happy-dom writes out all that the element holds, for each question of what places popups.
+// Matches browsers: happy-dom would serialize the whole element each time the code that places popups asks.
 if ('Element' in globalThis) Element.prototype.toString = Object.prototype.toString
 
-/** A part that a page began to load would find nobody to ask once its test file has ended. */
+/** Waits for late imports: once the test file has ended, they could not be loaded. */
 afterAll(() => vi.dynamicImportSettled())
 
-/** The library's queries hold on to it: a test that puts another one in its place would leave them behind. */
+/** The library's queries keep a reference to this element: if a test replaced it, they would search the old one. */
 const { body } = document
 
-/** The files share one page: each test leaves it as it was found. */
+/** The files share one page, so each test restores it. */
 afterEach(() => {
   cleanup()
   if (document.body !== body) {

@@ -6,10 +6,10 @@ import {
   type OutgoingMessage,
 } from '../../server/features/channels/channel.ts'
 
-/** What the imagined provider does with a message. */
+/** Reaction of the simulated provider to a message. */
 type Fate = 'takes' | 'is busy' | 'refuses' | 'takes it and is cut off'
 
-/** A channel whose provider lives in memory: it keeps what it took, and fails as it is told. */
+/** Creates a channel whose provider lives in memory: it keeps the messages it took, and fails on demand. */
 export function createPaperChannel(carries: Partial<Carriage> = {}, windowMs: number | null = null) {
   const taken = new Map<string, OutgoingMessage>()
   const fates = new Map<string, Fate[]>()
@@ -36,14 +36,14 @@ export function createPaperChannel(carries: Partial<Carriage> = {}, windowMs: nu
   }
   return {
     channel,
-    /** What happens to the next messages to somebody. */
+    /** Sets the reactions to the next messages to an address. */
     meets: (address: string, ...next: Fate[]) => void fates.set(address, next),
     attempts: () => attempts,
     inbound: () => {
       if (!inbound) throw new Error('Nobody has connected the channel')
       return inbound
     },
-    /** What has reached somebody, in order. */
+    /** Returns the messages that an address received, in order. */
     at: (address: string) => [...taken.values()].filter(message => message.address === address),
   }
 }

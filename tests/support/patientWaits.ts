@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A second, as Vitest has it and lets nobody configure, is too short on a machine that has other work as well. */
+/** Vitest's default of one second cannot be configured and is too short on a busy machine. */
 const patience = { timeout: 20_000 }
 
 const { waitFor, waitUntil } = vi
@@ -9,7 +9,7 @@ function patient(options: number | { timeout?: number; interval?: number } = {})
   return typeof options === 'number' ? options : { ...patience, ...options }
 }
 
-// Files that share their modules run this again.
+// Runs again for each file that shares the modules.
 if (!waitFor.name.startsWith('patient')) {
   vi.waitFor = function patientWaitFor(callback, options) {
     return waitFor(callback, patient(options))

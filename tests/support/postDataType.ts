@@ -4,7 +4,7 @@ import type { Member } from './testApp.ts'
 
 let number = 0
 
-/** Sends a data type under a name of its own; the answer may be a refusal. */
+/** Creates a data type with a unique name; the answer may be a refusal. */
 export function postDataType(who: Member, json_schema: JsonObject, more: JsonObject = {}): Promise<Answer> {
   const body = { title: 'Recall', name: `recall_${++number}`, json_schema, ...more }
   return who.post('/custom_data_schema', body)

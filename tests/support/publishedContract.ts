@@ -5,16 +5,16 @@ import type { Json, JsonObject } from '../../scripts/contract/json.ts'
 import { isObject, objectAt } from '../../scripts/contract/json.ts'
 import { readSources } from '../../scripts/contract/readSources.ts'
 
-/** An operation as it is published, with its place. */
+/** Operation of the contract, with its method and path. */
 export interface PublishedOperation {
   operationId: string
   method: string
   path: string
-  /** What the document says of it. */
+  /** The operation's object in the document. */
   spec: JsonObject
-  /** Parameters with references followed. */
+  /** Parameters with references resolved. */
   parameters: JsonObject[]
-  /** The entities a shared path stands for; undefined for every other path. */
+  /** Entities that share the path; undefined for any other path. */
   entities: string[] | undefined
 }
 
@@ -22,7 +22,7 @@ const testFolder = join(import.meta.dirname, '../data/entities')
 
 export const sources = readSources(join(import.meta.dirname, '../../openapi'))
 
-/** The contract as the sources say it now, whether or not it has been generated. */
+/** Contract assembled from the current sources, even if it has not been generated. */
 export const contract = assembleContract(sources)
 
 /** Entity files made for tests, with a field of every kind. */
@@ -33,20 +33,20 @@ export const testEntities: Record<string, JsonObject> = Object.fromEntries(
   ]),
 )
 
-/** The contract with the entities made for tests. */
+/** Contract with the entities made for tests. */
 export const testContract = assembleContract({
   ...sources,
   entities: { ...sources.entities, ...testEntities },
 })
 
-/** The same with the planned entities as well, as if all of them were live. */
+/** Contract as above with the planned entities as well, as if all of them were live. */
 export const wholeContract = assembleContract({
   ...sources,
   entities: { ...sources.entities, ...sources.planned, ...testEntities },
   planned: {},
 })
 
-/** Every operation of an OpenAPI document. */
+/** Returns all operations of an OpenAPI document. */
 export function publishedOperations(openapi: JsonObject): PublishedOperation[] {
   return Object.entries(objectAt(openapi, 'paths')).flatMap(([path, item]) =>
     Object.entries(isObject(item) ? item : {}).map(([method, value]) => {
@@ -65,19 +65,21 @@ export function publishedOperations(openapi: JsonObject): PublishedOperation[] {
   )
 }
 
-/** Whether the document lets everybody call an operation, whoever may be let further. */
+/** Returns whether the document lets everyone call an operation, even if some callers are allowed more. */
 export function isOpenToAll({ security }: JsonObject): boolean {
   if (!Array.isArray(security)) return false
   return security.length === 0 || security.some(way => isObject(way) && Object.keys(way).length === 0)
 }
 
-/** The member as a list; an empty one where there is none. */
+/** Returns the member if it is a list, otherwise an empty list. */
 export function listAt(object: JsonObject, key: string): Json[] {
   const list = object[key]
   return Array.isArray(list) ? list : []
 }
 
-/** What a reference into the document leads to; the value itself where it is none. */
+/**
+ * Resolves a reference into the document; returns any other object unchanged, and an empty object for anything else.
+ */
 export function follow(openapi: JsonObject, value: Json | undefined): JsonObject {
   if (!isObject(value)) return {}
   if (typeof value.$ref !== 'string') return value

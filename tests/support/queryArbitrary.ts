@@ -7,7 +7,7 @@ import { entityField } from '../../server/store/records/entityField.ts'
 
 type Operand = fc.Arbitrary<unknown>
 
-/** Queries that ask an entity only what it can answer: its own fields, their operators, fitting values. */
+/** Returns an arbitrary for queries that an entity can answer: its own fields, their operators and fitting values. */
 export function validQuery(definition: EntityDefinition): fc.Arbitrary<object> {
   const fields = schemaFields(definition.schema).flatMap(
     ({ pointer }) => entityField(definition, pointer) ?? [],
@@ -38,7 +38,7 @@ export function validQuery(definition: EntityDefinition): fc.Arbitrary<object> {
   )
 }
 
-/** Queries that no entity answers, each with what is wrong with it. */
+/** Queries that no entity answers, each with its fault. */
 export const invalidQuery = fc.constantFrom<[what: string, query: string]>(
   ['cut short', '{"filter":'],
   ['no object', '[1,2]'],

@@ -3,14 +3,14 @@ import type { CallEnd, LiveCall } from '../../server/features/voice/callLine.ts'
 
 export type RecordedCall = ReturnType<typeof createRecordedCall>
 
-/** A call that notes what its line tells. `onTold` may answer, or throw. */
+/** Creates a call that records the events of its line. `onTold` may answer, or throw. */
 export function createRecordedCall(onTold: (what: string) => void = () => {}) {
   const told: string[] = []
   const changes = new EventEmitter()
   const call: LiveCall = {
     id: 'call',
     conversationId: 'conversation',
-    // Told as often as words grow.
+    // Not recorded: reported each time the recognized words grow.
     speaking: () => {},
     heard: words => note(`heard ${words}`),
     interrupted: spoken => note(`interrupted after ${spoken}`),
@@ -26,7 +26,7 @@ export function createRecordedCall(onTold: (what: string) => void = () => {}) {
     onTold(what)
   }
 
-  /** Resolves once it was told so many things. */
+  /** Resolves once this many events were recorded. */
   async function until(count: number): Promise<void> {
     while (told.length < count) await once(changes, 'told')
   }

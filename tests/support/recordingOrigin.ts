@@ -10,18 +10,18 @@ export interface RecordedRequest {
   body: string
 }
 
-/** Somebody else's system on loopback. */
+/** External system on loopback. */
 export interface RecordingOrigin {
   host: string
   url: string
-  /** Every request it got. */
+  /** All requests that it received. */
   seen: RecordedRequest[]
   stop(): Promise<void>
 }
 
 type Answer = object | ((request: RecordedRequest) => Promise<object>)
 
-/** Starts it; it notes whoever asks for anything and answers with the same JSON, or with what is made of the request. */
+/** Starts the system. It records all requests and answers with the same JSON, or with the result of the function. */
 export async function startRecordingOrigin(answer: Answer = {}): Promise<RecordingOrigin> {
   const seen: RecordedRequest[] = []
   const server = createServer(async (request, response) => {

@@ -18,7 +18,10 @@ interface Setup {
 
 export type RelayCaller = Awaited<ReturnType<typeof openRelay>>
 
-/** Opens a relay as Twilio's ConversationRelay does; throws with the status where that is refused. See `signedUpgrade` for its headers. */
+/**
+ * Opens a relay as Twilio's ConversationRelay does; throws with the status if refused. See `signedUpgrade` for its
+ * headers.
+ */
 export async function openRelay(url: string, options: ClientOptions = {}) {
   const socket = new WebSocket(url, options)
   const received: Message[] = []
@@ -35,9 +38,9 @@ export async function openRelay(url: string, options: ClientOptions = {}) {
   })
   await opened(socket)
   return {
-    /** Everything that came, in order. */
+    /** All messages received, in order. */
     received,
-    /** Code and reason, once it is closed. */
+    /** Code and reason, once the relay is closed. */
     closed,
     socket,
     send,
@@ -57,7 +60,7 @@ export async function openRelay(url: string, options: ClientOptions = {}) {
     socket.send(JSON.stringify(message))
   }
 
-  /** The next whole answer from here on, once its last words came. */
+  /** Waits for the next complete answer and returns its text. */
   async function answer(): Promise<string> {
     const from = received.length
     await until(() => received.slice(from).some(({ last }) => last === true))
@@ -69,7 +72,7 @@ export async function openRelay(url: string, options: ClientOptions = {}) {
       .join('')
   }
 
-  /** Resolves once it holds of what was received; throws where the relay is closed before. */
+  /** Resolves once the condition is true of the received messages; throws if the relay closes before. */
   async function until(holds: (received: readonly Message[]) => boolean): Promise<void> {
     while (!holds(received)) {
       if (socket.readyState === WebSocket.CLOSED) throw new Error('The relay was closed.')
@@ -79,7 +82,7 @@ export async function openRelay(url: string, options: ClientOptions = {}) {
     }
   }
 
-  /** Resolves once the other side has attended to everything that was sent, and what it said to that has come. */
+  /** Resolves once the other side has processed all messages and its immediate replies have arrived. */
   async function settled(): Promise<void> {
     const pong = once(socket, 'pong')
     socket.ping()
@@ -93,7 +96,7 @@ export async function openRelay(url: string, options: ClientOptions = {}) {
   }
 }
 
-/** Waits for the socket to open; throws with the status of an answer that is none. */
+/** Waits for the socket to open; throws with the status if the upgrade is refused. */
 async function opened(socket: WebSocket): Promise<void> {
   socket.on('error', () => {})
   const refused = once(socket, 'unexpected-response').then(([request, response]) => {

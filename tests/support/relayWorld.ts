@@ -15,16 +15,19 @@ import { signedUpgrade } from './twilioSignature.ts'
 type SessionOptions = Parameters<typeof createRelaySession>[0]
 
 interface Options extends Pick<SessionOptions, 'times'> {
-  /** Before the call is given; throws where it is refused. */
+  /** Called before the session gets its call; throws to refuse it. */
   beforeOpen?: (setup: RelaySetup) => Promise<void>
-  /** Hears what the call is told, as the agent would. */
+  /** Receives the events of the call, as the agent would. */
   onTold?: (what: string, line: CallLine) => void
   client?: ClientOptions
 }
 
 export const relayToken = 'an auth token'
 
-/** One call over a real WebSocket, from a signed upgrade to its end; time stands still until it is moved on. */
+/**
+ * Creates one call over a real WebSocket, from a signed upgrade to its end. Time stands still until the test moves the
+ * clock.
+ */
 export async function createRelayWorld({ times, beforeOpen, onTold, client }: Options = {}) {
   const clock = { ms: 1_772_359_200_000 }
   const server = createServer()
@@ -62,7 +65,7 @@ export async function createRelayWorld({ times, beforeOpen, onTold, client }: Op
     return first
   }
 
-  /** Calls; with a setup unless it shall stay silent. */
+  /** Calls and sends a setup, unless `isSilent`. */
   async function dial({ isSilent = false } = {}): Promise<RelayCaller> {
     const caller = await openRelay(url, { headers: signedUpgrade(relayToken, url), ...client })
     callers.push(caller)

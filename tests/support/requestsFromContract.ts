@@ -12,7 +12,7 @@ import type { PublishedOperation } from './publishedContract.ts'
 import { follow } from './publishedContract.ts'
 import { validQuery } from './queryArbitrary.ts'
 
-/** A request to an operation of the contract, still in parts. */
+/** Request to an operation of the contract, in parts. */
 export interface RequestParts {
   path: Record<string, string>
   query: [name: string, value: string][]
@@ -20,17 +20,17 @@ export interface RequestParts {
   body?: string | Uint8Array
 }
 
-/** What requests are made from. */
+/** Input from which requests are generated. */
 export interface RequestSource {
   contract: Contract
   operation: PublishedOperation
-  /** The entity that a request is about, where it is about one. */
+  /** Entity of the request, if it has one. */
   entity: string | undefined
-  /** Identifiers that exist, by entity or by what stands before them in a path; the newest last. */
+  /** Returns existing identifiers, newest last, by entity or by the part of the path before them. */
   idsOf: (place: string) => string[]
 }
 
-/** Requests that the contract allows; they may still ask for what does not exist. */
+/** Returns an arbitrary for requests that the contract allows; they may ask for something that does not exist. */
 export function validRequest(source: RequestSource): fc.Arbitrary<RequestParts> {
   const { operation } = source
   const inPlace = (place: string) => operation.parameters.filter(parameter => parameter.in === place)
@@ -50,7 +50,7 @@ export function validRequest(source: RequestSource): fc.Arbitrary<RequestParts> 
     }))
 }
 
-/** The path below /api, with its query. */
+/** Returns the path below /api, with its query. */
 export function pathOf(
   { path }: PublishedOperation,
   parts: RequestParts,
@@ -63,7 +63,7 @@ export function pathOf(
   return filled + (query.length > 0 ? `?${query.join('&')}` : '')
 }
 
-/** The body's schema, where the operation takes JSON. */
+/** Returns the schema of the body if the operation takes JSON. */
 export function bodySchema({ contract, operation }: RequestSource): Json | undefined {
   const contents = objectAt(follow(contract.openapi, operation.spec.requestBody), 'content')
   return objectAt(contents, 'application/json').schema
@@ -106,14 +106,14 @@ function queryValue(source: RequestSource, { name, schema, content }: JsonObject
   return validValue(contract.openapi, schema ?? {}).map(String)
 }
 
-/** Lists are asked in one of two ways, and never in both at once. */
+/** Keeps either the `query` parameter or those of stock clients: a list request uses one form, never both. */
 function inOneForm(query: [string, string][], isStock: boolean): [string, string][] {
   const isOfStock = ([name]: [string, string]) => Object.hasOwn(stockValues, name)
   if (!query.some(isOfStock)) return query
   return query.filter(one => (isStock ? one[0] !== 'query' : !isOfStock(one)))
 }
 
-/** The query parameters of stock clients, which are JSON in plain text. */
+/** Query parameters of stock clients, which are JSON in plain text. */
 const stockValues: Readonly<Record<string, string[]>> = {
   sort: ['["_id","ASC"]', '["id","DESC"]', '["updated_at","desc"]'],
   range: ['[0,9]', '[10,24]', '[0,0]'],
@@ -126,7 +126,7 @@ function headerValue(source: RequestSource, { name, schema }: JsonObject): fc.Ar
   if (name === 'idempotency-key') return fc.uuid()
   const tags = fc.constantFrom('"of-another-time"', '*', '"a", "b"')
   if (name === 'if-none-match') return tags
-  // Most of what is asked of a record shall reach it.
+  // Most requests for a record should reach it.
   if (name === 'if-match')
     return fc.oneof({ weight: 3, arbitrary: fc.constant('*') }, { weight: 1, arbitrary: tags })
   if (name === 'accept-language') return fc.constantFrom('de', 'de-CH,en;q=0.5', '*')
@@ -168,7 +168,10 @@ function bodyOf(source: RequestSource, type: string, schema: Json): Body {
   return rows.map(list => ({ content: list.map(row => `${JSON.stringify(row)}\n`).join('') }))
 }
 
-/** What no schema says, such as that a time zone exists, holds of examples; what must be unique is as it was made. */
+/**
+ * Returns a function that replaces a value with the entity's example, which also obeys rules outside the schema, such
+ * as an existing time zone. Unique fields keep their generated values.
+ */
 function asExample({ contract, entity, operation }: RequestSource): (value: Json) => Json {
   const input = operation.operationId.includes('.') ? contract.entities[entity ?? '']?.input : undefined
   const example = input && Array.isArray(input.examples) ? input.examples[0] : undefined
@@ -182,7 +185,7 @@ function asExample({ contract, entity, operation }: RequestSource): (value: Json
   }
 }
 
-/** The example of what belongs to no entity. */
+/** Returns the operation's own example if it is about no entity. */
 function asWritten({ contract, entity, operation }: RequestSource, type: string): fc.Arbitrary<Json>[] {
   const contents = objectAt(follow(contract.openapi, operation.spec.requestBody), 'content')
   const { example } = objectAt(contents, type)
@@ -208,7 +211,7 @@ function csv(names: string[], rows: Json[]): string {
   return [names, ...lines].map(cells => `${cells.join(',')}\r\n`).join('')
 }
 
-/** A record whose references lead to records that exist; those that cannot are left out. */
+/** Points references to records that exist; leaves out those that cannot be resolved. */
 function withKnownReferences({ contract, entity, idsOf }: RequestSource, value: Json): Json {
   const properties = objectAt(contract.entities[entity ?? '']?.input, 'properties')
   if (!isObject(value)) return value
@@ -222,7 +225,7 @@ function withKnownReferences({ contract, entity, idsOf }: RequestSource, value: 
   return withKnownInside(contract.entities[entity ?? ''], Object.fromEntries(members), idsOf)
 }
 
-/** Those within the fields of a record. */
+/** Does the same for references inside the fields of a record. */
 function withKnownInside(
   definition: EntityDefinition | undefined,
   record: JsonObject,
@@ -235,13 +238,16 @@ function withKnownInside(
   }, record)
 }
 
-/** A body that names another record beside the one in the path names the one that was made before the newest. */
+/**
+ * Sets the `other_id` of a body, if it has one, to the second newest record, so that it differs from the one in the
+ * path.
+ */
 function withOther({ operation, entity, idsOf }: RequestSource, value: Json): Json {
   if (!isObject(value) || value.other_id === undefined) return value
   return { ...value, other_id: idsOf(placeOf(operation, entity)).at(-2) ?? value.other_id }
 }
 
-/** A body that opens something by tokens does so by real ones; as it is where none are known. */
+/** Replaces tokens in a body with real ones; leaves them unchanged if none are known. */
 function withKnownTokens(source: RequestSource, value: Json): Json {
   if (!isObject(value)) return value
   const members = Object.entries(value).map(
@@ -250,7 +256,7 @@ function withKnownTokens(source: RequestSource, value: Json): Json {
   return Object.fromEntries(members)
 }
 
-/** Under what the tokens are known that requests bear. */
+/** Keys under which the tokens of requests are stored. */
 const tokenPlaces: Readonly<Record<string, string>> = {
   client_token: 'web_chat/configuration',
   intake_token: 'intake_chat/configuration',
@@ -258,7 +264,7 @@ const tokenPlaces: Readonly<Record<string, string>> = {
   'x-conversation-token': 'conversation_token',
 }
 
-/** Whether what bears this name opens something. */
+/** Returns whether a field or parameter of this name is a token. */
 export function isTokenName(name: string): boolean {
   return Object.hasOwn(tokenPlaces, name)
 }
@@ -272,24 +278,27 @@ function referenceOf(schema: JsonObject): string | undefined {
   return typeof reference === 'string' ? reference : undefined
 }
 
-/** The entity an operation is about, or those it can be about. */
+/** Returns the entities an operation can be about; a list with undefined if it has none. */
 export function entitiesOf({ operationId, entities }: PublishedOperation): (string | undefined)[] {
   if (entities) return entities
   return [operationId.includes('.') ? operationId.split('.')[0] : undefined]
 }
 
-/** Under what the identifiers in a path are known: its entity, or what stands before the first of them. */
+/**
+ * Returns the key under which the identifiers of a path are stored: its entity, or the part before the first
+ * identifier.
+ */
 export function placeOf({ path }: Pick<PublishedOperation, 'path'>, entity: string | undefined): string {
   return entity ?? path.split('/{')[0]?.slice('/'.length) ?? ''
 }
 
-/** The names an operation's path asks for, besides the entity. */
+/** Returns the names of the path parameters, except the entity. */
 export function idsIn({ parameters }: PublishedOperation): string[] {
   const inPath = parameters.filter(parameter => parameter.in === 'path' && parameter.name !== 'entity')
   return inPath.map(({ name }) => String(name))
 }
 
-/** The parameters of one place. */
+/** Returns the operation's parameters in one place, such as `path` or `query`. */
 export function parametersIn({ parameters }: PublishedOperation, place: string): JsonObject[] {
   return parameters.filter(parameter => parameter.in === place)
 }

@@ -6,7 +6,9 @@ import type { TestApp } from './testApp.ts'
 
 const dayMs = 86_400_000
 
-/** What keeps nothing longer than tenants want, as it is so many days from now; notes the files it takes away. */
+/**
+ * Creates a retention service whose clock is this many days ahead. Adds the keys of the files it removes to `removed`.
+ */
 export function retentionLater(
   { database }: Pick<TestApp, 'database'>,
   days: number,

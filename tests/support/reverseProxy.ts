@@ -1,19 +1,22 @@
 import { createServer, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What a proxy tells the server of a request, beside what it passes on. */
+/** Headers that a proxy adds to those it passes on. */
 export type ForwardedHeaders = (incoming: IncomingMessage) => Record<string, string>
 
 export type ReverseProxy = Awaited<ReturnType<typeof startReverseProxy>>
 
-/** As the shipped recipes do: who asked, and that they came by https. What the visitor claims is overwritten. */
+/** Headers of the shipped recipes: the client's address and https. They replace those that the visitor sends. */
 export const httpsProxy: ForwardedHeaders = incoming => ({
   'x-forwarded-for': incoming.socket.remoteAddress ?? '',
   'x-forwarded-proto': 'https',
   'x-forwarded-host': incoming.headers.host ?? '',
 })
 
-/** A proxy on a socket of its own, at an address of loopback, in front of a server on `port`. */
+/**
+ * Starts a proxy in front of a server on `port`. It connects to that server from `localAddress`, an address of
+ * loopback.
+ */
 export async function startReverseProxy(
   port: number,
   {

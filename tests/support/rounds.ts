@@ -1,15 +1,15 @@
-/** Whether every case is run and not a few of them alone, as `npm run test:soak` does. */
+/** True if every case runs instead of a few, as in `npm run test:soak`. */
 const isSoak = process.env.SOAK === '1'
 
-/** What tests that choose their cases at random begin with: the same in each run, a new one in each long run. */
+/** Seed of tests that choose random cases: the same in each run, a new one in each soak run. */
 export const seed = Number(process.env.TEST_SEED ?? 1)
 
-/** How many rounds a test goes: a few, and many in the long run. */
+/** Returns the number of rounds of a test: `few`, or `many` in a soak run. */
 export function rounds(few: number, many: number): number {
   return isSoak ? many : few
 }
 
-/** So many of the cases, spread evenly over all of them; every case in the long run. */
+/** Returns `few` of the cases, spread evenly over all of them; every case in a soak run. */
 export function someOf<T>(cases: readonly T[], few: number): readonly T[] {
   if (isSoak || cases.length <= few) return cases
   const step = cases.length / few

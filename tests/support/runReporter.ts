@@ -2,17 +2,17 @@ import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
-/** How a run ended: what `scripts/test.mjs` counts and prints. */
+/** Result of a run, which `scripts/test.mjs` counts and prints. */
 export interface RunReport {
   passed: number
   failed: number
   skipped: number
-  /** Tests that passed at their second try alone: "file > name", and below it what the first one met. */
+  /** Tests that passed only at a second attempt: "file > name", followed by the errors of the first. */
   retried: string[]
   files: { name: string; project: string; tests: number; began: number; seconds: number }[]
 }
 
-/** Writes how the run ended to the file that RUN_REPORT names. */
+/** Writes the result of the run to the file that RUN_REPORT names. */
 export default class RunReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const path = process.env.RUN_REPORT
@@ -47,13 +47,13 @@ function reportOf(modules: readonly TestModule[], strayErrors: number): RunRepor
   }
 }
 
-/** From the first hook of the file to its last, its imports included. */
+/** Returns the seconds from the first to the last hook of a file, including its imports. */
 function secondsOf(module: TestModule): number {
   const { setupDuration, collectDuration, duration } = module.diagnostic()
   return (setupDuration + collectDuration + duration) / 1000
 }
 
-/** Each with the place in the tests where it was met. */
+/** Returns the messages of a test's errors, each with its place in the tests if known. */
 function faultsOf(test: TestCase): string[] {
   return (test.result().errors ?? []).map(({ message, stacks = [] }) => {
     const place = stacks.find(({ file }) => file.includes('/tests/'))

@@ -10,12 +10,12 @@ import { listAt } from './publishedContract.ts'
 
 export type Samples = ReturnType<typeof createSamples>
 
-/** What may be stored of entities; what it refers to is made by `client`, once for each entity. */
+/** Creates sample records of any entity. `client` creates the records they refer to, one per entity. */
 export function createSamples(contract: Contract, client: Pick<Client, 'post'>) {
   const targets = new Map<string, Promise<string>>()
   return { sample }
 
-  /** An entity's own example, told apart by the number wherever values must not repeat. */
+  /** Returns the entity's own example; the number makes its unique values and its label distinct. */
   async function sample(entity: string, number: number): Promise<JsonObject> {
     return referring(entity, freshExample(contract, entity, number))
   }
@@ -36,7 +36,7 @@ export function createSamples(contract: Contract, client: Pick<Client, 'post'>) 
     return known
   }
 
-  /** Only what is required of it refers to others: entities may refer to each other in a ring. */
+  /** Keeps only required references, because entities may refer to each other in a circle. */
   async function makeTarget(entity: string): Promise<string> {
     const definition = contract.entities[entity]
     const required = listAt(definition?.input ?? {}, 'required').map(String)
@@ -50,10 +50,13 @@ export function createSamples(contract: Contract, client: Pick<Client, 'post'>) 
   }
 }
 
-/** Several samplers may make records in the same tenant. */
+/** Shared by all samplers, because several of them may create records in the same tenant. */
 let targetNumber = 1_000_000
 
-/** The field whose text tests change: the one that names a record, else the first that takes any text. */
+/**
+ * Returns the field whose text tests change: the label field, otherwise the first field that takes any text; empty if
+ * there is none.
+ */
 export function labelOf(input: JsonObject): string {
   const label = String(objectAt(input, 'x-entity').label).slice('/'.length)
   const properties = objectAt(input, 'properties')
@@ -62,14 +65,14 @@ export function labelOf(input: JsonObject): string {
   return plain?.[0] ?? ''
 }
 
-/** Whether an entity has a place for any text; a document of choices and numbers has none. */
+/** Returns whether an entity has a field for any text. A document of choices and numbers has none. */
 export function takesLabel(input: JsonObject): boolean {
   const names = parsePointer(String(objectAt(input, 'x-entity').label))
   const field = names.reduce((schema, name) => objectAt(objectAt(schema, 'properties'), name), input)
   return names.length === 1 ? !('pattern' in field) : takesAnyText(field)
 }
 
-/** The record with a text where its label stands, at whatever depth; as it is where there is no place for one. */
+/** Returns a copy of the record with this text as its label, at any depth; unchanged if the entity takes none. */
 export function withLabel(input: JsonObject, record: JsonObject, text: string): JsonObject {
   const pointer = String(objectAt(input, 'x-entity').label)
   const names = parsePointer(pointer)

@@ -5,7 +5,10 @@ export interface ActionRun extends Pick<ActionContext, 'callId' | 'conversationI
   parameters: Record<string, unknown>
 }
 
-/** Actions that note each of their runs and answer that they say 42, or what a test wants. */
+/**
+ * Creates actions that record each of their runs. They answer `<toolName> says 42`, or with the result that a test
+ * sets.
+ */
 export function scriptedActions() {
   const ran: ActionRun[] = []
   return { ran, action }

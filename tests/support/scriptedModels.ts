@@ -6,10 +6,10 @@ import type {
 } from '../../server/features/models/languageModels.ts'
 import { ModelError, type ModelFailure } from '../../server/providers/llm/languageModel.ts'
 
-/** What a scripted model does with one request. */
+/** Response of a scripted model to one request. */
 export type Script = (request: PurposeRequest, call: number) => AsyncIterable<ChosenPart>
 
-/** Models that say what a test wants; each request is kept. */
+/** Creates models that follow a script; records each request. */
 export function scriptedModels(script: Script) {
   const requests: PurposeRequest[] = []
   let current = script
@@ -22,7 +22,7 @@ export function scriptedModels(script: Script) {
   return {
     models,
     requests,
-    /** From now on. */
+    /** Replaces the script and forgets earlier requests. */
     follow(next: Script) {
       current = next
       requests.length = 0
@@ -33,14 +33,14 @@ export function scriptedModels(script: Script) {
 const model = 'script/one'
 const tokens = { input: 10, output: 5 }
 
-/** Says these pieces and ends. */
+/** Sends these pieces and ends. */
 export async function* says(...pieces: string[]): AsyncGenerator<ChosenPart> {
   yield { type: 'model', model }
   for (const text of pieces) yield { type: 'text', text }
   yield { type: 'end', reason: 'stop', tokens, model }
 }
 
-/** Calls actions, after saying something where there is a text. */
+/** Sends the text, if there is one, and calls actions. */
 export async function* calls(
   wanted: readonly { toolName: string; input?: unknown; fault?: string }[],
   text = '',
@@ -54,25 +54,25 @@ export async function* calls(
   yield { type: 'end', reason: 'calls', tokens, model }
 }
 
-/** Says these pieces and breaks down. */
+/** Sends these pieces and fails. */
 export async function* breaks(error: unknown, ...pieces: string[]): AsyncGenerator<ChosenPart> {
   yield { type: 'model', model }
   for (const text of pieces) yield { type: 'text', text }
   throw error
 }
 
-/** Says these pieces and never another word, whatever it is told. */
+/** Sends these pieces and then hangs forever; ignores any abort. */
 export async function* hangs(...pieces: string[]): AsyncGenerator<ChosenPart> {
   yield { type: 'model', model }
   for (const text of pieces) yield { type: 'text', text }
   await new Promise(() => {})
 }
 
-/** Says pieces, starts anew with another model, and says what that one says. */
+/** Sends text, restarts with another model, and sends that model's pieces. */
 export async function* restarts(before: string, ...after: string[]): AsyncGenerator<ChosenPart> {
   yield { type: 'model', model: 'script/first' }
   yield { type: 'text', text: before }
-  // A moment in which what was said can be stored.
+  // Gives the server time to store the first text.
   await pause(20)
   yield { type: 'restart', model: 'script/first', code: 'model.cut' }
   yield* says(...after)

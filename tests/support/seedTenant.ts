@@ -10,10 +10,13 @@ import { createSamples, withLabel } from './sampleRecord.ts'
 import type { Answer } from './sendRequest.ts'
 import type { Member } from './testApp.ts'
 
-/** A word that stands in everything a tenant is seeded with. */
+/** Word that occurs in everything a tenant is seeded with. */
 export const canary = 'canary4711'
 
-/** Puts one of everything into an owner's tenant, told apart by the number; the identifiers by what stands before them in paths. */
+/**
+ * Creates one record of every kind in an owner's tenant; the number makes them distinct. Returns their identifiers, by
+ * entity or by the part of the path before them.
+ */
 export async function seedTenant(owner: Member, number = 1): Promise<Record<string, string>> {
   const image = await owner.post('/image', { file: png.toString('base64'), name: `${canary}.png` })
   const ids: Record<string, string> = { image: idOf(image), 'frontend_configuration/logo': idOf(image) }
@@ -27,7 +30,7 @@ export async function seedTenant(owner: Member, number = 1): Promise<Record<stri
     ids.operation = String(answer.headers['x-operation-id'])
   }
   Object.assign(ids, await fillIntake(owner, number))
-  // The installation's records a tenant finds made: its own is there.
+  // Records of the installation already exist; the tenant sees its own.
   for (const { name } of Object.values(testContract.entities).filter(one => !isOwnEntity(one))) {
     const [own] = (await owner.get(`/${name}`)).json<{ _id: string }[]>()
     ids[name] = own?._id ?? ''
@@ -70,7 +73,10 @@ export async function seedTenant(owner: Member, number = 1): Promise<Record<stri
   return { ...ids, ...talks, ...people, outbox: mail?._id ?? '' }
 }
 
-/** Publishes the chain as steps that say the canary and ask the team for it, and runs it. */
+/**
+ * Publishes the chain with steps that produce the canary and ask the team for it, then runs it; returns the run's
+ * identifier.
+ */
 async function runChain(owner: Member, id: string): Promise<string> {
   const tell = { step_id: 'tell', type: 'template', config: { text: canary }, next: [{ to: 'ask' }] }
   const ask = { step_id: 'ask', type: 'human_input', config: { title: canary } }
@@ -83,7 +89,7 @@ async function runChain(owner: Member, id: string): Promise<string> {
   return idOf(await owner.post('/smart_chain/execute', { smart_chain: chain_name, dry_run: false }))
 }
 
-/** A run of another chain, which waits for a call. */
+/** Starts a run of another chain, which waits for a webhook call. */
 async function awaitCall(owner: Member, number: number): Promise<void> {
   const [chain_name, binding_name] = [`awaits_${number}`, `${canary} hook ${number}`]
   const hear = {
@@ -99,7 +105,7 @@ async function awaitCall(owner: Member, number: number): Promise<void> {
   idOf(await owner.post('/smart_chain/execute', { smart_chain: chain_name, dry_run: false }))
 }
 
-/** A simulation that says the canary, cancelled before it begins to talk. */
+/** Creates a simulation that would say the canary, and cancels it right away. */
 async function simulate(owner: Member, agent_id: string): Promise<string> {
   const scenario = { name: canary, instructions: `You ask for ${canary}.` }
   const id = idOf(await owner.post('/synthetic_user_conversation', { agent_id, scenario }))
@@ -107,7 +113,7 @@ async function simulate(owner: Member, agent_id: string): Promise<string> {
   return id
 }
 
-/** An intake that a visitor has begun. */
+/** Creates an intake and starts it as a visitor. */
 async function fillIntake(owner: Member, number: number): Promise<Record<string, string>> {
   const { conversationId, filledId, intakeToken } = await beginIntake(owner, `${canary} questions ${number}`)
   idOf(await owner.patch(`/filled_intake/${filledId}`, { title: `${canary} answers ${number}` }))
@@ -115,14 +121,14 @@ async function fillIntake(owner: Member, number: number): Promise<Record<string,
   return { filled_intake: filledId, 'intake_chat/conversation': conversationId, ...tokens }
 }
 
-/** A contact whom the tenant's site knows, and their conversation. */
+/** Creates a contact whom the tenant's site knows, and their conversation. */
 async function meet(owner: Member, ids: Record<string, string>, number: number) {
   const name = `${canary} visitor ${number}`
   const { conversationId, contactId } = await meetVisitor(owner, ids.agent_service ?? '', name)
   return { conversation: conversationId, contact: contactId }
 }
 
-/** A conversation of the team's own, in which something has been said. */
+/** Creates a conversation of the team, with a message. */
 async function talk(owner: Member, agentId: string): Promise<Record<string, string>> {
   const id = idOf(await owner.post('/web_chat/conversation', { agent_id: agentId }))
   idOf(await owner.post(`/conversation/${id}/message`, { content: `${canary} is what I want to talk about` }))
@@ -131,12 +137,12 @@ async function talk(owner: Member, agentId: string): Promise<Record<string, stri
   return { 'web_chat/conversation': id, 'web_chat/configuration': client_token }
 }
 
-/** Whether a tenant makes the entity's records itself. */
+/** Returns whether tenants create records of the entity themselves. */
 export function isOwnEntity({ schema }: { schema: JsonObject }): boolean {
   return objectAt(schema, 'x-entity').scope !== 'installation'
 }
 
-/** Saves a settings document by the method it offers. */
+/** Saves a settings document with the method that it offers. */
 export async function saveSettings(member: Client, input: JsonObject, body: JsonObject): Promise<Answer> {
   const { path, methods } = objectAt(input, 'x-singleton') as { path: string; methods: string[] }
   if (methods.includes('PUT')) return member.put(path, body)

@@ -7,11 +7,11 @@ import type { Answer } from './sendRequest.ts'
 
 interface About {
   entity?: string | undefined
-  /** Stands wherever the path asks for an identifier; a number in it is the example's. */
+  /** Replaces every identifier in the path; a number in the path takes the example's value. */
   id?: string | undefined
 }
 
-/** Calls an operation as its example in the contract says. */
+/** Calls an operation with its example from the contract. */
 export function sendExample(
   who: Client,
   operation: PublishedOperation,

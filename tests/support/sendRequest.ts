@@ -4,16 +4,16 @@ export interface Answer {
   status: number
   headers: IncomingHttpHeaders
   text: string
-  /** The body as it came. */
+  /** Unparsed body. */
   bytes: Buffer
-  /** The body as JSON; throws where it is none. */
+  /** Parses the body as JSON; throws if it is not. */
   json: <T = Record<string, unknown>>() => T
 }
 
 export interface RawRequest {
   port: number
   method: string
-  /** Sent as it is, however badly encoded. */
+  /** Sent unchanged, even if it is badly encoded. */
   path: string
   headers?: Record<string, string>
   body?: string | Uint8Array
@@ -21,7 +21,7 @@ export interface RawRequest {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 
-/** One request over a real socket, with exactly these bytes; the Host header may be any. */
+/** Sends one request over a real socket with exactly these bytes; the Host header may be any. */
 export function sendRequest({ port, method, path, headers = {}, body }: RawRequest): Promise<Answer> {
   const content = body === undefined ? undefined : Buffer.from(body)
   const length = content ? { 'content-length': String(content.length) } : {}
@@ -29,7 +29,7 @@ export function sendRequest({ port, method, path, headers = {}, body }: RawReque
     const sent = request({ agent, port, method, path, headers: { ...length, ...headers } }, received => {
       const chunks: Buffer[] = []
       received.on('data', chunk => chunks.push(chunk))
-      // It has no end of its own; what came at once is its answer.
+      // A stream does not end; its first data is the answer.
       if (received.headers['content-type']?.startsWith('text/event-stream'))
         received.once('data', () => received.destroy())
       received.on('error', reject)

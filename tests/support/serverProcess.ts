@@ -9,42 +9,45 @@ import { startEmbeddedPostgres } from '../../server/store/embeddedPostgres.ts'
 import { removeServer, silentLog } from './testServer.ts'
 
 export interface ServerOptions {
-  /** Variables beside PORT=0; without DATABASE_URL they should name a DATA_DIR. */
+  /** Environment variables in addition to PORT=0; without DATABASE_URL, they should set a DATA_DIR. */
   env: Record<string, string>
-  /** Started by `npm start`, whose process then stands for the server's. */
+  /** True to start it with `npm start`; `pid` and signals then refer to npm's process. */
   isByNpm?: boolean
-  /** The tree it runs from; this one where nothing is given. */
+  /** Tree to run from; this one by default. */
   cwd?: string
 }
 
-/** How a server process came to its end. */
+/** How a server process ended. */
 export interface ServerEnd {
   code: number | null
   signal: NodeJS.Signals | null
   output: string
 }
 
-/** The real server in a process of its own. */
+/** The real server in a separate process. */
 export interface ServerProcess {
   pid: number
-  /** Its address, as soon as it listens; rejects with its output if it ends before. */
+  /** Resolves with its address once it listens; rejects with its output if it ends before. */
   listening: Promise<string>
-  /** Its address, as soon as it says that it is ready. */
+  /** Resolves with its address once it reports that it is ready. */
   ready: Promise<string>
-  /** What the group of a pattern matches, as soon as it has printed that; rejects with its output if it ends before. */
+  /**
+   * Resolves with the first group of the pattern once the server has printed a match; rejects with its output if it
+   * ends before.
+   */
   printed(pattern: RegExp): Promise<string>
   ended: Promise<ServerEnd>
-  /** Ends it as an operator does. */
+  /** Stops it as an operator does: SIGTERM by default. */
   stop(signal?: NodeJS.Signals): Promise<ServerEnd>
-  /** Ends it as a crash does: kill -9. */
+  /** Kills it like a crash, with SIGKILL. */
   kill(): Promise<ServerEnd>
 }
 
 const built = new Map<string, Promise<unknown>>()
 
 /**
- * Builds what the process will run; with `withAdmin` the operator application as well, with `withPlugin` what sites load.
- * Finding out what is stale takes seconds of CPU: it is done once for all files of a worker.
+ * Builds the code that the process runs. `withAdmin` adds the operator application, `withPlugin` the plugin that sites
+ * load. The check for stale targets takes seconds of CPU, so it runs once for all files of a worker.
  */
 export async function buildForTests({ withAdmin = false, withPlugin = false } = {}): Promise<void> {
   const targets = [server, boot, apiReference, ...(withPlugin ? [plugin] : []), ...(withAdmin ? [admin] : [])]
@@ -54,7 +57,7 @@ export async function buildForTests({ withAdmin = false, withPlugin = false } = 
   }
 }
 
-/** Starts the server that `buildForTests` has built, on a free port. */
+/** Starts the server built by `buildForTests`, on a free port. */
 export function spawnServer({ env, isByNpm = false, cwd = root }: ServerOptions): ServerProcess {
   const [command, ...args] = isByNpm ? ['npm', 'start', '--'] : [process.execPath, 'scripts/start.mjs']
   const child = spawn(command, [...args, '--no-build'], {
@@ -91,7 +94,7 @@ export function spawnServer({ env, isByNpm = false, cwd = root }: ServerOptions)
       const fail = () => reject(new Error(`The server ended before it printed ${pattern}:\n${output}`))
       ended.then(fail, reject)
     })
-    // Whoever waits for one line need not care for the others.
+    // A caller that waits for one line need not handle the others.
     found.catch(() => {})
     return found
   }
@@ -102,12 +105,12 @@ export function spawnServer({ env, isByNpm = false, cwd = root }: ServerOptions)
   }
 }
 
-/** A data directory for servers under test; abandoned ones are removed by the next run. */
+/** Creates a data directory for servers under test. The next run removes abandoned ones. */
 export function createDataDir(): Promise<string> {
   return mkdtemp(join(tmpdir(), `switchboard-test-${process.pid}-`))
 }
 
-/** Stops the database that a killed server has left behind, and removes the directory. */
+/** Stops the database that a killed server left running, and removes the directory. */
 export async function removeDataDir(dataDir: string): Promise<void> {
   await removeServer(dataDir, await startEmbeddedPostgres({ dataDir, log: silentLog }))
 }

@@ -5,17 +5,17 @@ import type { TestApp } from './testApp.ts'
 
 export const password = 'a lighthouse by the sea'
 
-/** The last cookie an answer sets, with its attributes; '' where it sets none. */
+/** Returns the last cookie that an answer sets, with its attributes; an empty string if there is none. */
 export function cookieOf(answer: Answer): string {
   return answer.headers['set-cookie']?.at(-1) ?? ''
 }
 
-/** Status and code of a problem. */
+/** Returns status and code of a problem. */
 export function codeOf(answer: Answer) {
   return { status: answer.status, code: answer.json<{ code: string }>().code }
 }
 
-/** A browser at the tenant lakeside that has taken the cookie of an answer. */
+/** Creates a client of the tenant lakeside with the cookie of an answer, like a browser. */
 export function browser({ port }: Pick<TestApp, 'port'>, answer: Answer): Client {
   const [cookie = ''] = cookieOf(answer).split(';')
   return createClient({ port, headers: { host: `lakeside.test:${port}`, cookie } })
@@ -27,7 +27,7 @@ export function signIn(app: TestApp, email: string, given = password): Promise<A
 
 let addresses = 0
 
-/** Invites somebody new to the tenant lakeside and accepts for them. */
+/** Invites a new person to the tenant lakeside and accepts on their behalf. */
 export async function join(app: TestApp, role = 'operator') {
   const email = `guest${++addresses}@lakeside.example`
   const owner = await app.as('owner')
@@ -38,7 +38,7 @@ export async function join(app: TestApp, role = 'operator') {
   return { email, token, owner, accepted, client: browser(app, accepted) }
 }
 
-/** The token in the link of the newest mail, which has to be to this address. */
+/** Returns the token in the link of the newest mail; fails if that mail is to another address. */
 export async function newestToken(reader: Client, email: string): Promise<string> {
   const answer = await reader.get('/outbox?limit=1')
   const [mail] = answer.json<{ to: string; links: { url: string }[] }[]>()

@@ -5,7 +5,7 @@ interface SiteTokenOptions {
   algorithm?: 'sha256' | 'sha512'
 }
 
-/** What a site signs for somebody who is signed in there, made without a library. */
+/** Signs claims as a site does for a signed-in visitor, without a library. */
 export function siteToken(
   claims: object,
   secret: string | Uint8Array,

@@ -3,7 +3,7 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser'
 
 type Headers = Record<string, string>
 
-/** A frame of server-sent events with its data as JSON. */
+/** Frame of server-sent events, with its data parsed as JSON. */
 export interface SseFrame {
   event: string
   id: string | undefined
@@ -13,20 +13,20 @@ export interface SseFrame {
 export interface SseStream {
   status: number
   headers: IncomingHttpHeaders
-  /** Frames that have come so far. */
+  /** Frames received so far. */
   frames: SseFrame[]
-  /** Comment lines so far. */
+  /** Number of comments so far. */
   comments: number
-  /** Resolves with the first frame, old or new, for which this holds; rejects when the stream ends or after ten seconds. */
+  /** Resolves with the first frame, old or new, that matches; rejects when the stream ends or after 20 seconds. */
   until(holds: (frame: SseFrame) => boolean): Promise<SseFrame>
-  /** Resolves when the other end has closed. */
+  /** Resolves when the stream has ended. */
   ended: Promise<void>
-  /** The latest state of each event, by its number. */
+  /** Returns the latest state of each conversation event, in the order of their numbers. */
   events(): Record<string, unknown>[]
   abort(): void
 }
 
-/** Follows a stream over a real socket; `path` is one of the contract's, and a body makes it a POST. */
+/** Opens a stream over a real socket. `path` is one of the contract's; a body turns the request into a POST. */
 export async function openStream(
   port: number,
   path: string,
@@ -63,7 +63,7 @@ export async function openStream(
     try {
       for await (const text of answer.setEncoding('utf8')) parser.feed(text)
     } catch {
-      // Cut, by either end.
+      // Cut by either end.
     } finally {
       isOver = true
       for (const look of waiting) look()

@@ -11,7 +11,7 @@ function kind(type: string, properties: Record<string, object>): [string, StepKi
   ]
 }
 
-/** A few kinds of steps, as the server describes them. */
+/** Some step types, as the server describes them. */
 export const someKinds: StepKinds = new Map([
   kind('template', { text }),
   kind('llm', { prompt: text }),
@@ -30,7 +30,7 @@ export const someKinds: StepKinds = new Map([
   }),
 ])
 
-/** A chain of these steps. */
+/** Returns a chain with these steps. */
 export function documentOf(...steps: ChainStep[]) {
   return { title: 'Tried', chain_name: 'tried', steps }
 }

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 
-/** The other end of a stream: takes everything, or nothing while it is stuck. */
+/** Receiving end of a stream: accepts everything, or nothing while it is stuck. */
 export class StreamReader extends EventEmitter {
   text = ''
   waiting = 0

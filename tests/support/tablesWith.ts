@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../server/store/database.ts'
 
 /**
- * Names of the tables, of whatever schema, in which a word stands in some column, as the owner reads them; taken from the
- * catalogue, so that none is forgotten.
+ * Returns the names of the tables, in any schema, with this word in any column, as the owner reads them. The list of
+ * tables comes from the catalog, so that none is missed.
  */
 export async function tablesWith({ owner }: Pick<Database, 'owner'>, word: string): Promise<string[]> {
   const { rows: tables } = await sql<Table>`

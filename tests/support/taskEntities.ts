@@ -1,7 +1,7 @@
 import { defineEntity } from '../../scripts/contract/expandEntity.ts'
 import { createEntityRegistry, type EntityDefinition } from '../../server/store/records/entityDefinition.ts'
 
-/** An entity with a field of each kind, one it refers to, and a settings document. */
+/** An entity with a field of each kind, one that it refers to, and a settings document. */
 export const taskEntities: Record<string, EntityDefinition> = {
   task: defineEntity('task', {
     title: 'Task',
@@ -61,5 +61,4 @@ export const taskEntities: Record<string, EntityDefinition> = {
   }),
 }
 
-/** The registry of those entities. */
 export const taskRegistry = createEntityRegistry(taskEntities)

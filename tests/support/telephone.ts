@@ -6,7 +6,7 @@ interface Place {
   api: Client
 }
 
-/** Has an agent of a server's only tenant take calls of Twilio's; gives back how somebody calls and stays on the line. */
+/** Sets up an agent of the server's only tenant for Twilio calls; returns functions that call as Twilio does. */
 export async function setUpTelephone({ url, api }: Place, account = twilioAccount()) {
   const made = await api.post('/agent', { name: 'Telephone', first_message: 'Hello, this is Ada.' })
   const settings = (await api.get('/tenant_settings')).json<{ _id: string; modules: object }>()

@@ -1,7 +1,7 @@
 import type { TestContext } from 'vitest'
 import type { BrowserWindow } from './browserWindow.ts'
 
-/** Adds to the error of a test that has failed what each window could tell of it. */
+/** Adds the story of each window to the error of a failed test. */
 export async function tellStories(
   { task }: Pick<TestContext, 'task'>,
   windows: readonly Pick<BrowserWindow, 'story'>[],

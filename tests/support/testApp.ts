@@ -26,10 +26,10 @@ import { silentLog } from './testServer.ts'
 
 export type TenantName = 'lakeside' | 'hillside'
 
-/** Somebody signed in, and what they can ask the server. */
+/** Signed-in member, as a client of the server. */
 export interface Member extends Client {
   userId: string
-  /** The token of their session's cookie. */
+  /** Token in their session cookie. */
   token: string
 }
 
@@ -38,25 +38,28 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 interface TestAppOptions extends Pick<AppOptions, 'channels' | 'enqueueDelivery' | 'further' | 'sitePace'> {
   mode?: 'single' | 'multi'
   contract?: Contract
-  /** Further variables, such as those of an OIDC issuer. */
+  /** Additional environment variables, such as those of an OIDC issuer. */
   env?: Record<string, string>
-  /** What the server takes the time to be. */
+  /** Clock of the server. */
   now?: () => Date
-  /** In the place of the tenants' language models. */
+  /** Replaces the tenants' language models. */
   models?: LanguageModels
-  /** Gets every line the server logs, down to the least. */
+  /** Receives every line that the server logs, from level trace up. */
   onLog?: (line: string) => void
-  /** A folder of built pages to serve. */
+  /** Folder of built pages to serve. */
   dist?: string
-  /** Test questions of the knowledge are asked by themselves. */
+  /** True if the job that asks the knowledge base's test questions runs. */
   asksTestQuestions?: boolean
-  /** Leaves it to the server to make the first tenant; the two are not there. */
+  /** True to create no tenants, so that the server creates the first one. */
   isEmpty?: boolean
-  /** Puts another database between the server and the real one. */
+  /** Wraps the database that the server uses. */
   wrap?: (database: Database) => Database
 }
 
-/** The whole server on a database of its own and a real socket, with two tenants and every answer held against the contract. */
+/**
+ * Starts the whole server on a database of its own and a real socket. It has two tenants, and checks every answer
+ * against the contract.
+ */
 export async function createTestApp(options: TestAppOptions = {}) {
   const {
     mode = 'multi',
@@ -96,7 +99,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     close,
   }
 
-  /** A server of these options over a database, listening. */
+  /** Starts a server with these options on a database. */
   async function serve(database: Database) {
     const log = pino({ level: onLog ? 'trace' : 'error' }, { write: noteLine })
     const { http, jobTypes, upkeep, drain } = await createApp({
@@ -105,7 +108,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
         DATA_DIR: dataDir,
         RATE_LIMIT: 'off',
         SEED_DEMO: 'off',
-        // Nobody is there: a test that wants an answer names one.
+        // Nothing listens there; a test that needs an answer sets another address.
         TWILIO_API_URL: 'http://127.0.0.1:1',
         ...options.env,
       }),
@@ -124,15 +127,15 @@ export async function createTestApp(options: TestAppOptions = {}) {
       ...(options.enqueueDelivery && { enqueueDelivery: options.enqueueDelivery }),
       passwordCost: { ln: 6, r: 8, p: 1 },
     })
-    // Sites are read where a test says how quickly; else nobody is there, and records would change beneath the tests.
-    // Nor are test questions asked later on, but where a test waits for it.
+    // Web pages are read only if a test sets the pace; otherwise records would change during the tests, and no site is
+    // there to read. Test questions are asked only if a test wants them.
     const left = [
       ...(options.sitePace ? [] : ['read web pages']),
       ...(options.asksTestQuestions ? [] : ['ask the test questions']),
     ]
     const types = jobTypes.filter(({ task }) => !left.includes(task))
     const runner = createJobRunner({ database, types, log, now: () => new Date() })
-    // Before the server waits for its answers to end, as it does when it stops.
+    // Stops the jobs before the server waits for its responses to end, as at a real shutdown.
     http.addHook('preClose', () => runner.stop(0))
     await runner.start()
     await http.listen({ host: '127.0.0.1', port: 0 })
@@ -140,14 +143,14 @@ export async function createTestApp(options: TestAppOptions = {}) {
     return { http, jobTypes, upkeep, port, drain }
   }
 
-  /** Does once what the server does by itself again and again. */
+  /** Runs an upkeep task once, which the server otherwise runs at intervals. */
   async function runUpkeep(task: string): Promise<unknown> {
     const found = upkeep.find(one => one.task === task)
     if (!found) throw new Error(`No upkeep is to ${task}`)
     return found.run()
   }
 
-  /** Another server on the same database, as another process would be. */
+  /** Starts another server on the same database, like another process. */
   async function beside() {
     const { ownerUrl, appUrl } = db
     const database = openDatabase({ ownerUrl, appUrl, log: silentLog, connections: testConnections })
@@ -160,7 +163,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     return { port: other.port, drain: other.drain, close: closeOther }
   }
 
-  /** A new member of a tenant, signed in. */
+  /** Creates a member of a tenant and signs them in. */
   async function as(
     role: Role,
     tenant: TenantName = 'lakeside',
@@ -194,12 +197,12 @@ export async function createTestApp(options: TestAppOptions = {}) {
     return { ...clientOf(tenant, { cookie: `switchboard_session=${token}` }), userId, token }
   }
 
-  /** Somebody without a session, on a page of ours unless other headers say otherwise. */
+  /** Returns a client without a session, on one of our own pages unless other headers are sent. */
   function nobody(tenant: TenantName = 'lakeside'): Client {
     return clientOf(tenant, { origin: `http://${hostOf(tenant)}` })
   }
 
-  /** A program that calls with an API key. */
+  /** Returns the client of a program with an API key. */
   function withKey(key: string, tenant: TenantName = 'lakeside'): Client {
     return clientOf(tenant, { authorization: `Bearer ${key}` })
   }
@@ -244,10 +247,10 @@ function served({ openapi, entities, rules }: Contract): ServedContract {
   return { document: openapi as unknown as ServedContract['document'], definitions: entities, rules }
 }
 
-/** As pino numbers them. */
+/** Pino's level for errors. */
 const errorLevel = 50
 
-/** Where a logged fault happened, in a few lines. */
+/** Returns the first lines of a logged error's stack. */
 function stackOf(line: string): string {
   const { err, msg } = JSON.parse(line)
   return String(err?.stack ?? msg)

@@ -11,23 +11,23 @@ import { prepareEntityTables } from '../../server/store/records/entityTables.ts'
 import { clientRunner, type SqlRunner } from '../../server/store/sqlRunner.ts'
 import { silentLog, startTestServer, type TestServer } from './testServer.ts'
 
-/** A migrated database of its own. */
+/** Migrated database for one test. */
 export interface TestDatabase {
   database: Database
-  /** For a server under test: DATABASE_URL. */
+  /** DATABASE_URL for a server under test. */
   ownerUrl: string
-  /** DATABASE_APP_URL; not needed where SECRET_KEY is `testSecretKey`. */
+  /** DATABASE_APP_URL for a server under test; not needed if its SECRET_KEY is `testSecretKey`. */
   appUrl: string
   drop(): Promise<void>
 }
 
-/** The SECRET_KEY the restricted role of test databases is derived from. */
+/** SECRET_KEY from which the restricted role of test databases is derived. */
 export const testSecretKey = 'the-secret-key-of-every-test-database'
 
-/** Fewer than a server has: the files that run at the same time share one PostgreSQL. */
+/** Fewer than a server has, because files that run at the same time share one PostgreSQL. */
 export const testConnections = { owner: 6, app: 14 }
 
-/** What is done once to an empty database, for all that begin with it. */
+/** Content that is written once into an empty database; databases that start with it are clones. */
 export interface Filling {
   name: string
   fill(ownerUrl: string): Promise<void>
@@ -38,7 +38,9 @@ interface DatabaseOptions {
   filling?: Filling | undefined
 }
 
-/** Clones a migrated database with the tables of the entities, empty or filled; safe from several workers at once. */
+/**
+ * Clones a migrated database with the tables of the entities, empty or filled; safe with several concurrent workers.
+ */
 export async function createTestDatabase({ entities = [], filling }: DatabaseOptions = {}) {
   const server = await serverUrl()
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`
@@ -60,7 +62,7 @@ export async function createTestDatabase({ entities = [], filling }: DatabaseOpt
   }
 }
 
-/** An empty database on the tests' server, not migrated. */
+/** Creates an empty database on the tests' server, without migrations. */
 export async function createEmptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const server = await serverUrl()
   const name = `empty_${process.pid}_${randomBytes(6).toString('hex')}`
@@ -71,7 +73,7 @@ export async function createEmptyDatabase(): Promise<{ url: string; drop(): Prom
   return { url: urlOf(server, name), drop }
 }
 
-/** Makes the template of these entities where no worker has made it; its name. */
+/** Creates the template of these entities unless a worker already has; returns its name. */
 function ensureTemplate(run: SqlRunner, serverUrl: string, entities: readonly EntityDefinition[]) {
   const digest = createHash('sha256').update(JSON.stringify(entities)).digest('hex').slice(0, 12)
   return template(run, `template_${digest}`, 'template1', async name => {
@@ -83,12 +85,12 @@ function ensureTemplate(run: SqlRunner, serverUrl: string, entities: readonly En
   })
 }
 
-/** Makes the template with such a filling where no worker has made it; its name. */
+/** Creates the template with this filling unless a worker already has; returns its name. */
 function ensureFilled(run: SqlRunner, serverUrl: string, empty: string, { name, fill }: Filling) {
   return template(run, `${empty}_${name}`, empty, made => fill(urlOf(serverUrl, made)))
 }
 
-/** The database of a name where it is there whole, else made from another one. */
+/** Returns the name of a template; if it is missing or incomplete, creates it from another database first. */
 async function template(
   run: SqlRunner,
   name: string,
@@ -100,12 +102,12 @@ async function template(
   await run(`drop database if exists ${name} with (force)`)
   await run(`create database ${name} template ${origin}`)
   await make(name)
-  // Marked last: a template that was cut short is made again.
+  // Marked last, so that an incomplete template is created again.
   await run(`alter database ${name} with is_template true`)
   return name
 }
 
-/** The same server's database of another name. */
+/** Returns the URL of another database on the same server. */
 function urlOf(serverUrl: string, database: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${database}`
@@ -124,7 +126,7 @@ async function onServer<T>(url: string, work: (run: SqlRunner) => Promise<T>): P
 
 let own: Promise<TestServer> | null = null
 
-/** The server of the run; where none was set up, one of this test file. */
+/** Returns the URL of the run's server; without one, starts a server for this test file. */
 async function serverUrl(): Promise<string> {
   const shared = inject('testServerUrl')
   if (shared) return shared

@@ -8,7 +8,7 @@ import type { Database } from '../../server/store/database.ts'
 import { testSecretKey } from './testDatabase.ts'
 import { silentLog } from './testServer.ts'
 
-/** All features over a database without a server, to be closed; by the clock of the test. */
+/** Creates all features on a database, without a server, with the test's clock. The caller closes them. */
 export function createTestFeatures(
   database: Database,
   now: () => Date,

@@ -6,9 +6,9 @@ import { isProcessAlive } from '../../server/store/embedded/isProcessAlive.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/store/embeddedPostgres.ts'
 import type { StoreLog } from '../../server/store/storeLog.ts'
 
-/** A PostgreSQL for tests, in a temporary directory. */
+/** PostgreSQL for tests, in a temporary directory. */
 export interface TestServer {
-  /** The owner's address of the database `switchboard`, which tests leave alone. */
+  /** Owner's URL of the database `switchboard`, which tests do not use. */
   url: string
   /** Stops it and removes its files. */
   stop(): Promise<void>
@@ -16,7 +16,7 @@ export interface TestServer {
 
 export const silentLog: StoreLog = { info() {}, warn() {}, error() {} }
 
-/** Starts a PostgreSQL for tests, after clearing away what runs that were killed have left. */
+/** Starts a PostgreSQL for tests, after removing those that killed runs left behind. */
 export async function startTestServer(): Promise<TestServer> {
   await removeAbandoned()
   const dataDir = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`))
@@ -24,14 +24,14 @@ export async function startTestServer(): Promise<TestServer> {
   return { url: server.url, stop: () => removeServer(dataDir, server) }
 }
 
-/** Stops an embedded PostgreSQL and removes its data directory, and its cluster where that lies elsewhere. */
+/** Stops an embedded PostgreSQL and removes its data directory, and its cluster if that lies elsewhere. */
 export async function removeServer(dataDir: string, server: EmbeddedPostgres): Promise<void> {
   await server.stop()
   await rm(server.directory, { recursive: true, force: true })
   await rm(dataDir, { recursive: true, force: true })
 }
 
-/** What is lost with the machine may be lost: no test takes the power away. */
+/** No test cuts the power, so data may be lost if the machine fails. */
 const passing = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 const prefix = 'switchboard-test-'
@@ -41,7 +41,7 @@ async function removeAbandoned(): Promise<void> {
     const maker = Number(/^switchboard-test-(\d+)-/.exec(name)?.[1] ?? Number.NaN)
     if (Number.isNaN(maker) || isProcessAlive(maker)) continue
     const dataDir = join(tmpdir(), name)
-    // Another user's, or one that is being removed at this moment, is left alone.
+    // Skips a directory of another user, or one that is being removed right now.
     await removeLeftover(dataDir).catch(() => {})
   }
 }

@@ -5,7 +5,7 @@ import type { Scope } from '../../server/store/scope.ts'
 import { taskEntities, taskRegistry } from './taskEntities.ts'
 import { createTestDatabase } from './testDatabase.ts'
 
-/** An entity store over a database of its own, with a clock that stands still until it is set. */
+/** Creates an entity store on a database of its own, with a clock that stands still until the test sets it. */
 export async function createTestStore() {
   const { database, drop } = await createTestDatabase({ entities: Object.values(taskEntities) })
   const clock = { now: new Date('2026-03-01T12:00:00.000Z') }
@@ -15,7 +15,7 @@ export async function createTestStore() {
   return { store, database, clock, drop, queryOf }
 }
 
-/** Someone at work in a tenant of their own. */
+/** Returns the scope of a user in a tenant; a new tenant by default. */
 export function createTestScope(tenantId: string = v7()): Scope {
   return {
     tenantId,

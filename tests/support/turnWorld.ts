@@ -18,7 +18,7 @@ import { silentLog } from './testServer.ts'
 
 interface WorldOptions {
   models: LanguageModels
-  /** What every agent of the world can do. */
+  /** Actions of every agent. */
   actions: () => readonly AgentAction[]
   /** Fields of every agent. */
   agent?: () => Record<string, unknown>
@@ -27,7 +27,7 @@ interface WorldOptions {
 
 export type TurnWorld = Awaited<ReturnType<typeof createTurnWorld>>
 
-/** A database with conversations, and processes that run the turns of their agents. */
+/** Creates a database with conversations, and processes that run their agents' turns. */
 export async function createTurnWorld({
   models,
   actions,
@@ -59,7 +59,7 @@ export async function createTurnWorld({
     close,
   }
 
-  /** One server process as far as turns go. */
+  /** Starts the turn side of a server process. */
   function startProcess(): AgentRuntime {
     const runtime = createAgentRuntime({
       database: db.database,
@@ -81,7 +81,7 @@ export async function createTurnWorld({
       onError: error => errors.push(error),
     })
     processes.push(runtime)
-    // One is enough for all of them.
+    // One job runner is enough for all of them.
     if (!runner) {
       runner = createJobRunner({ database: db.database, types: runtime.jobTypes, log: silentLog, now })
       void runner.start()
@@ -89,13 +89,13 @@ export async function createTurnWorld({
     return runtime
   }
 
-  /** As if the process that runs an action beside the conversation had died. */
+  /** Simulates the death of the process that runs a background action of the conversation. */
   async function forgetProcess(conversationId: string): Promise<void> {
     await sql`select switchboard.leave_job(tenant_id, _id, process, null, true, null) from switchboard.job
       where state = 'running' and payload ->> 'conversation' = ${conversationId}`.execute(db.database.owner)
   }
 
-  /** A new conversation of an agent; its id. */
+  /** Creates a conversation with an agent; returns its id. */
   async function begin(fields: Record<string, unknown> = {}, tenantId = tenants.one): Promise<string> {
     const id = v7()
     const scope = scopeOf(tenantId)
@@ -114,7 +114,7 @@ export async function createTurnWorld({
     return id
   }
 
-  /** Stores a visitor's message and asks for an answer; nobody is told. */
+  /** Stores a visitor's message and queues a turn, without notifying anyone. */
   async function say(conversationId: string, content: string, tenantId = tenants.one): Promise<void> {
     await log.write(scopeOf(tenantId), conversationId, async write => {
       const event = await write.append({
@@ -128,7 +128,7 @@ export async function createTurnWorld({
     })
   }
 
-  /** The oldest first. */
+  /** Returns the events, oldest first. */
   async function events(conversationId: string, tenantId = tenants.one) {
     const page = { limit: 200, isTeam: true }
     return (await log.recent(scopeOf(tenantId), conversationId, page)).reverse()
@@ -155,7 +155,7 @@ export async function createTurnWorld({
   }
 }
 
-/** No chain has anything to say. */
+/** Answers without any chain. */
 const noChains: Parameters<typeof createAgentRuntime>[0]['answers'] = {
   bindingsIn: async () => [],
   around: () => ({

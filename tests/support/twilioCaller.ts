@@ -6,7 +6,7 @@ import { signedForm, signedUpgrade } from './twilioSignature.ts'
 
 const digits = () => randomBytes(16).toString('hex')
 
-/** A Twilio account as it is entered; each is another. */
+/** Returns a Twilio account as it is entered; each call returns another one. */
 export function twilioAccount() {
   return {
     account_sid: `AC${digits()}`,
@@ -17,21 +17,21 @@ export function twilioAccount() {
   }
 }
 
-/** Under which the calls come in. */
+/** Number that callers dial. */
 export const botNumber = '+493012345678'
 
 interface Options {
   account: Pick<ReturnType<typeof twilioAccount>, 'account_sid' | 'auth_token'>
-  /** Host and port as Twilio knows them. */
+  /** Host and port under which Twilio knows the server. */
   place: string
   client: Pick<Client, 'send'>
 }
 
-/** Twilio as it calls a server at 127.0.0.1. */
+/** Creates the caller's side of Twilio, for a server at 127.0.0.1. */
 export function createTwilioCaller({ account, place, client }: Options) {
   return { form, post, answer, dial, call }
 
-  /** What Twilio says of a new call. */
+  /** Returns the form that Twilio sends for a new call. */
   function form(more: Record<string, string> = {}): Record<string, string> {
     return {
       AccountSid: account.account_sid,
@@ -50,19 +50,19 @@ export function createTwilioCaller({ account, place, client }: Options) {
     return client.send('POST', path, body, headers)
   }
 
-  /** Has a call answered; gives the address of its relay. */
+  /** Has a call answered; returns the address of its relay. */
   async function answer(sent = form()): Promise<string> {
     return (await taken(sent)).url
   }
 
-  /** Opens a relay by its address; throws with the status where that is refused. */
+  /** Opens a relay by its address; throws with the status if refused. */
   function dial(url: string, token = account.auth_token, host = place): Promise<RelayCaller> {
     const { pathname } = new URL(url)
     const headers = { host, ...signedUpgrade(token, `ws://${host}${pathname}`) }
     return openRelay(`ws://127.0.0.1:${place.split(':')[1]}${pathname}`, { headers })
   }
 
-  /** A call that is open, its greeting said. */
+  /** Opens a call and waits until its greeting was said. */
   async function call(more: Record<string, string> = {}) {
     const sent = form(more)
     const { url, conversationId } = await taken(sent)

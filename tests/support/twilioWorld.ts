@@ -4,7 +4,7 @@ import { botNumber, createTwilioCaller, twilioAccount } from './twilioCaller.ts'
 
 export type TwilioWorld = Awaited<ReturnType<typeof createTwilioWorld>>
 
-/** A tenant whose agent is called by Twilio, and Twilio as it calls. */
+/** Creates a tenant whose agent takes Twilio calls, and the caller's side of Twilio. */
 export async function createTwilioWorld(
   app: TestApp,
   tenant: TenantName = 'lakeside',
@@ -25,7 +25,7 @@ export async function createTwilioWorld(
     required(await admin.put(`/tenant_settings/${_id}`, { modules: { voice } }), 200)
   }
 
-  /** Sets up voice anew, with other settings where they are given. */
+  /** Saves the voice settings again, with these changes. */
   async function setUp(changes: object): Promise<void> {
     required(await admin.put('/voice/configuration', { ...voice, ...changes }), 200)
   }

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** The files of a ZIP archive by their paths, read by its directory. */
+/** Returns the files of a ZIP archive by path, as its directory lists them. */
 export function unzip(archive: Buffer): Record<string, Buffer> {
   const end = archive.lastIndexOf('PK\x05\x06', undefined, 'latin1')
   const files: Record<string, Buffer> = {}

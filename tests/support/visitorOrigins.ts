@@ -1,18 +1,18 @@
-/** What a caller without a session says of where it comes from, and whether it may then ask for what visitors ask for. */
+/** Origin of a caller without a session, and whether it may make visitors' requests. */
 export interface OriginCase {
   name: string
   method: 'GET' | 'POST'
-  /** `own` stands for the origin of the host that is asked. */
+  /** `own` stands for the origin of the requested host. */
   origin?: string
   secFetchSite?: string
-  /** Shows its conversation's token. */
+  /** True if it sends its conversation's token. */
   token?: true
-  /** Sends X-Client-Session-Id. */
+  /** True if it sends X-Client-Session-Id. */
   clientHeader?: true
   isAllowed: boolean
 }
 
-/** The sites of the tenant that is asked. */
+/** Allowed origins of the requested tenant. */
 export const allowedOrigins = ['https://shop.example', 'https://*.chain.example', 'http://localhost:5000']
 
 const theirs = [
@@ -51,13 +51,13 @@ const ways = [
   { method: 'GET', token: true },
 ] as const
 
-/** The rule of visitors' origins, by method, origin and token. */
+/** Cases of the rule for visitors' origins, by method, origin and token. */
 export const originCases: readonly OriginCase[] = [
   ...ways.flatMap(way => [
     ...ours.map(origin => ({ ...way, origin, isAllowed: true })),
     ...theirs.map(origin => ({ ...way, origin, isAllowed: false })),
   ]),
-  // Browsers say the origin with every write; pictures, links and our own pages read without one.
+  // Browsers send the origin with every write. Images, links and our own pages read without one.
   ...['same-origin', 'same-site', 'cross-site', 'none', undefined].flatMap(secFetchSite => [
     without({ method: 'POST', secFetchSite, isAllowed: false }),
     without({ method: 'POST', secFetchSite, token: true, isAllowed: false }),

@@ -4,23 +4,23 @@ import type { BrowserWorld } from './browserWorld.ts'
 import { embedChat } from './embedChat.ts'
 import { type HostileSite, startHostileSite } from './hostileSite.ts'
 
-/** A service and an intake, and a hostile site that may show both. */
+/** A service, an intake, and a hostile site that may show both. */
 export interface WidgetWorld {
   site: HostileSite
   agentId: string
   clientToken: string
   intakeToken: string
-  /** What a page's script does to begin either chat. */
+  /** Script with which a page starts each chat. */
   starts: Record<WidgetKind, string>
 }
 
 export type WidgetKind = 'web_chat' | 'intake_chat'
 
 export interface WidgetTexts {
-  /** Fields of the agent beside its name. */
+  /** Fields of the agent in addition to its name. */
   agent?: object
   agentName?: string
-  /** Fields of the intake beside its name. */
+  /** Fields of the intake in addition to its name. */
   intake?: object
 }
 
@@ -31,7 +31,7 @@ const questions = ['pet', 'owner', 'street', 'city', 'phone', 'reason', 'wish'].
   ask: `What about ${key}?`,
 }))
 
-/** Makes them through the API, and starts the site. */
+/** Creates the records through the API, and starts the site. */
 export async function createWidgetWorld(world: BrowserWorld, texts: WidgetTexts = {}): Promise<WidgetWorld> {
   const { agentName = 'Ada', agent, intake = { fields: questions } } = texts
   const site = await startHostileSite(world.url)
@@ -50,7 +50,7 @@ export async function createWidgetWorld(world: BrowserWorld, texts: WidgetTexts 
   return { site, agentId: String(agentId), clientToken, intakeToken, starts }
 }
 
-/** Makes a record. */
+/** Creates a record and returns it; fails unless the status is 201. */
 export async function made(
   { api }: Pick<BrowserWorld, 'api'>,
   path: string,
@@ -61,7 +61,7 @@ export async function made(
   return answer.json()
 }
 
-/** The parts of a page's chat. */
+/** Returns the parts of a page's chat, and functions that use it. */
 export function widgetOf(page: Page) {
   // The page may have elements with the same names.
   const host = page.locator('body > [popover=manual]')
@@ -70,14 +70,14 @@ export function widgetOf(page: Page) {
   const field = panel.locator('textarea')
   return { launcher, panel, field, open, send, uploaded }
 
-  /** By the launcher, as visitors do. */
+  /** Opens the chat with the launcher, as visitors do. */
   async function open(): Promise<Locator> {
     await launcher.click()
     await field.waitFor()
     return panel
   }
 
-  /** Waits until so many files are there to be sent. */
+  /** Waits until this many files are ready to be sent. */
   async function uploaded(count: number): Promise<void> {
     await panel
       .getByRole('button', { name: /^Remove / })
@@ -86,7 +86,7 @@ export function widgetOf(page: Page) {
     await expect.poll(() => panel.getByRole('progressbar').count()).toBe(0)
   }
 
-  /** Says something that was not said before, and waits for the answer to it. */
+  /** Sends a text that was not sent before, and waits for the answer to it. */
   async function send(text: string): Promise<void> {
     await field.fill(text)
     await panel.locator('button[type=submit]').click()

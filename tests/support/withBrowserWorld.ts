@@ -8,12 +8,15 @@ import {
 } from './browserWorld.ts'
 import { tellStories } from './tellStories.ts'
 
-/** Gives a file's tests a tenant of its own on the shared server, and demands after each that no page has complained. */
+/**
+ * Gives a file's tests a tenant of their own on the shared server. After each test, fails if a page has reported a
+ * fault.
+ */
 export function withBrowserWorld(ready: (world: BrowserWorld) => void | Promise<void>): void {
   around(openTenantWorld, ready)
 }
 
-/** Gives a file's tests a server of its own: for what is restarted, or started with variables that others do not have. */
+/** Gives a file's tests a server of their own, for tests that restart it or need different variables. */
 export function withServerWorld(
   ready: (world: ServerWorld) => void | Promise<void>,
   options: () => ServerOptions = () => ({}),

@@ -4,19 +4,22 @@ import { validator } from './invalidFromSchema.ts'
 import type { RequestParts, RequestSource } from './requestsFromContract.ts'
 import { bodySchema, idsIn, isTokenName, parametersIn } from './requestsFromContract.ts'
 
-/** What every object of JavaScript knows, whatever it holds. */
+/** Members that every JavaScript object inherits. */
 const inherited = ['constructor', '__proto__', 'toString']
 const noId = 'no-uuid'
 
-/** A request with a word in the places of its kind. */
+/** Request with a special word in the places of one kind. */
 export interface WordRequest {
   word: string
-  /** Where the word stands for an identifier of the path, under which there is nothing. */
+  /** True if the word stands for the identifiers of the path; nothing exists under it. */
   isInPath: boolean
   parts: RequestParts
 }
 
-/** A good request, each time with another such word in every place that takes it: as identifier, and as any text. */
+/**
+ * Returns variants of a valid request, each with another special word: in all identifiers of the path, or in all texts
+ * that take it.
+ */
 export function wordRequests(source: RequestSource, good: RequestParts): WordRequest[] {
   const names = idsIn(source.operation)
   const inPath = names.length > 0 ? [...inherited, noId] : []
@@ -33,7 +36,7 @@ function withPath(parts: RequestParts, names: string[], word: string): RequestPa
   return { ...parts, path: Object.fromEntries(names.map(name => [name, word])) }
 }
 
-/** The same request where it has no place for the word. */
+/** Returns the same object if the request has no place for the word. */
 function withTexts(source: RequestSource, parts: RequestParts, word: string): RequestParts {
   const query = queryWith(source, word)
   const body = bodyWith(source, parts, word)
@@ -56,7 +59,7 @@ function queryWith({ operation }: RequestSource, word: string): [string, string]
   })
 }
 
-/** The body with the word for each text that the schema lets be one; undefined where there is none. */
+/** Returns the body with the word in each text where the schema allows it; undefined if there is none. */
 function bodyWith(source: RequestSource, { body }: RequestParts, word: string): string | undefined {
   const schema = bodySchema(source)
   if (schema === undefined || typeof body !== 'string') return undefined
@@ -71,7 +74,10 @@ function bodyWith(source: RequestSource, { body }: RequestParts, word: string): 
   return after === before ? undefined : JSON.stringify(after)
 }
 
-/** Tokens stay, since a request is to get further; what is named as an identifier takes what is none. */
+/**
+ * Tokens stay, so that the request gets past them. Names of identifiers take only the word that is no identifier; other
+ * names take the others.
+ */
 function takes(name: string, word: string): boolean {
   return !isTokenName(name) && /(^|_)ids?$/.test(name) === (word === noId)
 }

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A ZIP archive with these entries, in this order. */
+/** Builds a ZIP archive with these entries, in this order. */
 export function zipArchive(entries: Record<string, string | Buffer>): Buffer {
   const files: Buffer[] = []
   const directory: Buffer[] = []

@@ -11,7 +11,7 @@ import { meterPage } from '../pageMeter.ts'
 const keys = 'the quick brown fox jumps over it'
 const rounds = 3
 
-/** What the editor of chains costs a browser: its scripts, a key stroke, and a drawing of 200 steps that is dragged in. */
+/** Measures the chain editor in a browser: its scripts, a keystroke, and dragging steps on a canvas of 200. */
 export async function editorFigures(): Promise<Figure[]> {
   const database = await startTestServer()
   const dataDir = await createDataDir()
@@ -45,7 +45,7 @@ export async function editorFigures(): Promise<Figure[]> {
   }
 }
 
-/** The address of a new chain, a row of so many steps. */
+/** Creates a chain of `count` steps in a row and returns its address. */
 async function makeChain(url: string, count: number): Promise<string> {
   const steps = Array.from({ length: count }, (_, at) => ({
     step_id: `s${at}`,
@@ -71,10 +71,13 @@ async function inPage<T>(browser: Browser, baseURL: string, work: (page: Page) =
   }
 }
 
-/** By the files that the build makes of it. */
+/** Matches the editor's own scripts by the file names that the build gives them. */
 const own = /\/(Canvas|ChainEditor)-[^/]*\.js$/
 
-/** In kB after gzip: what the editor loads beside the list, and what of it the list has loaded already. */
+/**
+ * Returns sizes in kB after gzip: the scripts that the editor loads in addition to the list, and how much of the editor
+ * the list has already loaded.
+ */
 async function scriptsOf(page: Page, path: string) {
   const scripts = new Map<string, Buffer>()
   const reading: Promise<unknown>[] = []
@@ -98,7 +101,7 @@ async function scriptsOf(page: Page, path: string) {
   return { ownKb, allKb: await kb(url => !before.has(url)), listKb }
 }
 
-/** Slowly, so that what is put off until the typing stops is counted too. */
+/** Returns the CPU of one keystroke. Types slowly, so that work postponed until typing stops counts as well. */
 async function keyStroke(page: Page, path: string): Promise<number> {
   const read = await meterPage(page)
   await page.goto(`${path}?step=s10`)
@@ -123,7 +126,7 @@ function dragFigures(what: string, { framesPerSecond, moveMs }: Dragging): Figur
   ]
 }
 
-/** Drags one of the steps that are seen: the first for 0, the last for 1. */
+/** Drags one of the visible steps: the first if `place` is 0, the last if it is 1. */
 async function drag(page: Page, path: string, place: number): Promise<Dragging> {
   const read = await meterPage(page)
   await page.goto(path)
@@ -148,7 +151,7 @@ async function drag(page: Page, path: string, place: number): Promise<Dragging> 
 
 const moves = 200
 
-/** Frames a second, from now until it is stopped. */
+/** Script that counts frames per second until it is stopped. */
 const countFrames = `new Promise(resolve => {
   const begun = performance.now()
   let frames = 0

@@ -2,13 +2,16 @@ import { openStreams } from './openStreams.ts'
 import { say, settled, startTalk, streamOf } from './talk.ts'
 
 interface Asked {
-  /** So many; fewer where it `isOver` before. */
+  /** Number of messages to send; fewer are sent if `isOver` returns true earlier. */
   messages: number
   content: string
   isOver?: () => boolean
 }
 
-/** Milliseconds from each message to the first event of its answer; every message on its own, after the answer to the one before. */
+/**
+ * Returns the milliseconds from each message to the first event of its answer. Each message waits for the answer to the
+ * previous one.
+ */
 export async function answerLatency(
   url: string,
   { messages, content, isOver = () => false }: Asked,
@@ -17,7 +20,7 @@ export async function answerLatency(
   const streams = await openStreams(url, [streamOf(talk)])
   const times: number[] = []
   for (let number = 0; number < messages && !isOver(); number++) {
-    // The message itself is the first of the two.
+    // The first of the two events is the message itself.
     const answered = streams.all(2)
     const sent = performance.now()
     await say(url, talk, content)

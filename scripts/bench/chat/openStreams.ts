@@ -1,17 +1,20 @@
 import { Agent, type ClientRequest, request } from 'node:http'
 
-/** Streams that are held open and looked at only for when frames come. */
+/** Open streams that only record when frames arrive. */
 export interface HeldStreams {
-  /** When each stream had received `count` more events than at the call, on the clock of `performance`. */
+  /**
+   * Resolves with one time per stream: when it had received `count` more events than at the call, on the clock of
+   * `performance`.
+   */
   all(count: number): Promise<number[]>
-  /** Begins to count; gives how many events have come to all of them since. */
+  /** Starts counting. The returned function gives the total number of events that all streams have received since. */
   counted(): () => number
   close(): void
 }
 
 const frame = Buffer.from('event: conversation_event')
 
-/** Opens one stream for each of the paths, 200 at a time; throws at the first that is refused. */
+/** Opens one stream for each entry, 200 at a time. Throws if one is refused. */
 export async function openStreams(
   base: string,
   streams: readonly { path: string; token?: string }[],

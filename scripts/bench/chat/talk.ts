@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sendOne } from '../load.ts'
 
-/** A conversation of somebody on the demo's site. */
+/** A conversation of a visitor on the demo site. */
 export interface Talk {
   _id: string
   metadata: { conversation_token: string }
 }
 
-/** A turn of the built-in model has mostly ended by then. */
+/** A turn of the built-in model has usually ended after this time. */
 const turnMs = 150
 
 export async function startTalk(url: string): Promise<Talk> {
@@ -28,7 +28,10 @@ export async function say(url: string, { _id, metadata }: Talk, content: string)
   await sendOne(url, { method: 'POST', path: `/api/conversation/${_id}/message`, body })
 }
 
-/** Until the agent's turn has ended, so that the next message meets a quiet server; asked rarely, for asking is work too. */
+/**
+ * Waits until the agent's turn has ended, so that the next message meets an idle server. Polls rarely, because polling
+ * is work too.
+ */
 export async function settled(url: string, { _id }: Talk): Promise<void> {
   for (;;) {
     await pause(turnMs)

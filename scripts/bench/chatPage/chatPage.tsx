@@ -1,4 +1,4 @@
-/** The chat alone on a page, as visitors get it, with a conversation of 1 000 messages and an answer that grows. */
+/** The chat alone on a page, as visitors see it, with a conversation of 1 000 messages and an answer that grows. */
 import { useMemo, useReducer } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Chat } from '../../../src/chat/Chat.tsx'
@@ -11,7 +11,7 @@ import { chatEntries, chatEvent, conversationView } from '../../../tests/ui/chat
 const messages = 1000
 const events = chatEntries(messages).map(({ event }) => event)
 const history = conversationReducer(emptyLog, { type: 'page', events, isFirst: true })
-/** Nothing is asked for: the page has all there is. */
+/** Empty, because the page has all data and sends no requests. */
 const api = {} as ChatApi
 
 const english = chatLanguage('en')

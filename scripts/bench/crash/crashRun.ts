@@ -12,11 +12,11 @@ import { type CrashFaults, judgeTalk, sumFaults } from './talkHistory.ts'
 export interface CrashRunOptions {
   conversations: number
   seconds: number
-  /** From when a server is ready until it is killed. */
+  /** Milliseconds from the time a server is ready until it is killed. */
   killAfterMs: number
-  /** One on its own database, or several on one that stays. */
+  /** One process has a database of its own; several share one that stays up. */
   processes: number
-  /** The same one gives the same run, as far as clocks allow. */
+  /** The same seed gives the same run, as far as clocks allow. */
   seed: number
 }
 
@@ -27,7 +27,9 @@ export interface CrashReport {
   faults: CrashFaults
 }
 
-/** Conversations go on while servers are killed with -9 and clients cut their connections; reports what went wrong. */
+/**
+ * Runs conversations while servers are killed with `kill -9` and clients cut their connections. Reports the faults.
+ */
 export async function crashRun(options: CrashRunOptions): Promise<CrashReport> {
   const world = await createWorld(options.processes)
   const random = seeded(options.seed)
@@ -65,10 +67,13 @@ export async function crashRun(options: CrashRunOptions): Promise<CrashReport> {
   }
 }
 
-/** A turn that a crash interrupted has a minute to end. */
+/** An interrupted turn has one minute to end. */
 const settleMs = 75_000
 
-/** Faults after the last turns have ended and the streams have caught up; what stays wrong is wrong. */
+/**
+ * Returns the faults after the last turns have ended and the streams have caught up. Faults that remain at the time
+ * limit count.
+ */
 async function settledFaults(talkers: readonly Talker[]): Promise<CrashFaults> {
   const until = performance.now() + settleMs
   for (;;) {
@@ -79,7 +84,7 @@ async function settledFaults(talkers: readonly Talker[]): Promise<CrashFaults> {
   }
 }
 
-/** A server that is killed and started again. */
+/** Creates a server that is killed and restarted. */
 function createVictim(env: Record<string, string>) {
   let server: ServerProcess | undefined
   let url = ''
@@ -134,13 +139,13 @@ async function readClientToken(url: string): Promise<string> {
   return ((await answer.json()) as { client_token: string }).client_token
 }
 
-/** One that is there; where none is, an address that refuses. */
+/** Returns the address of a random running server, or an address that refuses connections if none is running. */
 function anyOf(servers: readonly { url: () => string }[], random: () => number): string {
   const there = servers.map(one => one.url()).filter(url => url !== '')
   return there[Math.floor(random() * there.length)] ?? 'http://127.0.0.1:9'
 }
 
-/** Numbers from 0 to 1 by a linear congruence. */
+/** Returns a generator of numbers from 0 to 1, a linear congruential one. */
 function seeded(seed: number): () => number {
   let state = seed >>> 0
   return () => {

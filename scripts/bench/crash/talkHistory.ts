@@ -1,4 +1,4 @@
-/** An event as far as the run looks at it. */
+/** The fields of an event that the run checks. */
 export interface SeenEvent {
   _id: string
   conversation_id: string
@@ -6,33 +6,33 @@ export interface SeenEvent {
   role: string
   content: string
   metadata: { turn_id?: string; turn_status?: string; streaming?: boolean }
-  /** Only the team sees it. */
+  /** Only the team sees the event. */
   isHidden?: boolean
 }
 
-/** What one client knows of its conversation. */
+/** The view that one client has of its conversation. */
 export interface Talk {
   conversationId: string
-  /** The answers to its messages, in the order in which it sent them. */
+  /** The server's replies to its messages, in the order in which it sent them. */
   acknowledged: SeenEvent[]
-  /** What its stream has shown, by id, each as it was shown last. */
+  /** Events from its stream by ID, each in its latest state. */
   followed: ReadonlyMap<string, SeenEvent>
-  /** Frames of events that came for the first time though a later one was known. */
+  /** Number of events that first arrived after an event with a higher index. */
   lateFrames: number
 }
 
-/** What went wrong; every number should be 0. */
+/** Numbers of faults; all should be 0. */
 export interface CrashFaults {
   lost: number
   doubled: number
   outOfOrder: number
   gaps: number
   foreign: number
-  /** Events that the stream never showed, or showed otherwise than the history has them. */
+  /** Events that the stream did not show, or that differ from the history. */
   unseen: number
-  /** Messages after which the agent said nothing. */
+  /** 1 if no turn has ended since the last message, otherwise 0. */
   unanswered: number
-  /** Turns with more than one end. */
+  /** Surplus ends of turns that ended more than once. */
   endedTwice: number
 }
 
@@ -47,7 +47,7 @@ export const noFaults: CrashFaults = {
   endedTwice: 0,
 }
 
-/** Compares what a client was told with the conversation as it is stored, oldest first. */
+/** Compares the events that a client received with the stored conversation, oldest first. */
 export function judgeTalk(talk: Talk, history: readonly SeenEvent[]): CrashFaults {
   const byId = new Map(history.map(event => [event._id, event]))
   const contents = history.filter(({ role }) => role === 'user').map(({ content }) => content)
@@ -69,7 +69,6 @@ export function judgeTalk(talk: Talk, history: readonly SeenEvent[]): CrashFault
   }
 }
 
-/** The sum of all talks' faults. */
 export function sumFaults(all: readonly CrashFaults[]): CrashFaults {
   const sum = (name: keyof CrashFaults) => all.reduce((total, faults) => total + faults[name], 0)
   return {

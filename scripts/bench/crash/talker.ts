@@ -3,31 +3,31 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createParser } from 'eventsource-parser'
 import type { SeenEvent, Talk } from './talkHistory.ts'
 
-/** How a client reaches a server that may be gone at any moment. */
+/** Access to a server that may be down at any moment. */
 export interface Reach {
-  /** Address of a server that is probably there. */
+  /** Returns the address of a server that is probably running. */
   url: () => string
-  /** Between 0 and 1. */
+  /** Returns a number between 0 and 1. */
   random: () => number
 }
 
 export interface Talker {
   talk: Talk
-  /** Sends numbered messages, one after the other, until the signal; each until it is acknowledged. */
+  /** Sends numbered messages one after another until the signal aborts. Repeats each until it is acknowledged. */
   write(signal: AbortSignal): Promise<void>
-  /** Follows the stream until the signal; it is cut at random and resumed where it stopped. */
+  /** Follows the stream until the signal aborts. Cuts it at random times and resumes where it stopped. */
   follow(signal: AbortSignal): Promise<void>
-  /** The whole conversation as it is stored, oldest first. */
+  /** Returns the whole stored conversation, oldest first. */
   history(): Promise<SeenEvent[]>
 }
 
 const betweenMessagesMs = 400
 const cutShare = 0.15
 const longestStreamMs = 3000
-/** Of streams; the product's own client waits as long after a stream that was closed in order. */
+/** Delay before a stream reconnects. The product's own client waits as long after a stream that closed in order. */
 const reconnectMs = 250
 
-/** A visitor who talks with the agent of this client token. */
+/** Starts a conversation as a visitor, with the agent of this client token. */
 export async function startTalker(reach: Reach, clientToken: string): Promise<Talker> {
   const started = await untilAnswered<{ _id: string; metadata: { conversation_token: string } }>(
     reach,
@@ -89,7 +89,7 @@ export async function startTalker(reach: Reach, clientToken: string): Promise<Ta
     return all.map(event => ({ ...event, isHidden: !shownIds.has(event._id) }))
   }
 
-  /** Without a token as the team, which is told of every event. */
+  /** Reads the whole conversation. A request without a token reads as the team, which sees every event. */
   async function readAll(headers: Record<string, string>): Promise<SeenEvent[]> {
     const events: SeenEvent[] = []
     for (;;) {
@@ -105,7 +105,9 @@ export async function startTalker(reach: Reach, clientToken: string): Promise<Ta
   }
 }
 
-/** Sends until somebody answers; some requests are cut by the client, which then cannot know whether they arrived. */
+/**
+ * Repeats a request until a server answers it. The client cuts some requests, so it cannot know whether they arrived.
+ */
 async function untilAnswered<T>(
   reach: Reach,
   path: string,
@@ -119,13 +121,13 @@ async function untilAnswered<T>(
       const url = new URL(path, reach.url())
       const answer = await fetch(url, {
         method: 'POST',
-        // As the page of the chat says where it stands.
+        // The chat page sends its origin as well.
         headers: { 'content-type': 'application/json', origin: url.origin, ...headers },
         body: JSON.stringify(body),
         signal,
       })
       if (answer.ok) return (await answer.json()) as T
-      // A server that is going or coming says so by these; anything else is a fault of the run.
+      // A server that stops or starts answers with these statuses; any other status is a fault.
       if (answer.status !== 503 && answer.status !== 409 && answer.status !== 502) {
         throw new TypeError(`${path}: ${answer.status} ${await answer.text()}`)
       }

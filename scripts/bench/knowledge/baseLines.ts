@@ -6,7 +6,10 @@ import type { Run } from './rankingScore.ts'
 
 const configurations: Readonly<Record<string, string>> = { en: 'english', de: 'german', es: 'spanish' }
 
-/** What PostgreSQL's full text finds of itself: any of the words, ranked by ts_rank over the logarithm of the length. */
+/**
+ * Runs the queries on PostgreSQL's built-in full-text search: any of the words, ranked by `ts_rank` over the logarithm
+ * of the length.
+ */
 export async function fullTextRun(client: pg.Client, { queries, name }: Collection): Promise<Run> {
   const ask = await openFullText(client, name)
   const run = new Map<string, string[]>()
@@ -14,7 +17,7 @@ export async function fullTextRun(client: pg.Client, { queries, name }: Collecti
   return run
 }
 
-/** Indexes the answers as PostgreSQL does of itself; gives back how ten of them are found. */
+/** Indexes the documents with PostgreSQL's built-in full-text search. Returns a function that finds ten of them. */
 export async function openFullText(
   client: pg.Client,
   name: string,
@@ -36,7 +39,7 @@ export async function openFullText(
   }
 }
 
-/** Plain BM25 (k1 1.2, b .75) over stems, in memory. */
+/** Runs the queries on plain BM25 (k1 1.2, b 0.75) over stems, in memory. */
 export function bm25Run({ docs, queries, name }: Collection): Run {
   const stems = (text: string) => tokensOf(text).map(token => stemOfWord(token, languageOf(name)))
   const postings = new Map<string, Map<number, number>>()

@@ -12,11 +12,14 @@ export interface Collection {
   name: string
   docs: readonly Doc[]
   queries: readonly { id: string; text: string }[]
-  /** What is right, by question. */
+  /** Relevance grades of the right documents, by question. */
   right: ReadonlyMap<string, ReadonlyMap<string, number>>
 }
 
-/** A collection of documents with questions and what answers them, below IR_DATA; null where it is not there. */
+/**
+ * Reads a collection of documents, questions and relevant documents from the folder IR_DATA. Returns null if it is
+ * missing.
+ */
 export function readCollection(name: string, set: '' | 'train' | 'typo' = ''): Collection | null {
   const folder = join(process.env.IR_DATA ?? '', name)
   const asked = join(folder, `queries${set && `.${set}`}.jsonl`)

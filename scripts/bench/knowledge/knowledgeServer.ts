@@ -9,26 +9,29 @@ import { threadTime } from './threadTime.ts'
 
 export type KnowledgeServer = Awaited<ReturnType<typeof startKnowledgeServer>>
 
-/** One of the processes of a server. */
+/** One process of the searched server. */
 interface Searched {
   pid: number
   url: string
 }
 
-/** A model behind OpenAI's interface of embeddings. */
+/** A model behind OpenAI's embeddings API. */
 export interface EmbeddingModel {
-  /** Up to and with `/v1`. */
+  /** Base URL, up to and including `/v1`. */
   url: string
   name: string
 }
 
-/** The model that EMBEDDINGS_URL and EMBEDDINGS_MODEL name, if they do. */
+/** Returns the model that EMBEDDINGS_URL and EMBEDDINGS_MODEL name, or null. */
 export function namedModel(): EmbeddingModel | null {
   const { EMBEDDINGS_URL: url, EMBEDDINGS_MODEL: name = 'model' } = process.env
   return url ? { url, name } : null
 }
 
-/** A server whose only tenant has these documents as its answers, by one process and `further` ones; searched through the API. */
+/**
+ * Starts a server whose only tenant has these documents as answers, with `further` processes besides the first.
+ * Searches go through the API.
+ */
 export async function startKnowledgeServer(docs: readonly Doc[], further = 0) {
   const database = await startTestServer()
   const dataDir = await createDataDir()
@@ -71,7 +74,7 @@ export async function startKnowledgeServer(docs: readonly Doc[], further = 0) {
     await answer.arrayBuffer()
   }
 
-  /** The documents that were found, the best first; over a connection that stays open. */
+  /** Returns the IDs of the documents found, best first. The connection stays open between searches. */
   async function search({ url }: Searched, query: string): Promise<string[]> {
     const path = `/api/knowledge/search?limit=10&query=${encodeURIComponent(query)}`
     const answer = await fetch(`${url}${path}`)
@@ -80,7 +83,7 @@ export async function startKnowledgeServer(docs: readonly Doc[], further = 0) {
     return found.map(({ chunk_id }) => docOf.get(chunk_id) ?? '')
   }
 
-  /** Asks these processes in turn; CPU is that of the one that is asked, and of the database. */
+  /** Sends the queries to these processes in turn. CPU is that of the process asked and of the database. */
   async function searchAll(queries: Collection['queries'], among: readonly Searched[] = [one]) {
     const run = new Map<string, readonly string[]>()
     const wall: number[] = []
@@ -98,7 +101,7 @@ export async function startKnowledgeServer(docs: readonly Doc[], further = 0) {
     return { run: run as Run, wall, cpu, database }
   }
 
-  /** Has every passage embedded; questions are from then on. */
+  /** Has every passage embedded; questions are embedded from then on. */
   async function embedAll({ url: base_url, name }: EmbeddingModel): Promise<void> {
     await put('/api/ai_configuration', {
       providers: { openai_compatible: { enabled: true, base_url } },

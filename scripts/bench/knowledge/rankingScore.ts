@@ -1,10 +1,10 @@
 import type { Collection } from './collections.ts'
 
-/** Of each question what was found, the best first. */
+/** The results for each question, best first. */
 export type Run = ReadonlyMap<string, readonly string[]>
 
 export interface RankingScore {
-  /** Means over all questions; one without a result counts 0. */
+  /** Mean over all questions; a question without a result counts 0. */
   ndcg: number
   recall: number
   empty: number
@@ -14,7 +14,7 @@ export interface RankingScore {
 
 const depth = 10
 
-/** nDCG@10 with linear gain, and recall@10, as trec_eval counts them. */
+/** Computes nDCG@10 with linear gain and recall@10, in the way trec_eval does. */
 export function rankingScore({ right }: Pick<Collection, 'right'>, run: Run): RankingScore {
   const each: number[] = []
   let recall = 0
@@ -35,7 +35,7 @@ function gain(grades: readonly number[]): number {
 
 const draws = 2_000
 
-/** Between what two values the mean difference lies in 95 of 100 draws of the same questions. */
+/** Returns the interval that contains the mean difference in 95 of 100 resamples of the same questions. */
 export function pairedInterval(ours: RankingScore, theirs: RankingScore): [number, number] {
   const differences = ours.each.map((one, at) => one - (theirs.each[at] ?? 0))
   const random = seeded(20_261_123)
@@ -49,7 +49,7 @@ function mean(numbers: readonly number[]): number {
   return numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length)
 }
 
-/** Mulberry32: the same draws in each run. */
+/** Returns a Mulberry32 generator, which gives the same samples in each run. */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {

@@ -8,11 +8,11 @@ import type { Figure } from '../figure.ts'
 import type { Doc } from './collections.ts'
 
 const tenants = 1_000
-/** Each has so many answers of its own. */
+/** Number of answers of each tenant. */
 const answers = 50
 const indexTables = ['knowledge_segment', 'knowledge_term', 'knowledge_gram']
 
-/** What the index of many tenants takes that know little each, beside their texts. */
+/** Measures the size of the index for many small tenants, next to their texts. */
 export async function smallTenants(docs: readonly Doc[]): Promise<Figure[]> {
   const server = await startTestServer()
   const client = new pg.Client({ connectionString: server.url })
@@ -41,7 +41,7 @@ export async function smallTenants(docs: readonly Doc[]): Promise<Figure[]> {
     await server.stop()
   }
 
-  /** As importing answers does: their records, then what is found of them. */
+  /** Adds answers in the way an import does: first the records, then their index. */
   async function fill(tenant: number): Promise<void> {
     const tenantId = v7()
     const own = Array.from({ length: answers }, (_, at) => {

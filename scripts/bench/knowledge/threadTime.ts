@@ -1,6 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 
-/** CPU in milliseconds that a process and its children have used so far, to the microsecond; those that have ended left out. */
+/**
+ * Returns the CPU time of a process and its children in milliseconds, precise to the microsecond. Children that have
+ * ended are not included.
+ */
 export async function threadTime(pid: number): Promise<number> {
   const threads = await Promise.all([pid, ...(await childrenOf(pid))].map(threadsOf))
   const times = await Promise.all(threads.flat().map(timeOf))
@@ -17,7 +20,7 @@ async function threadsOf(pid: number): Promise<string[]> {
   return ids.map(id => `/proc/${pid}/task/${id}/schedstat`)
 }
 
-/** In nanoseconds. */
+/** Returns nanoseconds. */
 async function timeOf(path: string): Promise<number> {
   const text = await readFile(path, 'utf8').catch(() => '0')
   return Number(text.split(' ')[0])

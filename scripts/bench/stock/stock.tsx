@@ -1,4 +1,6 @@
-/** What one gets without us: react-admin's guessers over the same API, and @rjsf/mui with its own validator. */
+/**
+ * The stock solution for comparison: react-admin's guessers over the same API, and @rjsf/mui with its own validator.
+ */
 import simpleRestProvider from 'ra-data-simple-rest'
 import { lazy, Suspense } from 'react'
 import { Admin, CustomRoutes, EditGuesser, ListGuesser, Resource } from 'react-admin'
@@ -13,7 +15,7 @@ const form = (
 )
 
 const provider = simpleRestProvider('/api')
-// The guesser takes _id for a reference; each one that is not found would bring up a message for seconds.
+// The guesser takes `_id` for a reference, and each missing record would show a message for seconds.
 const dataProvider = { ...provider, getMany: async () => ({ data: [] }) }
 
 const root = document.getElementById('root')

@@ -1,13 +1,16 @@
-/** A process of callers: `legCallers.ts <url> <callers>`; calls, and tells for each stretch that it is asked for how late frames came. */
+/**
+ * A process of callers: `legCallers.ts <url> <callers>`. Places calls and reports, for each requested stretch, how many
+ * frames were late.
+ */
 import type { RTCPeerConnection } from 'werift'
 import { frameMs } from '../../../server/features/voice/own/audioLeg.ts'
 import { type PlacedCall, placeCall } from './placeCall.ts'
 
 export interface Stretch {
   frames: number
-  /** Frames that came more than two frames' time after the one before. */
+  /** Frames that came more than three frame times after the previous one. */
   late: number
-  /** Beats of this process itself that came so late: it is busy, whatever the server does. */
+  /** Timer ticks of this process that were as late: the process itself is busy, regardless of the server. */
   ownLate: number
   /** Calls that did not connect and were placed again. */
   lost: number
@@ -33,7 +36,7 @@ process.on('message', message => {
 })
 process.send?.('ready')
 
-/** On a busy machine some do not connect in time. */
+/** Places a call. Retries, because some calls do not connect in time on a busy machine. */
 async function connected(): Promise<PlacedCall> {
   for (;;) {
     try {
@@ -45,7 +48,7 @@ async function connected(): Promise<PlacedCall> {
   }
 }
 
-/** Counts frames as they come, and leaves them unread: callers are to leave the machine to what is measured. */
+/** Counts arriving frames without decoding them, so that the callers leave the CPU to the measured server. */
 function watch(peer: RTCPeerConnection): void {
   let last = performance.now()
   for (const { connection } of peer.iceTransports) {
@@ -61,7 +64,7 @@ function watch(peer: RTCPeerConnection): void {
   }
 }
 
-/** Whether it is RTP (RFC 7983) with PCMU. */
+/** Returns whether the packet is RTP (RFC 7983) with PCMU. */
 function isFrame(packet: Uint8Array): boolean {
   const [first, type] = [packet[0] ?? 0, (packet[1] ?? 0) & 0x7f]
   return first >= 128 && first < 192 && type === 0

@@ -12,7 +12,10 @@ const processes = 2
 const seconds = 20
 const fetchedMs = 5000
 
-/** What calls under way cost the server alone, and whether their frames come in time; callers are processes of their own. */
+/**
+ * Measures the server's CPU during calls, and whether their frames arrive in time. The callers run in processes of
+ * their own.
+ */
 export async function legFigures(): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const count of legs)
@@ -30,7 +33,7 @@ async function measure(url: string, pid: number, count: number): Promise<Figure[
   )
   try {
     await Promise.all(callers.map(answerOf))
-    // What the agent says is fetched as a whole when a call begins.
+    // The agent's speech is fetched as a whole when a call begins.
     await pause(fetchedMs)
     for (const caller of callers) caller.send('begin')
     const busy = await cpuShare(pid)
@@ -65,7 +68,7 @@ async function measure(url: string, pid: number, count: number): Promise<Figure[
   }
 }
 
-/** Of one core, for a while. */
+/** Returns the share of one core over the measured seconds. */
 async function cpuShare(pid: number): Promise<number> {
   const [before, begun] = [processUse(pid).cpuMs, performance.now()]
   await pause(seconds * 1000)
@@ -78,7 +81,7 @@ async function told(caller: ChildProcess): Promise<Stretch> {
   return (await answer) as Stretch
 }
 
-/** What it says next; throws where it ends instead. */
+/** Returns the next message of the process. Throws if the process ends instead. */
 async function answerOf(caller: ChildProcess): Promise<unknown> {
   const gone = once(caller, 'exit').then(([code]) => {
     throw new Error(`A process of callers has ended with ${code}`)

@@ -7,11 +7,13 @@ import { percentiles } from './percentiles.ts'
 import { onVoiceServer } from './voiceServer.ts'
 
 const calls = 20
-/** What only a script says that carries calls. */
+/** Text that occurs only in scripts that carry calls. */
 const marker = 'RTCPeerConnection'
 const statusLimitMs = 20_000
 
-/** What calls cost a page before and when their drawer is opened, and how soon one is on a call. */
+/**
+ * Measures the cost of calls for a page before and when their drawer opens, and the time until a call is connected.
+ */
 export async function pageFigures(): Promise<Figure[]> {
   return onVoiceServer('Hello.', async ({ url }) => {
     const browser = await launchChromium(withMicrophone)
@@ -22,7 +24,7 @@ export async function pageFigures(): Promise<Figure[]> {
       await page.goto('/')
       const button = page.getByRole('button', { name: 'Call an agent' })
       await button.waitFor()
-      // The last part of the start page, whose scripts are not those of calls.
+      // The last part of the start page to load; its scripts do not belong to calls.
       await page.getByRole('region', { name: 'An agent for your site' }).waitFor()
       await everythingHasCome(page)
       const before = await scripts()
@@ -84,7 +86,7 @@ function sum(scripts: readonly Script[]): number {
   return scripts.reduce((all, { kb }) => all + kb, 0)
 }
 
-/** Milliseconds from the click, as the page itself sees it. */
+/** Returns the milliseconds from the click to the connected call, as the page measures them. */
 async function connect(page: Page): Promise<number> {
   const time = await page.evaluate<number>(`new Promise(resolve => {
     const status = [...document.querySelectorAll('[role=status]')].find(one => one.textContent.includes('Ready'))

@@ -1,6 +1,9 @@
 import type { Figure } from '../figure.ts'
 
-/** The middle of the times and the one that 95 of 100 keep within, by the nearest rank; the limit is that of the latter. */
+/**
+ * Returns the median and the 95th percentile of the times, by the nearest rank. The limit applies to the 95th
+ * percentile.
+ */
 export function percentiles(name: string, times: readonly number[], limit: number): Figure[] {
   const sorted = [...times].sort((one, other) => one - other)
   const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN

@@ -8,7 +8,7 @@ export interface PlacedCall {
   conversationId: string
 }
 
-/** Calls the agent of a server; both sides are connected then. */
+/** Calls the agent of a server. Resolves when both sides are connected. */
 export async function placeCall(url: string): Promise<PlacedCall> {
   const caller = await createVoiceCaller()
   const begun = await sendOne<{ _id: string; conversation_id: string; sdp: string }>(url, {

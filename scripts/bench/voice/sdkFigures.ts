@@ -12,10 +12,10 @@ import { percentiles } from './percentiles.ts'
 
 const calls = 20
 const endings = 500
-/** Milliseconds after an end at which no microphone may be open. */
+/** Milliseconds after the end of a call by which every microphone must be closed. */
 const closedAfterMs = 1000
 
-/** How soon Twilio's SDK is on a call with the gateway of the tests. */
+/** Measures how soon Twilio's SDK connects a call to the test gateway. */
 export function sdkFigures(): Promise<Figure[]> {
   return withPhone(async (_world, _window, ready) => {
     const phone = await ready()
@@ -32,7 +32,7 @@ export function sdkFigures(): Promise<Figure[]> {
   })
 }
 
-/** Microphones that are open after calls have ended in every way. */
+/** Counts microphones that stay open after calls have ended in every possible way. */
 export function endingFigures(): Promise<Figure[]> {
   return withPhone(async (world, window, ready) => {
     const around = { phone: await ready(), renew: ready, gateway: world.gateway, page: window.page }
@@ -41,7 +41,7 @@ export function endingFigures(): Promise<Figure[]> {
     for (let round = 0; round < endings; round++) {
       await randomEnding(seed, round).run(around)
       const isOpen = async () => (await window.page.evaluate<number>('harness.microphones.live()')) > 0
-      // Most are closed at once; the others are given their time.
+      // Most microphones close at once; the others get the full time.
       if (!(await isOpen())) continue
       await pause(closedAfterMs)
       if (await isOpen()) open += 1

@@ -1,4 +1,4 @@
-/** A sound that is taken for a voice: some overtones that swell and fade as syllables do. */
+/** Generates a sound that passes for a voice: a few overtones that swell and fade like syllables. */
 export function tone(seconds: number, rate: number, loudness: number): Int16Array {
   return Int16Array.from({ length: Math.round(seconds * rate) }, (_, at) => {
     const time = at / rate

@@ -10,20 +10,23 @@ import { longWords, onVoiceServer } from './voiceServer.ts'
 
 const turns = 25
 const interruptions = 15
-/** Decibels below full scale above which the agent is heard. */
+/** Level in decibels relative to full scale above which the agent counts as audible. */
 const heardAbove = -45
-/** Frames of silence after which it has stopped: 100 ms. */
+/** Frames of silence after which the agent has stopped: 100 ms. */
 const silentFrames = 5
-/** Milliseconds after which something has gone wrong. */
+/** Milliseconds after which a wait fails. */
 const patienceMs = 15_000
 
-/** What the platform adds to a turn whose services take no time, and how soon an agent is silent who is spoken into. */
+/**
+ * Measures the time that the platform adds to a turn if all services answer at once, and how soon an interrupted agent
+ * is silent.
+ */
 export async function turnFigures(): Promise<Figure[]> {
   return onVoiceServer('Hello.', async ({ url, model }) => {
     const call = await placeCall(url)
     await quiet(call.caller)
     const added = await overheads(url, call)
-    // What is said now takes long.
+    // From now on, the agent's answers are long.
     model.next(...Array.from({ length: interruptions }, () => ({ kind: 'say' as const, text: longWords })))
     const stops: number[] = []
     for (let round = 0; round < interruptions; round++) stops.push(await interrupt(call.caller))
@@ -35,7 +38,7 @@ export async function turnFigures(): Promise<Figure[]> {
   })
 }
 
-/** As the product measures it, without the silence that it waits for. */
+/** Returns the latency that the product itself measures, without the silence that it waits for. */
 async function overheads(url: string, { caller, conversationId }: PlacedCall): Promise<number[]> {
   for (let turn = 0; turn < turns; turn++) {
     const before = caller.heard.length
@@ -56,7 +59,7 @@ interface Answer {
   metadata: { latency?: { endpoint?: number; total?: number } }
 }
 
-/** Asks for a long answer and speaks into it. */
+/** Asks for a long answer and speaks into it. Returns the milliseconds until the agent is silent. */
 async function interrupt(caller: VoiceCaller): Promise<number> {
   const before = caller.heard.length
   caller.say(tone(0.6, 8000, 12_000))
@@ -80,7 +83,7 @@ function isHeard(caller: VoiceCaller, from: number): boolean {
   return caller.heard.slice(from).some(frame => frameLevel(frame) > heardAbove)
 }
 
-/** Until the agent has said all of it, and for a moment more. */
+/** Waits until the agent has finished speaking, and a moment longer. */
 async function quiet(caller: VoiceCaller): Promise<void> {
   const last = 25
   await until(

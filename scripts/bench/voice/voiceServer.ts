@@ -4,19 +4,19 @@ import { startFakeSpeechServer } from '../../../tests/support/speech/fakeSpeechS
 import { sendOne } from '../load.ts'
 import { tone } from './tone.ts'
 
-/** A server whose agent is called, with services that answer at once. */
+/** A server with an agent that takes calls, and services that answer at once. */
 export interface VoiceServer {
   url: string
   pid: number
   model: FakeModelServer
 }
 
-/** Seconds that an agent speaks who is interrupted, or heard by many at a time. */
+/** Text that the agent speaks for `longSeconds`, for interruptions and for many listeners at once. */
 export const longWords = 'Once upon a time there was a very long story.'
 const longSeconds = 90
 const shortSeconds = 0.4
 
-/** Measures a real server with a model, a transcription and a speech service that take no time. */
+/** Runs a measurement on a real server with a model, a transcription and a speech service that answer at once. */
 export async function onVoiceServer<T>(
   greeting: string,
   measure: (server: VoiceServer) => Promise<T>,
@@ -24,7 +24,7 @@ export async function onVoiceServer<T>(
   const [long, short] = [tone(longSeconds, 24_000, 3000), tone(shortSeconds, 24_000, 3000)]
   const model = await startFakeModelServer()
   const speech = await startFakeSpeechServer({
-    // Somebody who has asked is answered soonest.
+    // The agent answers soonest after a question.
     recognise: async () => 'Are you open?',
     speak: async words => (words.startsWith(longWords.slice(0, 10)) ? long : short),
   })

@@ -1,11 +1,14 @@
 import type { Browser, Page } from 'playwright-core'
 import type { Embedded } from './measureWidget.ts'
 
-/** A phone's processor and line, as far as this machine can play them. */
+/** Network and CPU of a phone, as far as this machine can emulate them. */
 const line = { latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000, offline: false }
 const slowdown = 4
 
-/** From a press on the launcher until one can type, in milliseconds; nothing is in the cache, and nobody came near before. */
+/**
+ * Returns the milliseconds from a press on the launcher until a visitor can type. The cache is empty, and no pointer
+ * has come near before.
+ */
 export async function measureColdOpening(
   browser: Browser,
   { url, launcher }: Embedded,
@@ -31,7 +34,7 @@ export async function measureColdOpening(
   }
 }
 
-/** Where the button is, without coming near it before. */
+/** Presses the button at its position; the pointer does not come near it before. */
 async function press(page: Page, launcher: string, isTouch: boolean): Promise<void> {
   const box = await page.locator(launcher).first().boundingBox()
   if (!box) throw new Error('The launcher is not on the page')
@@ -39,7 +42,9 @@ async function press(page: Page, launcher: string, isTouch: boolean): Promise<vo
   await (isTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
 }
 
-/** `opened` is the time from the first press until the frame after the one in which the composer has a place. */
+/**
+ * `opened` resolves with the time from the first press to the frame after the one in which the composer is laid out.
+ */
 const watch = `{
   globalThis.opened = new Promise(resolve => {
     addEventListener('pointerdown', ({ timeStamp }) => {

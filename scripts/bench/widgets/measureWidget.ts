@@ -2,33 +2,33 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { meterPage } from '../pageMeter.ts'
 
-/** How many are streamed, one after the other, so that what the first one has to warm up counts as it does for people. */
+/** Number of answers streamed one after another, so that the warm-up of the first counts as it does for people. */
 const answers = 4
 
-/** Where a widget is embedded and how one gets into its chat. */
+/** The page that embeds a widget, and the selectors that lead into its chat. */
 export interface Embedded {
   url: string
-  /** Where the page without a widget is. */
+  /** Address of the page without a widget. */
   emptyUrl: string
   launcher: string
   composer: string
   storage: Record<string, string>
 }
 
-/** What a widget costs a page before anybody clicks, and when its chat is opened first. */
+/** The cost of a widget for a page before any click and when its chat first opens. */
 export interface OpenCost {
   /** Scripts and styles after gzip, in kB of 1000 bytes. */
   closedKb: number
   requests: number
-  /** Of the page's main thread, without what the empty page takes. */
+  /** CPU of the page's main thread, without the CPU of the empty page. */
   closedCpuMs: number
   openKb: number
   openCpuMs: number
-  /** From the click until one can type. */
+  /** Milliseconds from the click until a visitor can type. */
   openMs: number
 }
 
-/** Opens a widget without a history. */
+/** Measures opening a widget without a history. */
 export async function measureOpening(browser: Browser, widget: Embedded): Promise<OpenCost> {
   const empty = await inPage(browser, widget, async page => {
     const read = await meterPage(page)
@@ -56,7 +56,9 @@ export async function measureOpening(browser: Browser, widget: Embedded): Promis
   })
 }
 
-/** What a widget takes for each token of an answer and has on the page then, where 1 000 messages were said before. */
+/**
+ * Measures a widget's CPU per token of an answer and its elements on the page, in a conversation of 1 000 messages.
+ */
 export async function measureHistory(
   browser: Browser,
   widget: Embedded,
@@ -91,7 +93,7 @@ async function open(page: Page, { launcher, composer }: Embedded): Promise<numbe
   return performance.now() - began
 }
 
-/** Sums up what scripts and styles weigh, each counted once. */
+/** Returns a function that adds up the sizes of scripts and styles; each counts once. */
 function countBytes(page: Page): () => Promise<number> {
   const sizes = new Map<string, number>()
   const reading = new Set<Promise<void>>()
@@ -118,10 +120,10 @@ async function inPage<T>(browser: Browser, { url }: Embedded, work: (page: Page)
   }
 }
 
-/** In the heading and the paragraph of the site. */
+/** The heading and the paragraph of the site. */
 const emptyElements = 2
 
-/** Everything in the page's body, shadow roots and all. */
+/** Script that counts all elements in the page's body, including shadow roots. */
 const countElements = `(() => {
   const count = root => [...root.querySelectorAll('*')].reduce(
     (sum, element) => sum + 1 + (element.shadowRoot ? count(element.shadowRoot) : 0), 0)

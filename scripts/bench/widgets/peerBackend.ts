@@ -5,31 +5,31 @@ import { extname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Peer, type PeerMessage, peers } from './peers.ts'
 
-/** How a streamed answer comes: so many tokens, so far apart. */
+/** The pace of a streamed answer: the number of tokens and the milliseconds between them. */
 export interface TokenStream {
   tokens: number
   everyMs: number
 }
 
 interface Options extends TokenStream {
-  /** Where the peers' packages lie. */
+  /** Folder of the peers' packages. */
   folder: string
   messages: readonly PeerMessage[]
-  /** What the page with our widget has besides an empty one. */
+  /** HTML that the page with our widget adds to an empty one. */
   ours: string
 }
 
-/** The sites that embed the widgets, and what the peers' servers would answer: a history, and an answer token by token. */
+/** Serves the sites that embed the widgets, and mocks the peers' servers: a history, and an answer token by token. */
 export async function servePeers(options: Options) {
   const { folder, messages } = options
-  /** Said before; empty until a history is asked for. */
+  /** Earlier messages; empty until a history is requested. */
   let history: readonly PeerMessage[] = []
   const server = createServer((request, response) => void answer(request, response))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
     url: `http://localhost:${port}`,
-    /** From now on the widgets have a long history, or none. */
+    /** From now on, the widgets have a long history, or none. */
     remember: (isLong: boolean) => {
       history = isLong ? messages : []
     },

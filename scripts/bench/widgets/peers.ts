@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Another product's widget, as its own documents embed it. */
+/** The widget of another product, embedded as its documentation says. */
 export interface Peer {
   name: string
-  /** The package with its version. */
+  /** The npm package with its version. */
   pack: string
-  /** What its page has besides an empty one; its files lie under /peers/<name>/. */
+  /** HTML that its page adds to an empty one; its files are below /peers/<name>/. */
   html: string
-  /** Opens the chat. */
+  /** Selector of the element that opens the chat. */
   launcher: string
   composer: string
-  /** What is in the browser's storage where 1 000 messages were said before. */
+  /** Returns the browser storage after a conversation of 1 000 messages. */
   storage?: (messages: readonly PeerMessage[]) => Record<string, string>
 }
 
@@ -25,7 +25,7 @@ export interface PeerMessage {
 
 const run = promisify(execFile)
 
-/** Unpacks the peers' published packages into a temporary folder; none of them becomes a dependency. */
+/** Downloads and unpacks the peers' published packages into a temporary folder, so that none becomes a dependency. */
 export async function fetchPeers(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'switchboard-peers-'))
   for (const { name, pack } of peers) {
@@ -40,7 +40,7 @@ export const peers: readonly Peer[] = [
   {
     name: 'deep-chat',
     pack: 'deep-chat@2.4.2',
-    // It has no launcher of its own: a button shows it, its bundle is loaded with the page as its documents have it.
+    // This widget has no launcher, so a button shows it. The page loads its bundle, as its documentation does.
     html: `<button id="launch">Chat</button><deep-chat id="chat" hidden></deep-chat>
       <script type="module" src="/peers/deep-chat/dist/deepChat.bundle.js"></script>
       <script type="module" src="/deep-chat.js"></script>`,

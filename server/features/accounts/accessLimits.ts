@@ -2,7 +2,7 @@ import type { AccessLimits } from '../../store/heldAccessStore.ts'
 import { sessionLimits } from './sessionStart.ts'
 import { singleUserId } from './singleUser.ts'
 
-/** Tells which sessions and keys hold at this moment. */
+/** Creates a function that returns the limits by which sessions and keys are valid at this moment. */
 export function createAccessLimits({
   isSingleUser,
   now,

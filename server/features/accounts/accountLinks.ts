@@ -1,6 +1,9 @@
 export type LinkKind = 'invitation' | 'reset' | 'setup'
 
-/** The page behind a link in a mail. The token stands in the fragment, which no server, log or referrer gets to see. */
+/**
+ * Returns the page behind a link in a mail. The token is in the fragment, which never reaches a server, log or
+ * referrer.
+ */
 export function accountLink(origin: string, kind: LinkKind, token: string): string {
   return `${origin}/${kind}#${token}`
 }

@@ -9,7 +9,7 @@ interface InvitationFacts {
   link: string
 }
 
-/** Invites somebody to a tenant. */
+/** Writes the mail that invites a person to a tenant. */
 export function invitationMail({ to, tenantName, inviter, role, link }: InvitationFacts): Mail {
   return {
     to,
@@ -27,7 +27,7 @@ interface ResetFacts {
   linkReader: LinkReader
 }
 
-/** Lets somebody choose a new password. */
+/** Writes the mail with the link to choose a new password. */
 export function resetMail({ to, tenantName, link, linkReader }: ResetFacts): Mail {
   return {
     to,
@@ -46,7 +46,7 @@ const changes = {
 } as const
 export type AccountChange = keyof typeof changes
 
-/** Tells somebody of a change they should know of, in case it was not theirs. */
+/** Writes the mail that reports a change of an account, in case its owner did not make it. */
 export function changeMail(to: string, tenantName: string, change: AccountChange): Mail {
   return {
     to,
@@ -57,7 +57,7 @@ export function changeMail(to: string, tenantName: string, change: AccountChange
   }
 }
 
-/** A name with a line break in it must not begin another header. */
+/** Replaces line breaks in a name, so that it cannot start another mail header. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }

@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/handlers.ts'
 import type { AccountServices } from './accountServices.ts'
 import type { SignInReplies } from './signInReplies.ts'
 
-/** The signed-in person's own account (§3 user profile, §7 /user/me and /is-admin). */
+/** Returns the routes of the signed-in person's own account (§3 user profile, §7 /user/me and /is-admin). */
 export function accountRoutes(
   { accounts, passwords, secondFactors, sessions }: AccountServices,
   { cookieOf, requireMultiUser }: SignInReplies,

@@ -12,7 +12,7 @@ interface Deps {
   now: () => Date
 }
 
-/** The signed-in person's own account (§3 user profile). */
+/** Creates the service for the signed-in person's own account (§3 user profile). */
 export function createAccountService({ stores, secondFactors, now }: Deps) {
   return { current, rename, adminState }
 
@@ -43,7 +43,7 @@ export function createAccountService({ stores, secondFactors, now }: Deps) {
     return current({ ...session, user: { ...user, ...names } })
   }
 
-  /** Whether the caller administers the tenant (§7 /is-admin). */
+  /** Returns whether the caller administers the tenant and the installation (§7 /is-admin). */
   function adminState(session: Session) {
     const { user } = signedIn(session)
     return { is_admin: hasRole(session, 'admin'), is_instance_admin: user.is_instance_admin }

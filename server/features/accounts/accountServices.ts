@@ -25,24 +25,24 @@ export interface AccountServicesDeps {
   stores: AccountStores
   box: SecretBox
   outbox: OutboxService
-  /** Null: nobody signs in through an organisation. */
+  /** Null if the installation offers no sign-in through an OpenID Connect issuer. */
   issuer: OidcIssuer | null
   now: () => Date
   pause: (milliseconds: number) => Promise<void>
   isRateLimited: boolean
-  /** Where links lead. */
+  /** Origins that links point to. */
   origins: TenantOrigins
-  /** Where the links in the mails of the scope's tenant lead. */
+  /** Returns the origin for links in the mails of the scope's tenant. */
   mailOrigin: (scope: Scope) => Promise<string>
-  /** AUTH_MODE=single: nobody signs in. */
+  /** AUTH_MODE=single: there is no sign-in. */
   isSingleUser?: boolean
-  /** For tests, which hash many passwords. */
+  /** Lower cost for tests, which hash many passwords. */
   passwordCost?: PasswordCost | undefined
 }
 
 export type AccountServices = ReturnType<typeof createAccountServices>
 
-/** Everything about sign-in and people, tied together. */
+/** Creates and connects all services for sign-in, people and API keys. */
 export function createAccountServices(deps: AccountServicesDeps) {
   const {
     stores,

@@ -9,11 +9,11 @@ interface Deps
     Pick<ServerCore, 'secretBox'> {
   tenants: Pick<AccountServicesDeps, 'mailOrigin'>
   isSingleUser: boolean
-  /** People come by https. */
+  /** True if people reach the installation over HTTPS. */
   isHttps: boolean
 }
 
-/** Sign-in, people and API keys. */
+/** Creates the feature for sign-in, people and API keys. */
 export function createAccountsFeature({ isHttps, secretBox: box, tenants, ...deps }: Deps) {
   const services = createAccountServices({ ...deps, box, mailOrigin: tenants.mailOrigin, pause })
   const sessionCookie = createSessionCookie({ isSecure: isHttps })

@@ -13,7 +13,7 @@ interface AllAccountRouteDeps {
   mode: 'single' | 'multi'
 }
 
-/** Every operation about sign-in, the own account, people and API keys. */
+/** Returns the routes for sign-in, the user's own account, people and API keys. */
 export function allAccountRoutes({ services, sessionCookie, oidcCookie, mode }: AllAccountRouteDeps) {
   const replies = createSignInReplies({ services, sessionCookie, mode })
   return {

@@ -2,7 +2,6 @@ import { callerOf } from '../../http/accountCaller.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import type { AccountServices } from './accountServices.ts'
 
-/** Keys by which programs call the API. */
 export function apiKeyRoutes({ apiKeys }: AccountServices) {
   return {
     listApiKeys: async ({ session }) => ({ status: 200, body: await apiKeys.list(session) }),

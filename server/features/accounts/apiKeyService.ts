@@ -15,7 +15,7 @@ interface Deps {
   stores: AccountStores
   limiter: Pick<SignInLimiter, 'countKey'>
   now: () => Date
-  /** The keys of the one user hold only while that user is all there is. */
+  /** True in single-user mode. Keys of the single user are valid only in this mode. */
   isSingleUser: boolean
 }
 
@@ -23,25 +23,29 @@ interface NewKey {
   name: string
   scopes: string[]
   role: 'operator' | 'admin'
-  /** Null: it never runs out. */
+  /** Null: the key never expires. */
   expiresInDays: number | null
 }
 
 export type ApiKeyService = ReturnType<typeof createApiKeyService>
 
-/** Keys a tenant may have at a time. */
+/** Maximum number of keys of a tenant at a time. */
 const maxKeys = 200
-/** Milliseconds after which it is noted again that a key is in use. */
+/** Milliseconds before the next use of a key is recorded. */
 const touchMs = 60_000
 const dayMs = 86_400_000
 
-/** Keys by which programs call the API: made and revoked by admins, and worth something as long as their maker is one. */
+/**
+ * Creates the service for the keys with which programs call the API. Admins create and revoke keys; a key is valid only
+ * while its creator is an admin.
+ */
 export function createApiKeyService({ stores, limiter, now, isSingleUser }: Deps) {
   return { authenticate, list, create, rename, revoke }
 
   /**
-   * The session of a program. Throws `auth.bad_key` for a key that is unknown here, revoked, run out or whose maker does
-   * not administer the tenant any more; `request.too_many` to those who try many.
+   * Returns the session of a program. Throws `auth.bad_key` for a key that is unknown in this tenant, revoked or
+   * expired, or whose creator no longer administers the tenant. Throws `request.too_many` after too many failed
+   * attempts.
    */
   async function authenticate(key: string, tenant: Tenant, ip: string | undefined): Promise<Session> {
     const at = now()
@@ -57,14 +61,17 @@ export function createApiKeyService({ stores, limiter, now, isSingleUser }: Deps
     return { ...signedOut(tenant), key: { id, name, scopes }, role }
   }
 
-  /** The keys that have not been revoked, the newest first. */
+  /** Returns the keys that are not revoked, newest first. */
   async function list({ tenant }: Session) {
     const keys = await stores.inTenant(tenant.id, ({ apiKeys }) => apiKeys.list(tenant.id))
     const administrators = await administratorsOf(tenant)
     return keys.map(key => present(key, administrators))
   }
 
-  /** A new key with what it is; nothing gives the key itself a second time. Throws `record.conflict` for too many. */
+  /**
+   * Creates a key and returns it with its record. The key itself is never returned again. Throws `record.conflict` if
+   * the tenant already has the maximum number of keys.
+   */
   async function create({ session, scope }: Caller, given: NewKey) {
     const { tenant } = session
     const key = createApiKey()
@@ -91,7 +98,7 @@ export function createApiKeyService({ stores, limiter, now, isSingleUser }: Deps
     return { ...present(stored, new Set([scope.actor.id])), key }
   }
 
-  /** Throws `resource.not_found`. */
+  /** Reopens a closed question; throws `resource.not_found`. */
   async function rename({ session, scope }: Caller, id: string, name: string) {
     const { tenant } = session
     const renamed = await stores.inTenant(tenant.id, async set => {
@@ -108,7 +115,7 @@ export function createApiKeyService({ stores, limiter, now, isSingleUser }: Deps
     return present(renamed, await administratorsOf(tenant))
   }
 
-  /** The key is refused from now on; throws `resource.not_found`. */
+  /** Revokes a key at once; throws `resource.not_found`. */
   async function revoke({ session, scope }: Caller, id: string): Promise<void> {
     const { tenant } = session
     await stores.inTenant(tenant.id, async set => {
@@ -119,7 +126,7 @@ export function createApiKeyService({ stores, limiter, now, isSingleUser }: Deps
     })
   }
 
-  /** Whether the maker administers the tenant at this moment. */
+  /** Returns whether the creator of the key administers the tenant at this moment. */
   function isBacked({ maker_id, maker_role, is_maker_instance_admin }: LiveApiKey): boolean {
     if (maker_id === singleUserId) return isSingleUser
     return is_maker_instance_admin || maker_role === 'admin' || maker_role === 'owner'
@@ -158,5 +165,5 @@ async function required(
   return key
 }
 
-/** RFC 6750. */
+/** The challenge for a refused key (RFC 6750). */
 const refusal = 'Bearer realm="Switchboard", error="invalid_token"'

@@ -19,7 +19,7 @@ interface Deps {
   now: () => Date
 }
 
-/** Inviting people; without an invitation nobody joins. */
+/** Creates the service for invitations. Nobody joins a tenant without one. */
 export function createInvitationService({ stores, outbox, mailOrigin, now }: Deps) {
   return { list, invite, resend, revoke, read }
 
@@ -30,7 +30,10 @@ export function createInvitationService({ stores, outbox, mailOrigin, now }: Dep
     return rows.map(row => present(session, row))
   }
 
-  /** Writes invitation and mail; throws `people.above_role`, or `record.conflict` for somebody who is a member. */
+  /**
+   * Writes an invitation and its mail. Throws `people.above_role`, or `record.conflict` if the address belongs to a
+   * member.
+   */
   async function invite(caller: Caller, given: { email: string; role: Role }) {
     const { session } = caller
     const email = normalEmail(given.email)
@@ -47,7 +50,7 @@ export function createInvitationService({ stores, outbox, mailOrigin, now }: Dep
     })
   }
 
-  /** A new link for seven more days; throws `resource.not_found` or `people.above_role`. */
+  /** Writes a new link that is valid for another seven days. Throws `resource.not_found` or `people.above_role`. */
   async function resend(caller: Caller, id: string) {
     const origin = await mailOrigin(caller.scope)
     return stores.atomically(async set => {
@@ -56,7 +59,7 @@ export function createInvitationService({ stores, outbox, mailOrigin, now }: Dep
     })
   }
 
-  /** Voids an invitation; throws `resource.not_found` or `people.above_role`. */
+  /** Revokes an invitation. Throws `resource.not_found` or `people.above_role`. */
   async function revoke({ session, scope }: Caller, id: string): Promise<void> {
     await stores.inTenant(session.tenant.id, async set => {
       const invitation = await manageable(set, session, id)
@@ -71,7 +74,7 @@ export function createInvitationService({ stores, outbox, mailOrigin, now }: Dep
     })
   }
 
-  /** What a token offers; throws `auth.bad_link`. */
+  /** Returns the invitation with this token. Throws `auth.bad_link`. */
   async function read({ session: { tenant } }: Caller, token: string) {
     const found = await stores.invitations.findByToken(tenant.id, hashToken(token), now())
     if (!found) throw new AppError('auth.bad_link')
@@ -80,7 +83,7 @@ export function createInvitationService({ stores, outbox, mailOrigin, now }: Dep
       email: found.email,
       role: found.role,
       tenant_name: tenant.name,
-      // A tenant that was made on the console has no person behind its first invitation.
+      // An invitation that was created on the console has no inviter to name.
       invited_by: found.createdBy.type === 'user' ? found.createdBy.name : null,
       has_account: account !== undefined,
       expires_at: found.expiresAt.toISOString(),

@@ -29,13 +29,13 @@ interface Deps {
   now: () => Date
 }
 
-/** Becoming a member by an invitation. */
+/** Creates the service that makes people members by invitation. */
 export function createJoinService({ stores, hasher, limiter, notes, now }: Deps) {
   return { accept }
 
   /**
-   * Makes the person a member and signs them in. The link proves the address, but whoever reads the tenant's Outbox
-   * has it too: so an account that exists already joins only by its own password. Throws `auth.bad_link`,
+   * Makes the person a member and signs them in. The link proves the address, but it is also visible in the tenant's
+   * Outbox. An existing account therefore joins only with its own password. Throws `auth.bad_link`,
    * `auth.bad_credentials`, `record.invalid` or `request.too_many`.
    */
   async function accept(caller: Caller, given: Acceptance): Promise<BegunSession> {
@@ -85,7 +85,7 @@ export function createJoinService({ stores, hasher, limiter, notes, now }: Deps)
     const at = now()
     const { name = email, given_name = '', family_name = '' } = given
     const person = { id: v7(), email, name: name.trim(), given_name, family_name, is_instance_admin: false }
-    // Somebody with this address may have joined in the meantime, elsewhere.
+    // An account with this address may have been created elsewhere in the meantime.
     if (!(await set.accounts.insert({ ...person, at }))) throw new AppError('record.conflict')
     if (hash) await set.accounts.setPassword(person.id, hash, at)
     return person
@@ -99,7 +99,10 @@ interface Joining {
   at: Date
 }
 
-/** Uses the invitation up and makes the person a member; throws `auth.bad_link` when it was used meanwhile. */
+/**
+ * Uses up the invitation and makes the person a member. Throws `auth.bad_link` if the invitation was used in the
+ * meantime.
+ */
 export async function joinTenant(
   set: AccountStoreSet,
   { caller, invitation, person, at }: Joining,

@@ -15,7 +15,10 @@ interface Deps {
   now: () => Date
 }
 
-/** The people of a tenant. Whatever changes what somebody may do ends their sessions here in the same transaction. */
+/**
+ * Creates the service for the members of a tenant. A change of a person's rights ends their sessions in the tenant in
+ * the same transaction.
+ */
 export function createMembershipService({ stores, sessions, now }: Deps) {
   return { list, change, remove, listSessions, endSession, endSessions }
 
@@ -25,8 +28,8 @@ export function createMembershipService({ stores, sessions, now }: Deps) {
   }
 
   /**
-   * Changes role or standing; throws `resource.not_found`, `people.above_role` where the caller may not manage the old
-   * or the new role, or `people.last_owner`.
+   * Changes a member's role or status. Throws `resource.not_found`, `people.above_role` if the caller may not manage
+   * the old or the new role, or `people.last_owner`.
    */
   async function change(caller: Caller, userId: string, patch: { role?: Role; status?: MembershipStatus }) {
     const { session } = caller
@@ -41,7 +44,7 @@ export function createMembershipService({ stores, sessions, now }: Deps) {
       await set.memberships.change(tenantId, userId, { role: next.role, status: next.status })
       const reason = next.status === 'suspended' ? 'suspended' : 'role_changed'
       await end(set, caller, { action: 'changePerson', userId, reason, changes: changesOf(member, next) })
-      // Whoever is readmitted need not read of their suspension any more.
+      // A readmitted person must no longer read that they are suspended.
       if (member.status === 'suspended' && next.status === 'active')
         await set.sessions.forgetEnds(userId, tenantId)
     })
@@ -50,7 +53,7 @@ export function createMembershipService({ stores, sessions, now }: Deps) {
     return present(session, changed)
   }
 
-  /** Takes somebody out of the tenant; throws as `change` does. */
+  /** Removes a person from the tenant; throws as `change` does. */
   async function remove(caller: Caller, userId: string): Promise<void> {
     const { session } = caller
     await stores.atomically(async set => {
@@ -62,13 +65,13 @@ export function createMembershipService({ stores, sessions, now }: Deps) {
     })
   }
 
-  /** Where somebody is signed in here; throws `resource.not_found` or `people.above_role`. */
+  /** Returns a person's sessions in this tenant. Throws `resource.not_found` or `people.above_role`. */
   async function listSessions(session: Session, userId: string) {
     await manageable(stores, session, userId)
     return sessions.listOf(userId, session)
   }
 
-  /** Ends one session of somebody; throws `resource.not_found` or `people.above_role`. */
+  /** Ends one session of a person. Throws `resource.not_found` or `people.above_role`. */
   async function endSession(caller: Caller, userId: string, id: string): Promise<void> {
     const sessionId = requireId(id)
     await stores.atomically(async set => {
@@ -83,7 +86,7 @@ export function createMembershipService({ stores, sessions, now }: Deps) {
     })
   }
 
-  /** Signs somebody out of this tenant everywhere; throws `resource.not_found` or `people.above_role`. */
+  /** Ends all sessions of a person in this tenant. Throws `resource.not_found` or `people.above_role`. */
   async function endSessions(caller: Caller, userId: string): Promise<void> {
     await stores.atomically(async set => {
       await manageable(set, caller.session, userId)
@@ -91,7 +94,7 @@ export function createMembershipService({ stores, sessions, now }: Deps) {
     })
   }
 
-  /** Ends a person's sessions here and notes what for; gives how many there were. */
+  /** Ends a person's sessions in this tenant and records the reason. Returns the number of ended sessions. */
   async function end(set: AccountStoreSet, { session, scope }: Caller, ending: Ending): Promise<number> {
     const { action, userId, sessionId, reason, changes } = ending
     const tenantId = session.tenant.id
@@ -107,7 +110,7 @@ export function createMembershipService({ stores, sessions, now }: Deps) {
 interface Ending {
   action: AuditAction
   userId: string
-  /** All of them where it is left out. */
+  /** If omitted, all sessions end. */
   sessionId?: string
   reason: SessionEnd
   changes?: { field: string; from: string; to: string }[]

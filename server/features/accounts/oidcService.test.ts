@@ -31,7 +31,7 @@ function comesAs(email: string, { sub = `subject-${++subjects}`, email_verified 
   oidc.control.person = { sub, email, email_verified, name: 'Ann Lee', given_name: 'Ann', family_name: 'Lee' }
 }
 
-/** Goes to the issuer and back as far as our callback. */
+/** Goes to the issuer and back to our callback. */
 async function visit(caller: Caller = world.visitor(), returnTo = '/agents') {
   const { url, secret } = await world.services.oidc.start(caller, returnTo)
   const back = await followToCallback(url, `${caller.origin}/api/session/oidc/callback`)

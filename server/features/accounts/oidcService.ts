@@ -18,7 +18,7 @@ import { requireAccess } from './tenantAccess.ts'
 
 interface Deps {
   stores: AccountStores
-  /** Null where none is set. */
+  /** Null if no issuer is configured. */
   issuer: OidcIssuer | null
   notes: SignInNotes
   origins: Pick<TenantOrigins, 'forCaller'>
@@ -28,23 +28,26 @@ interface Deps {
 interface Arrival {
   caller: Caller
   person: OidcPerson
-  /** Who has come through this issuer before. */
+  /** The account that has signed in through this issuer before. */
   known: Account | undefined
 }
 
 export type OidcOutcome = { begun: BegunSession; returnTo: string } | { problem: AppError; returnTo: string }
 
-/** Seconds a sign-in through the issuer may take. */
+/** Maximum seconds for a sign-in through the issuer. */
 export const oidcSeconds = 600
 const callbackPath = '/api/session/oidc/callback'
 
-/** Signing in through the organisation's OpenID Connect issuer, for members and invited people alone. */
+/**
+ * Creates the service for sign-in through the organization's OpenID Connect issuer. It admits only members and invited
+ * people.
+ */
 export function createOidcService({ stores, issuer, notes, origins, now }: Deps) {
   return { isOffered: issuer !== null, start, finish }
 
   /**
-   * Where to send the browser, and the secret its cookie keeps; throws `resource.not_found` where there is no issuer,
-   * `auth.oidc_away` where it cannot be reached.
+   * Returns the URL to send the browser to, and the secret for its cookie. Throws `resource.not_found` if no issuer is
+   * configured, `auth.oidc_away` if the issuer cannot be reached.
    */
   async function start(
     { session, origin }: Caller,
@@ -67,8 +70,9 @@ export function createOidcService({ stores, issuer, notes, origins, now }: Deps)
   }
 
   /**
-   * Takes the issuer's answer. A state that is missing, used, too old, or of another browser or tenant throws
-   * `auth.oidc`; every later problem is an outcome, since by then it is known whose browser is to be sent back where.
+   * Completes a sign-in with the issuer's answer. Throws `auth.oidc` if the state is missing, used, expired, or from
+   * another browser or tenant. Later problems are returned as an outcome, because the browser and its return path are
+   * then known.
    */
   async function finish(
     caller: Caller,
@@ -97,7 +101,7 @@ export function createOidcService({ stores, issuer, notes, origins, now }: Deps)
     }
   }
 
-  /** Begins a session for somebody with a place here. */
+  /** Begins a session for a person who has access to the tenant. */
   async function admit(caller: Caller, person: OidcPerson): Promise<BegunSession> {
     let known: Account | undefined
     const admitted = stores.atomically(async set => {
@@ -106,7 +110,7 @@ export function createOidcService({ stores, issuer, notes, origins, now }: Deps)
       const account = await accountOf(set, { caller, person, known })
       await set.accounts.linkIdentity(account.id, person.issuer, person.subject, at)
       await set.audit.note(scopeAs(caller, account), signInEntry(account, 'oidc', at))
-      // Further factors are the issuer's business.
+      // Further factors are the issuer's responsibility.
       return beginSession(set, { caller, userId: account.id, beganBy: 'oidc', secondFactor: 'passed', at })
     })
     return admitted.catch(async error => {
@@ -116,7 +120,10 @@ export function createOidcService({ stores, issuer, notes, origins, now }: Deps)
     })
   }
 
-  /** The account of a person the issuer vouches for, joined by an open invitation where there is one. */
+  /**
+   * Returns the account of a person whom the issuer vouches for. Accepts an open invitation to the tenant if there is
+   * one. Throws `auth.no_membership` without an invitation or access.
+   */
   async function accountOf(set: AccountStoreSet, { caller, person, known }: Arrival) {
     const { tenant } = caller.session
     const email = known?.email ?? verifiedEmail(person)
@@ -169,7 +176,7 @@ async function asked<T>(
   }
 }
 
-/** The browser's one secret gives nonce and PKCE verifier, so that none of them is stored here. */
+/** Derives the nonce and the PKCE verifier from the browser's secret, so that neither is stored on the server. */
 function checksOf(origin: string, state: string, secret: string) {
   return {
     redirectUri: `${origin}${callbackPath}`,

@@ -1,30 +1,33 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { createFairQueue } from '../../limits/fairQueue.ts'
 
-/** Cost of one scrypt: N = 2^ln, block size r, p passes. */
+/** Cost of one scrypt run: N = 2^ln, block size r, p passes. */
 export interface PasswordCost {
   ln: number
   r: number
   p: number
 }
 
-/** One of OWASP's equal settings; this one needs 32 MiB, so that two at a time fit a small machine. */
+/** One of OWASP's equivalent settings. It needs 32 MiB, so that two runs at a time fit on a small machine. */
 export const passwordCost: PasswordCost = { ln: 15, r: 8, p: 3 }
 
-/** Makes and checks password hashes, `$scrypt$ln=15,r=8,p=3$salt$hash`, at most two at a time and tenants in turn. */
+/**
+ * Creates the hasher for passwords, `$scrypt$ln=15,r=8,p=3$salt$hash`. It runs at most two hashes at a time, and
+ * tenants take turns.
+ */
 export function createPasswordHasher(cost: PasswordCost = passwordCost) {
-  // Two at a time leave threads of Node's pool for files and name look-ups.
+  // Two at a time leave threads of Node's pool for files and DNS lookups.
   const queue = createFairQueue({ slots: 2, ofTenant: 2 })
   const decoy = encode(cost, randomBytes(16), randomBytes(32))
   return { hash, verify, isOutdated }
 
-  /** A new salted hash, for somebody at this tenant's host. */
+  /** Hashes a password with a new salt. Tenants take turns in the queue. */
   async function hash(tenantId: string, password: string): Promise<string> {
     const salt = randomBytes(16)
     return encode(cost, salt, await queue(tenantId, () => derive(password, salt, cost)))
   }
 
-  /** Whether the password made the hash; with no hash, false after the same time. */
+  /** Returns whether the password matches the hash. With no hash, returns false after the same time. */
   async function verify(tenantId: string, password: string, stored: string | null): Promise<boolean> {
     const parts = parse(stored ?? decoy)
     if (!parts) throw new Error('A stored password hash cannot be read')
@@ -32,7 +35,7 @@ export function createPasswordHasher(cost: PasswordCost = passwordCost) {
     return timingSafeEqual(derived, parts.hash) && stored !== null
   }
 
-  /** Whether a hash was made at another cost and should be made anew at the next sign-in. */
+  /** Returns whether a hash has another cost and should be renewed at the next sign-in. */
   function isOutdated(stored: string): boolean {
     return !stored.startsWith(prefix(cost))
   }

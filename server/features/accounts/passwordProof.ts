@@ -16,11 +16,11 @@ interface Deps {
 
 export type PasswordProof = ReturnType<typeof createPasswordProof>
 
-/** Asks for the password once more, before what must not happen at an unattended screen. */
+/** Creates the check that asks for the password again, before actions that an unattended screen must not allow. */
 export function createPasswordProof({ stores, hasher, limiter, notes }: Deps) {
   return { require }
 
-  /** The caller's account; throws `record.invalid` at the pointer when the password is wrong. */
+  /** Returns the caller's account; throws `record.invalid` at the pointer if the password is wrong. */
   async function require(caller: Caller, password: string, pointer: string): Promise<Account> {
     const { user } = signedIn(caller.session)
     await limiter.count(caller.scope.ip, user.email)

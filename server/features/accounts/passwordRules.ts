@@ -2,7 +2,7 @@ import { passwordLength } from '../../../common/passwordLength.ts'
 import type { FieldError } from '../../errors.ts'
 import { AppError } from '../../errors.ts'
 
-/** Throws `record.invalid` at the pointer unless the password may be used (OWASP ASVS 6.2). */
+/** Throws `record.invalid` at the pointer if the password is not allowed (OWASP ASVS 6.2). */
 export function requireGoodPassword(password: string, about: readonly string[], pointer = '/password'): void {
   const message = passwordFault(password, about)
   if (!message) return
@@ -10,7 +10,7 @@ export function requireGoodPassword(password: string, about: readonly string[], 
   throw new AppError('record.invalid', { errors: [error] })
 }
 
-/** Why a password may not be used, in one sentence; null when it may. `about`: the person's names and e-mail. */
+/** Returns in one sentence why a password is not allowed, or null. `about`: the person's names and email address. */
 export function passwordFault(password: string, about: readonly string[]): string | null {
   const length = [...password].length
   if (length < passwordLength.min) return `Use at least ${passwordLength.min} characters.`
@@ -33,13 +33,13 @@ const runs = [
 const favourites =
   /password|passw0rd|p@ssw0rd|letmein|welcome|iloveyou|admin|switchboard|changeme|qwerty|football|dragon|monkey/g
 
-/** True when little is left once well-known words, keyboard runs and repetitions are taken away. */
+/** Returns true if fewer than six characters remain without well-known words, keyboard runs and repetitions. */
 function isPattern(plain: string): boolean {
   const rest = withoutRuns(plain.replace(favourites, '')).replace(/(.+?)\1+/gu, '$1')
   return rest.length < 6
 }
 
-/** Every run of four or more neighbours on a keyboard or in the alphabet, in either direction, removed. */
+/** Removes each run of four or more neighbors on a keyboard or in the alphabet, in either direction. */
 function withoutRuns(text: string): string {
   const neighbours = runs.flatMap(run => [run, [...run].reverse().join('')])
   let rest = ''

@@ -26,22 +26,25 @@ interface Deps {
   outbox: Pick<OutboxService, 'write'>
   mailOrigin: (scope: Scope) => Promise<string>
   now: () => Date
-  /** Resolves after so many milliseconds. */
+  /** Resolves after the given number of milliseconds. */
   pause: (milliseconds: number) => Promise<void>
 }
 
-/** Longer than the work takes, so that the time of an answer does not tell whether there is an account. */
+/** Longer than the work takes, so that the response time does not reveal whether an account exists. */
 const resetAnswerMs = 300
 const resetHours = 1
-/** Mails to one address within the window of the limiter; more would only annoy. */
+/** Mails to one address within the limiter's window; more would only annoy. */
 const maxResetMails = 3
 
-/** Changing one's password, and choosing a new one by a link. */
+/** Creates the service to change a password, and to choose a new one by a link. */
 export function createPasswordService(deps: Deps) {
   const { stores, hasher, limiter, proof, outbox, mailOrigin, now, pause } = deps
   return { change, requestReset, reset }
 
-  /** Ends every session of the account and begins a new one for the caller; throws `record.invalid`. */
+  /**
+   * Changes the password, ends every session of the account and begins a new one for the caller. Throws
+   * `record.invalid`.
+   */
   async function change(caller: Caller, given: { current: string; next: string }): Promise<BegunSession> {
     const { user, secondFactor } = signedIn(caller.session)
     const account = await proof.require(caller, given.current, '/current_password')
@@ -53,7 +56,10 @@ export function createPasswordService(deps: Deps) {
     })
   }
 
-  /** Mails a link when the address has an account with access here; tells the caller nothing either way. */
+  /**
+   * Mails a link if the address has an account with a password and access to this tenant. The caller learns nothing
+   * either way.
+   */
   async function requestReset(caller: Caller, given: string): Promise<void> {
     const email = normalEmail(given)
     const { byAccount } = await limiter.count(caller.scope.ip, `reset ${email}`)
@@ -61,10 +67,10 @@ export function createPasswordService(deps: Deps) {
     await Promise.all([work, pause(resetAnswerMs)])
   }
 
-  /** Sets a new password and ends every session; throws `auth.bad_link` or `record.invalid`. */
+  /** Sets a new password and ends every session. Throws `auth.bad_link` or `record.invalid`. */
   async function reset(caller: Caller, given: { token: string; password: string }): Promise<void> {
     const tokenHash = hashToken(given.token)
-    // A password that is refused must not use the link up, so the token is taken last of all.
+    // A refused password must not use up the link; the transaction then restores the token.
     await stores.atomically(async set => {
       const token = await set.tokens.take(tokenHash, 'reset', now())
       const account = token?.userId ? await set.accounts.find(token.userId) : undefined
@@ -105,7 +111,10 @@ export function createPasswordService(deps: Deps) {
     })
   }
 
-  /** Who may see the link in the Outbox: people are global, so it must not open doors in other tenants. */
+  /**
+   * Returns who may see the link in the Outbox, or null without access. Accounts are global, so the link must not give
+   * access to other tenants.
+   */
   async function readerOf(account: Account, tenantId: string): Promise<LinkReader | null> {
     const membership = await stores.memberships.find(tenantId, account.id)
     if (membership?.status !== 'active') return account.is_instance_admin ? 'instance_admin' : null

@@ -3,7 +3,7 @@ import type { Handlers } from '../../http/handlers.ts'
 import type { AccountServices } from './accountServices.ts'
 import type { SignInReplies } from './signInReplies.ts'
 
-/** Members of a tenant and their invitations. */
+/** Returns the routes for members of a tenant and their invitations. */
 export function peopleRoutes(
   { members, invitations, joining }: AccountServices,
   { begun, requireMultiUser }: SignInReplies,

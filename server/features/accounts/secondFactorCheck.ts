@@ -10,7 +10,7 @@ interface Check {
   box: SecretBox
 }
 
-/** Whether a code, or a recovery code, proves the person's second factor. It is used up by that. */
+/** Returns whether a code or a recovery code proves the person's second factor. A correct code is used up. */
 export async function takeSecondFactor(
   { secondFactors }: Pick<AccountStoreSet, 'secondFactors'>,
   { userId, code, at, box }: Check,

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => world?.db.drop())
 
 const codeNow = (secret: string) => totpCode(secret, stepAt(world.clock.at))
-/** The next code; each is taken once. */
+/** Returns the next code; each code is accepted once. */
 const nextCode = (secret: string) => {
   world.later({ seconds: 30 })
   return codeNow(secret)

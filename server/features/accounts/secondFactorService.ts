@@ -27,11 +27,11 @@ interface Deps {
 
 export type SecondFactorService = ReturnType<typeof createSecondFactorService>
 
-/** Switching the second factor on and off, and its recovery codes. */
+/** Creates the service that switches the second factor on and off and renews its recovery codes. */
 export function createSecondFactorService({ stores, limiter, proof, outbox, box, now }: Deps) {
   return { state, start, confirm, disable, renewRecoveryCodes }
 
-  /** 'managed' when the person has no password here: their issuer sees to it. */
+  /** Returns 'managed' if the person has no password here: their issuer handles the second factor. */
   async function state(session: Session): Promise<'off' | 'on' | 'managed'> {
     const { user, id } = signedIn(session)
     if (id === null) return 'off'
@@ -40,7 +40,7 @@ export function createSecondFactorService({ stores, limiter, proof, outbox, box,
     return (await stores.accounts.find(user.id))?.passwordHash ? 'off' : 'managed'
   }
 
-  /** A secret to be confirmed with a code; throws `record.conflict` when the second factor is on. */
+  /** Creates a secret that the person confirms with a code. Throws `record.conflict` if the second factor is on. */
   async function start(caller: Caller, password: string): Promise<{ secret: string; uri: string }> {
     const { user } = signedIn(caller.session)
     await proof.require(caller, password, '/password')
@@ -50,7 +50,7 @@ export function createSecondFactorService({ stores, limiter, proof, outbox, box,
     return { secret, uri: totpUri({ secret, account: user.email, issuer: 'Switchboard' }) }
   }
 
-  /** Switches it on and ends the other sessions; throws `record.invalid` for a wrong code. */
+  /** Switches the second factor on and ends the other sessions. Throws `record.invalid` for a wrong code. */
   async function confirm(caller: Caller, code: string): Promise<{ codes: string[]; begun: BegunSession }> {
     const { user } = signedIn(caller.session)
     const stored = await stores.secondFactors.find(user.id)
@@ -70,7 +70,7 @@ export function createSecondFactorService({ stores, limiter, proof, outbox, box,
     return { codes, begun }
   }
 
-  /** Switches it off and ends the other sessions. */
+  /** Switches the second factor off and ends the other sessions. */
   async function disable(caller: Caller, password: string): Promise<BegunSession> {
     const { user } = signedIn(caller.session)
     await proof.require(caller, password, '/password')
@@ -81,7 +81,7 @@ export function createSecondFactorService({ stores, limiter, proof, outbox, box,
     })
   }
 
-  /** New recovery codes in the place of all old ones; throws `record.conflict` when the second factor is off. */
+  /** Replaces all recovery codes with new ones. Throws `record.conflict` if the second factor is off. */
   async function renewRecoveryCodes(caller: Caller, password: string): Promise<string[]> {
     const { user } = signedIn(caller.session)
     await proof.require(caller, password, '/password')

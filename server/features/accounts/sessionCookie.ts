@@ -1,9 +1,11 @@
-/** The session cookie: its name, and how it is set, cleared and read. `isSecure` where PUBLIC_URL is https. */
+/**
+ * Creates the session cookie: its name, and how it is set, cleared and read. `isSecure` is true if PUBLIC_URL is https.
+ */
 export function createSessionCookie({ isSecure }: { isSecure: boolean }) {
   return createCookie({ name: 'switchboard_session', isSecure })
 }
 
-/** The cookie that ties a sign-in through an OIDC issuer to the browser that began it. */
+/** Creates the cookie that ties a sign-in through an OIDC issuer to the browser that began it. */
 export function createOidcCookie({ isSecure }: { isSecure: boolean }) {
   return createCookie({ name: 'switchboard_oidc', isSecure })
 }
@@ -16,17 +18,17 @@ function createCookie({ name: plainName, isSecure }: { name: string; isSecure: b
   const rest = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
   return { name, set, clear, read }
 
-  /** A Set-Cookie header; `maxAge` in seconds. */
+  /** Returns a Set-Cookie header; `maxAge` is in seconds. */
   function set(value: string, maxAge: number): string {
     return `${name}=${value}; Max-Age=${Math.floor(maxAge)}; ${rest}`
   }
 
-  /** The Set-Cookie header that removes it. */
+  /** Returns the Set-Cookie header that removes the cookie. */
   function clear(): string {
     return `${name}=; Max-Age=0; ${rest}`
   }
 
-  /** Its value in a Cookie header; null where it is absent, given twice or no token of ours. */
+  /** Returns the cookie's value from a Cookie header; null if it is absent, present twice, or not a token of ours. */
   function read(header: string | undefined): string | null {
     const values = (header ?? '')
       .split(';')

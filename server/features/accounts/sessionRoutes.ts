@@ -14,7 +14,7 @@ interface SessionRouteDeps {
   oidcCookie: Cookie
 }
 
-/** Signing in and out (§6). */
+/** Returns the routes for signing in and out (§6). */
 export function sessionRoutes(deps: SessionRouteDeps) {
   const { services, replies, sessionCookie, oidcCookie } = deps
   const { signIn, passwords, oidc, sessions, setup } = services
@@ -40,7 +40,7 @@ export function sessionRoutes(deps: SessionRouteDeps) {
         return { status: 302, headers, body: undefined }
       } catch (error) {
         if (!(error instanceof AppError) || error.code !== 'auth.oidc_away') throw error
-        // A person stands behind this request, and can still sign in with a password.
+        // A person made this request and can still sign in with a password.
         const location = withProblem(pathOnSite(wanted), error.code)
         return { status: 302, headers: { location }, body: undefined }
       }

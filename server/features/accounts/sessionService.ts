@@ -16,13 +16,13 @@ interface Deps {
 
 export type SessionService = ReturnType<typeof createSessionService>
 
-/** Finds out who is calling by the token of their cookie, and ends sessions. */
+/** Creates the service that identifies callers by the token of their cookie, and ends sessions. */
 export function createSessionService({ stores, now }: Deps) {
   return { resolve, whyEnded, list, listOf, end, endOne, endOthers, endExpired }
 
   /**
-   * The caller's session in this tenant; a signed-out one when the token means nothing here (any more). A mere look
-   * does not count as use, so that an open page keeps no session alive.
+   * Returns the caller's session in this tenant, or a signed-out one if the token is not valid here. A request with
+   * `isLook` does not count as use, so that an open page does not keep a session alive.
    */
   async function resolve(token: string | null, tenant: Tenant, isLook = false): Promise<Session> {
     if (!token) return signedOut(tenant)
@@ -42,18 +42,18 @@ export function createSessionService({ stores, now }: Deps) {
     }
   }
 
-  /** Why the session of a token is over; only who holds the token is told. */
+  /** Returns why the session of a token ended. Only the holder of the token learns this. */
   async function whyEnded(token: string, tenant: Tenant): Promise<SessionEnd | 'ran_out'> {
-    // A made-up token gets the same words as one that is too old.
+    // An invented token gets the same answer as an expired one.
     return (await stores.sessions.whyEnded(hashToken(token), tenant.id)) ?? 'ran_out'
   }
 
-  /** The caller's sessions in this tenant, the newest first. */
+  /** Returns the caller's sessions in this tenant, newest first. */
   async function list(session: Session) {
     return listOf(signedIn(session).user.id, session)
   }
 
-  /** A person's sessions in the tenant of the session that asks, the newest first. */
+  /** Returns a person's sessions in the tenant of the given session, newest first. */
   async function listOf(userId: string, session: Session) {
     const rows = await stores.sessions.list(userId, session.tenant.id, timeLimits())
     return rows.map(row => ({
@@ -67,17 +67,17 @@ export function createSessionService({ stores, now }: Deps) {
     }))
   }
 
-  /** Signs out. */
+  /** Signs the caller out. */
   async function end({ session: { id, user, secondFactor }, scope }: Caller): Promise<void> {
     if (!id || !user) return
     await stores.atomically(async ({ sessions, audit }) => {
       const hasEnded = await sessions.end(id)
-      // Who gave no code yet was never signed in.
+      // A person who has not entered the code was never signed in.
       if (hasEnded && secondFactor !== 'pending') await audit.note(scope, ownEntry('signOut', user))
     })
   }
 
-  /** Ends one of the caller's sessions; throws `resource.not_found`. */
+  /** Ends one of the caller's sessions. Throws `resource.not_found`. */
   async function endOne({ session, scope }: Caller, id: string): Promise<void> {
     const { user, tenant } = signedIn(session)
     const only = { id: requireId(id), tenantId: tenant.id }
@@ -88,7 +88,7 @@ export function createSessionService({ stores, now }: Deps) {
     })
   }
 
-  /** Ends all of the caller's sessions but this one, in all tenants. */
+  /** Ends all of the caller's sessions except this one, in all tenants. */
   async function endOthers({ session, scope }: Caller): Promise<void> {
     const { user } = signedIn(session)
     await stores.atomically(async ({ sessions, audit }) => {
@@ -101,7 +101,7 @@ export function createSessionService({ stores, now }: Deps) {
     return { action, entity: 'user', entityId: user.id, at: now(), details: { label: user.name } }
   }
 
-  /** Forgets sessions and tokens that have run out; to be called now and then. */
+  /** Deletes expired sessions and tokens; call it at intervals. */
   async function endExpired(): Promise<void> {
     const limits = timeLimits()
     const forgottenBefore = new Date(limits.now.getTime() - sessionLimits.longest)

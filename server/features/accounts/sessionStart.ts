@@ -5,7 +5,10 @@ import type { AccountStoreSet } from './store/accountStores.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** A session ends after 30 days, after 7 days without use, or when its code does not come within 10 minutes. */
+/**
+ * A session ends after 30 days, after 7 days without use, or if the second-factor code is not entered within 10
+ * minutes.
+ */
 export const sessionLimits = {
   longest: 30 * day,
   idle: 7 * day,
@@ -13,11 +16,11 @@ export const sessionLimits = {
   touch: minute,
 } as const
 
-/** A session that has just begun; the token exists nowhere else but in the caller's cookie. */
+/** A session that has just begun. The token exists only in the caller's cookie. */
 export interface BegunSession {
   state: 'second_factor' | 'signed_in'
   token: string
-  /** Seconds the cookie lasts. */
+  /** Lifetime of the cookie in seconds. */
   maxAge: number
 }
 

@@ -28,19 +28,22 @@ interface Deps {
 
 const linkHours = 24
 
-/** The first account of an installation in multi-user mode. */
+/** Creates the service for the first account of an installation in multi-user mode. */
 export function createSetupService({ stores, hasher, now }: Deps) {
   let isDone = false
   return { isNeeded, createLink, setUp }
 
-  /** Whether the installation has no admin yet. */
+  /** Returns whether the installation has no admin yet. */
   async function isNeeded(): Promise<boolean> {
-    // Once there is one there will always be one.
+    // Once there is an admin, there is always one.
     isDone = isDone || (await stores.accounts.hasInstanceAdmin())
     return !isDone
   }
 
-  /** A link for one use within a day, to be printed on the console; null when there is an admin. Voids earlier ones. */
+  /**
+   * Creates a link for the console, valid once and for one day; returns null if there is an admin. Revokes earlier
+   * links.
+   */
   async function createLink(origin: string): Promise<string | null> {
     if (!(await isNeeded())) return null
     const token = createSecretToken()
@@ -53,7 +56,10 @@ export function createSetupService({ stores, hasher, now }: Deps) {
     return accountLink(origin, 'setup', token)
   }
 
-  /** Makes the installation's admin, owner of the tenant of this host; throws `auth.bad_link` or `record.invalid`. */
+  /**
+   * Creates the installation's admin, who is also owner of the tenant of this host. Throws `auth.bad_link`,
+   * `record.invalid`, or `record.conflict` if the address has an account.
+   */
   async function setUp(caller: Caller, given: FirstPerson): Promise<BegunSession> {
     const email = normalEmail(given.email)
     const { tenant } = caller.session

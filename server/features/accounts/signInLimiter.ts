@@ -4,9 +4,12 @@ import { hashToken } from '../../secrets/secretToken.ts'
 import type { FailureCounts, SignInFailureStore } from './store/signInFailureStore.ts'
 
 const windowMinutes = 15
-/** Per address, over all accounts, so that trying many accounts helps nobody. */
+/** Attempts per IP address, over all accounts, so that trying many accounts gains nothing. */
 const maxByAddress = 10
-/** Per account, over all addresses: far above what its owner needs, so that nobody can lock them out from one place. */
+/**
+ * Attempts per account, over all addresses. Far above the owner's needs, so that nobody can lock them out from one
+ * place.
+ */
 const maxByAccount = 100
 
 interface Deps {
@@ -18,22 +21,28 @@ interface Deps {
 
 export type SignInLimiter = ReturnType<typeof createSignInLimiter>
 
-/** Slows the guessing of passwords, codes and addresses down. */
+/** Creates the limiter that slows down the guessing of passwords, codes and addresses. */
 export function createSignInLimiter({ failures, now, isEnabled }: Deps) {
   return { count, countKey, forgive, forgetOld }
 
-  /** Counts an attempt before its outcome is known; throws `request.too_many` from the eleventh failure on. */
+  /**
+   * Counts an attempt before its outcome is known. Throws `request.too_many` from the eleventh failure of an address or
+   * the 101st of an account.
+   */
   async function count(ip: string | undefined, account: string): Promise<FailureCounts> {
     return counted(rateAddress(ip), hashToken(account))
   }
 
-  /** Counts a refused API key; apart from sign-ins, so that a program with an old key locks no person out. */
+  /**
+   * Counts a refused API key. Keys are counted apart from sign-ins, so that a program with an old key does not lock a
+   * person out.
+   */
   async function countKey(ip: string | undefined): Promise<void> {
     const address = `key ${rateAddress(ip)}`
     await counted(address, hashToken(address))
   }
 
-  /** Takes back what was counted for an account at an address, after it has signed in there. */
+  /** Removes the count for an account at an address, after it has signed in there. */
   async function forgive(ip: string | undefined, account: string): Promise<void> {
     await failures.forgive(rateAddress(ip), hashToken(account))
   }
@@ -56,7 +65,7 @@ export function createSignInLimiter({ failures, now, isEnabled }: Deps) {
   }
 }
 
-/** What counts as one address: of IPv6 the network of 64 bits, since one household has all of it. */
+/** Returns the address to count by. For IPv6 this is the /64 network, since one household has all of it. */
 export function rateAddress(ip = ''): string {
   const plain = ip.startsWith('::ffff:') && ip.includes('.') ? ip.slice('::ffff:'.length) : ip
   if (!isIPv6(plain)) return plain

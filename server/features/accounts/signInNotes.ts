@@ -4,7 +4,7 @@ import { systemActor } from '../../store/scope.ts'
 import type { Account } from './store/accountStore.ts'
 import type { AccountStoreSet } from './store/accountStores.ts'
 
-/** Why somebody did not get in. */
+/** Reason why a sign-in was refused. */
 type Refusal = 'credentials' | 'code' | 'no_access' | 'proof'
 
 interface Deps {
@@ -14,17 +14,22 @@ interface Deps {
 
 export type SignInNotes = ReturnType<typeof createSignInNotes>
 
-/** Notes attempts to sign in that failed. What was typed is never noted: it may be a password in the wrong field. */
+/**
+ * Creates the service that records failed sign-ins. It never records the typed text: it may be a password in the wrong
+ * field.
+ */
 export function createSignInNotes({ stores, now }: Deps) {
   return { refused }
 
-  /** Names the account only where it is a member here: whose address has one elsewhere is nobody's business. */
+  /**
+   * Records a refusal. Names the account only if it is a member here: a tenant must not learn of accounts elsewhere.
+   */
   async function refused(
     { session: { tenant }, scope }: Caller,
     account: Pick<Account, 'id' | 'name'> | undefined,
     reason: Refusal,
   ): Promise<void> {
-    // Asked for an unknown address too, so that the time of an answer tells nothing.
+    // Also queried for an unknown address, so that the response time reveals nothing.
     const membership = await stores.memberships.find(tenant.id, account?.id ?? '')
     const known = membership && account
     await stores.audit.note(
@@ -40,7 +45,7 @@ export function createSignInNotes({ stores, now }: Deps) {
   }
 }
 
-/** What is noted of somebody who got in. */
+/** Returns the audit entry of a successful sign-in. */
 export function signInEntry(
   { id, name }: Pick<Account, 'id' | 'name'>,
   method: 'password' | 'code' | 'oidc',

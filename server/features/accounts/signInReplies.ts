@@ -14,11 +14,11 @@ interface Deps {
 export type SignInReplies = ReturnType<typeof createSignInReplies>
 type SessionState = Exclude<Reply<'getSession'>['body'], Buffer>
 
-/** What the operations around sign-in have in common. */
+/** Creates the replies that the sign-in operations share. */
 export function createSignInReplies({ services, sessionCookie, mode }: Deps) {
   return { stateOf, begun, cookieOf, requireMultiUser }
 
-  /** How far a caller is signed in; who holds the `token` of a session that is over is told why. */
+  /** Returns how far the caller is signed in. The holder of the `token` of an ended session learns the reason. */
   async function stateOf(
     { user, secondFactor, tenant }: Session,
     token: string | null,
@@ -28,7 +28,7 @@ export function createSignInReplies({ services, sessionCookie, mode }: Deps) {
     return token ? { ...signedOut, ended: await services.sessions.whyEnded(token, tenant) } : signedOut
   }
 
-  /** The answer to a session that has just begun: its state and its cookie. */
+  /** Returns the response to a session that has just begun: its state and its cookie. */
   async function begun(session: BegunSession) {
     return { status: 200 as const, headers: cookieOf(session), body: await state(session.state) }
   }
@@ -37,7 +37,7 @@ export function createSignInReplies({ services, sessionCookie, mode }: Deps) {
     return { 'set-cookie': sessionCookie.set(token, maxAge) }
   }
 
-  /** The handler, refusing with `auth.mode` where nobody signs in. */
+  /** Wraps a handler so that it refuses with `auth.mode` in single-user mode. */
   function requireMultiUser<K extends OperationId>(handler: Handler<K>): Handler<K> {
     return async call => {
       if (mode === 'single')

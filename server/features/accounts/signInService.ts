@@ -22,12 +22,12 @@ interface Deps {
   now: () => Date
 }
 
-/** Signing in with e-mail and password, and with the code of a second factor after that. */
+/** Creates the service for sign-in with email and password, and with a second-factor code after that. */
 export function createSignInService({ stores, hasher, limiter, notes, box, now }: Deps) {
   return { signIn, passSecondFactor }
 
   /**
-   * Begins a session; throws `auth.bad_credentials`, the same and as late for an unknown address, `auth.no_membership`
+   * Begins a session. Throws `auth.bad_credentials`, with the same delay for an unknown address, `auth.no_membership`
    * or `request.too_many`.
    */
   async function signIn(caller: Caller, given: { email: string; password: string }): Promise<BegunSession> {
@@ -47,7 +47,7 @@ export function createSignInService({ stores, hasher, limiter, notes, box, now }
     return begin(caller, account)
   }
 
-  /** Completes a sign-in; throws `auth.required`, `auth.bad_code` or `request.too_many`. */
+  /** Completes a sign-in with a second-factor code. Throws `auth.required`, `auth.bad_code` or `request.too_many`. */
   async function passSecondFactor(caller: Caller, code: string): Promise<BegunSession> {
     const { id, user, secondFactor } = caller.session
     if (!user || !id || secondFactor !== 'pending') throw new AppError('auth.required')
@@ -60,7 +60,7 @@ export function createSignInService({ stores, hasher, limiter, notes, box, now }
     await limiter.forgive(caller.scope.ip, user.email)
     return stores.atomically(async set => {
       const had = await set.sessions.end(id)
-      // Two right codes at once, or an end from elsewhere in between.
+      // Another correct code arrived at the same time, or the session ended elsewhere in between.
       if (!had) throw new AppError('auth.required')
       const at = now()
       await set.audit.note(scopeAs(caller, user), signInEntry(user, 'code', at))
@@ -72,7 +72,8 @@ export function createSignInService({ stores, hasher, limiter, notes, box, now }
     const at = now()
     const secondFactor = await stores.secondFactors.find(account.id)
     const isPending = secondFactor?.isConfirmed === true
-    // With a second factor, attempts are forgiven after its code: else the password would buy endless guesses at it.
+    // With a second factor, the count is removed only after its code. Otherwise the password would allow endless
+    // guesses at the code.
     if (!isPending) await limiter.forgive(caller.scope.ip, account.email)
     return stores.atomically(async set => {
       if (!isPending) {

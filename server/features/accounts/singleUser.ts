@@ -1,9 +1,12 @@
 import type { SignedIn, Tenant } from '../../access/session.ts'
 
-/** Who the one user of a single-user installation is. */
+/** Id of the one user of a single-user installation. */
 export const singleUserId = '00000000-0000-7000-8000-000000000001'
 
-/** The session of the one user of a single-user installation: owner of every tenant, admin of the installation. */
+/**
+ * Returns the session of the one user of a single-user installation: owner of every tenant and admin of the
+ * installation.
+ */
 export function singleUserSession(tenant: Tenant): SignedIn {
   return {
     id: null,

@@ -2,7 +2,7 @@ import type { SessionUser, Tenant } from '../../access/session.ts'
 import { AppError } from '../../errors.ts'
 import type { AccountStoreSet } from './store/accountStores.ts'
 
-/** Throws `auth.no_membership` unless the person is an active member of the tenant or admin of the installation. */
+/** Throws `auth.no_membership` unless the person is an active member of the tenant or an admin of the installation. */
 export async function requireAccess(
   { memberships }: Pick<AccountStoreSet, 'memberships'>,
   tenant: Tenant,

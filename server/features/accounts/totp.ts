@@ -2,22 +2,25 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 const digits = 6
 const periodSeconds = 30
-/** One step either way, for clocks that are a little off. */
+/** One step either way, for clocks that are slightly off. */
 const toleratedSteps = 1
 
-/** A new secret of 160 bits, in the base32 that authenticator apps take. */
+/** Creates a secret of 160 bits, in the base32 that authenticator apps expect. */
 export function createTotpSecret(): string {
   return toBase32(randomBytes(20))
 }
 
-/** The address an authenticator app reads from a QR code. */
+/** Returns the URI that an authenticator app reads from a QR code. */
 export function totpUri({ secret, account, issuer }: { secret: string; account: string; issuer: string }) {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`
   const query = new URLSearchParams({ secret, issuer, digits: String(digits), period: String(periodSeconds) })
   return `otpauth://totp/${label}?${query.toString().replaceAll('+', '%20')}`
 }
 
-/** The step in which a code is right (RFC 6238); null when it is wrong or its step, or a later one, was used. */
+/**
+ * Returns the time step of a correct code (RFC 6238). Returns null if the code is wrong, or if its step or a later one
+ * was used.
+ */
 export function acceptedStep(secret: string, code: string, at: Date, lastStep: number): number | null {
   if (!/^\d{6}$/.test(code)) return null
   const now = stepAt(at)
@@ -28,7 +31,7 @@ export function acceptedStep(secret: string, code: string, at: Date, lastStep: n
   return null
 }
 
-/** The code of one step of 30 seconds. */
+/** Returns the code of one time step of 30 seconds. */
 export function totpCode(secret: string, step: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -38,7 +41,7 @@ export function totpCode(secret: string, step: number): string {
   return String(number % 10 ** digits).padStart(digits, '0')
 }
 
-/** The number of the step a moment lies in. */
+/** Returns the number of the time step that contains a moment. */
 export function stepAt(at: Date): number {
   return Math.floor(at.getTime() / 1000 / periodSeconds)
 }

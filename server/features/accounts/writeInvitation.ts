@@ -19,7 +19,7 @@ interface Invitee {
 
 const invitationDays = 7
 
-/** Writes an invitation and its mail, in the place of an open one to the same address. */
+/** Writes an invitation and its mail, and replaces an open one to the same address. */
 export async function writeInvitation(
   set: Pick<AccountStoreSet, 'invitations' | 'outbox'>,
   outbox: Pick<OutboxService, 'write'>,

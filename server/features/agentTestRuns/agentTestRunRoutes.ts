@@ -7,7 +7,7 @@ interface Deps {
   limit: RateLimit
 }
 
-/** Trying agents as they stand in a form. */
+/** Returns the handlers for test conversations with agents in a form. */
 export function agentTestRunRoutes({ testRuns, limit }: Deps) {
   return {
     beginTryout: async ({ scope, path, body }) => {

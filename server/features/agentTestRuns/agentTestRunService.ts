@@ -31,11 +31,14 @@ export interface AgentTestRunDeps {
 
 export type AgentTestRunService = ReturnType<typeof createAgentTestRunService>
 
-/** Test conversations with an agent as it stands in a form, or with what is published of it. */
+/** Runs test conversations with an agent as edited in a form, or with a published version. */
 export function createAgentTestRunService({ database, records, conversations, now }: AgentTestRunDeps) {
   return { begin, change }
 
-  /** Throws `resource.not_found` for an agent or a version that is none, and what saving `data` would throw. */
+  /**
+   * Starts a test conversation. Throws `resource.not_found` for an unknown agent or version, and the errors of saving
+   * `data`.
+   */
   async function begin(scope: Scope, agentId: string, wish: Wish): Promise<ConversationSummary> {
     const { earlier, language_id, timezone } = wish
     const { tested, data } = await testedAgent(scope, agentId, wish)
@@ -81,7 +84,7 @@ export function createAgentTestRunService({ database, records, conversations, no
     return { tested: agentAtWork({ version: null, data: next }) ?? missing(), data: next }
   }
 
-  /** Faults stand at their places below `data`. */
+  /** Returns the checked data. Pointers in errors are prefixed with `/data`. */
   async function checked(scope: Scope, agentId: string, data: unknown): Promise<RecordData> {
     try {
       return await records.service.check(scope, 'agent', agentId, data)

@@ -6,7 +6,7 @@ import { type AgentTestRunDeps, createAgentTestRunService } from './agentTestRun
 type Deps = Pick<ServerCore, 'database' | 'records' | 'isRateLimited' | 'now'> &
   Pick<AgentTestRunDeps, 'conversations'>
 
-/** Agents, tried as they stand in a form. */
+/** Creates the feature for test conversations with agents in a form. */
 export function createAgentTestRunsFeature(needs: Deps) {
   const { isRateLimited, now } = needs
   const limit = createRateLimit({ max: 120, windowMs: 60_000, now, isEnabled: isRateLimited })

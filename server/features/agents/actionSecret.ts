@@ -3,7 +3,7 @@ import type { SealedSecret } from '../../store/records/sealedSecret.ts'
 
 type Execution = EntityData<'agent_action'>['execution']
 
-/** How an action calls another system. */
+/** An HTTP call of another system, as an action's record describes it. */
 export type HttpCall = Extract<Execution, { kind: 'http' }>
 
 type Auth = NonNullable<HttpCall['auth']>
@@ -11,11 +11,11 @@ type Auth = NonNullable<HttpCall['auth']>
 export interface ActionSecret {
   /** JSON Pointer within the action. */
   pointer: string
-  /** Undefined where a sign-in is chosen and its secret is missing. */
+  /** Undefined if a sign-in is chosen but its secret is missing. */
   sealed: SealedSecret | undefined
 }
 
-/** The secret an action signs in with; null where it needs none. */
+/** Returns the secret with which an action signs in; null if it needs none. */
 export function actionSecret(execution: Execution): ActionSecret | null {
   const auth = execution.kind === 'http' ? execution.auth : undefined
   switch (auth?.type) {
@@ -30,7 +30,7 @@ export function actionSecret(execution: Execution): ActionSecret | null {
   }
 }
 
-/** The call with its secret bound to where it may be sent: scheme, host and port. */
+/** Returns the call with its secret bound to the origin it may be sent to: scheme, host and port. */
 export function withBoundSecret(call: HttpCall, origin: string): HttpCall {
   return call.auth ? { ...call, auth: boundAuth(call.auth, origin) } : call
 }

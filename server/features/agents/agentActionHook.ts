@@ -30,14 +30,15 @@ interface Deps {
 }
 
 /**
- * An action can be run as it is saved: its chain is published, its address leads somewhere public, its placeholders are
- * among what it asks for, its schema is harmless. Its secret stays with the place it was entered for.
+ * Creates the hook that checks whether an action can run as it is saved: its chain is published, its URL is public, its
+ * placeholders are among its parameters, and its schema is safe. A secret stays bound to the origin for which it was
+ * entered.
  */
 export function agentActionHook({ builtins, schemas, webClient, chains }: Deps): EntityHook {
   return {
     beforeWrite: async (scope, records, before) => {
       const outcomes: (RecordData | AppError)[] = []
-      // One after the other: only so many schemas may wait for their turn.
+      // One record after the other: only a limited number of schemas may wait for their check.
       for (const [index, record] of records.entries())
         outcomes.push(await checked(scope, record, before[index]?.data))
       return outcomes
@@ -101,7 +102,7 @@ export function agentActionHook({ builtins, schemas, webClient, chains }: Deps):
   }
 }
 
-/** Where a secret was to be sent when it was entered; null for one that has just been. */
+/** Returns the origin for which a secret was entered; null for a secret that is new in this write. */
 function enteredFor(sealed: SealedSecret, before: RecordData | undefined): string | null {
   if (sealed.origin !== undefined) return sealed.origin
   const execution = before && readData('agent_action', before)?.execution
@@ -113,7 +114,7 @@ function originOf({ url }: HttpCall): string {
   return new URL(sampleUrl(url)).origin
 }
 
-/** A name by which models know something else already. */
+/** Returns an error if models already know the tool name as another built-in action. */
 function nameFaults(
   { tool_name, execution }: EntityData<'agent_action'>,
   builtins: readonly BuiltinAction[],
@@ -161,7 +162,10 @@ function brokenFaults(pointer: string, template = ''): FieldError[] {
   return [{ pointer, keyword: 'template', message }]
 }
 
-/** Of the action itself nothing but what it describes is asked for, whatever else its schema lets in. */
+/**
+ * Returns whether the parameters describe a value at this path. At the top level only described names count, even if
+ * the schema allows others.
+ */
 function asksFor(parameters: Parameters, path: readonly string[]): boolean {
   return !cannotHold({ ...parameters, type: 'object', additionalProperties: false }, path)
 }

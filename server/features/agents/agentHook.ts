@@ -5,7 +5,10 @@ interface Deps {
   now: () => Date
 }
 
-/** A new agent is published as it is made, so that it can answer at once; what is saved later waits until it is published. */
+/**
+ * Creates the hook that publishes a new agent as it is created, so that it can answer at once. Later edits wait until
+ * they are published.
+ */
 export function agentHook({ now }: Deps): EntityHook {
   return {
     withWrites: async ({ scope, db, writes }) => {

@@ -10,7 +10,7 @@ interface Deps {
   versions: AgentVersions
 }
 
-/** What agents can do, and what is published of them. */
+/** Returns the routes for the available actions and published versions of agents. */
 export function agentRoutes({ availableActions, versions }: Deps) {
   const baseOf = (headers: { 'if-match'?: string }, id: string) =>
     versionOfTag(headers['if-match'], 'agent', id)

@@ -18,14 +18,14 @@ import { type AgentVersionRow, insertAgentVersion, newestAgentVersions } from '.
 export type AgentVersion = components['schemas']['AgentVersion']
 export type AgentVersionList = components['schemas']['AgentVersionList']
 
-/** What else follows from a version that is published, in the same transaction. */
+/** Runs what follows from a published version, in the same transaction. */
 export type AfterPublishing = (
   db: TenantDb,
   scope: Scope,
   published: { agentId: string; version: number },
 ) => Promise<void>
 
-/** What stands in the way of publishing an agent that was last changed then. */
+/** Returns the errors that block publishing the draft of an agent, last changed at `changedAt`. */
 export type BeforePublishing = (
   db: TenantDb,
   draft: { agentId: string; changedAt: Date },
@@ -39,18 +39,21 @@ interface Deps {
   now: () => Date
 }
 
-/** Published versions in memory at most. */
+/** Maximum published versions in memory. */
 const maxKept = 500
 
 export type AgentVersions = ReturnType<typeof createAgentVersions>
 
-/** What is published of agents, beside what is edited. Whether an agent is enabled holds at once and is no part of it. */
+/**
+ * Creates the service for the published versions of agents, apart from their drafts. Whether an agent is enabled
+ * applies at once and is not part of a version.
+ */
 export function createAgentVersions({ database, service, beforePublishing, afterPublishing, now }: Deps) {
-  // What is published never changes, and each turn asks for it.
+  // Published versions never change, and each turn reads one.
   const published = createBoundedCache<EntityData<'agent'>>({ max: maxKept })
   return { read, newest, list, dataOf, publish, restore }
 
-  /** A published version, or with null the agent as it is edited; throws `resource.not_found`. */
+  /** Returns a published version, or the draft if `version` is null. Throws `resource.not_found`. */
   async function read(
     tenantId: string,
     agentId: string,
@@ -67,7 +70,7 @@ export function createAgentVersions({ database, service, beforePublishing, after
     return data
   }
 
-  /** What new conversations get; throws `resource.not_found`. */
+  /** Returns the version that new conversations get. Throws `resource.not_found`. */
   async function newest(
     tenantId: string,
     agentId: string,
@@ -78,7 +81,7 @@ export function createAgentVersions({ database, service, beforePublishing, after
     })
   }
 
-  /** The newest 200, and whether the draft differs from the newest; throws `resource.not_found`. */
+  /** Returns the newest 200 versions, and whether the draft differs from the newest. Throws `resource.not_found`. */
   async function list({ tenantId }: Scope, agentId: string): Promise<AgentVersionList> {
     return database.inTenant(tenantId, async db => {
       const draft = (await findEditedAgent(db, agentId)) ?? missing()
@@ -90,7 +93,7 @@ export function createAgentVersions({ database, service, beforePublishing, after
     })
   }
 
-  /** What a version holds, as it was published; throws `resource.not_found`. */
+  /** Returns the data of a version as it was published. Throws `resource.not_found`. */
   async function dataOf({ tenantId }: Scope, agentId: string, version: number): Promise<RecordData> {
     return database.inTenant(tenantId, async db => {
       if (!(await findEditedAgent(db, agentId))) missing()
@@ -100,9 +103,9 @@ export function createAgentVersions({ database, service, beforePublishing, after
   }
 
   /**
-   * Makes what is edited the version that new conversations get; the newest stays where nothing has changed. Throws
-   * StaleRecordError where the agent is no longer at version `base` of its record, and `record.invalid` for suites that
-   * have to pass and have not, unless it is forced.
+   * Publishes the draft as the version for new conversations; returns the newest version if nothing has changed. Throws
+   * `resource.not_found`, and StaleRecordError if the record is no longer at version `base`. Throws `record.invalid` if
+   * required suites have not passed, unless `isForced`.
    */
   async function publish(
     scope: Scope,
@@ -130,7 +133,10 @@ export function createAgentVersions({ database, service, beforePublishing, after
     })
   }
 
-  /** Writes a published version into the draft, to be looked at and published; throws as `publish` does. */
+  /**
+   * Writes a published version into the draft, for review before it is published. Throws StaleRecordError,
+   * `resource.not_found`, or as any write of the record does.
+   */
   async function restore(
     scope: Scope,
     agentId: string,

@@ -23,15 +23,15 @@ import { createVisibleImage } from './turns/visibleImage.ts'
 
 interface Deps
   extends Pick<ServerCore, 'database' | 'records' | 'schemas' | 'secretBox' | 'webClient' | 'log' | 'now'> {
-  /** What agents can do by all features. */
+  /** Returns the built-in actions of all features. */
   builtins: () => readonly BuiltinAction[]
   conversationLog: ConversationLog
   participation: Participation
   files: FileService
   models: LanguageModels
-  /** What runs chains as actions. */
+  /** Runs chains as actions. */
   chains: ChainActions
-  /** What runs chains before and after answers. */
+  /** Runs chains before and after answers. */
   answers: AnswerChains
   settings: Pick<TenantSettingsService, 'of' | 'timeZone'>
   overrideActions: OverrideActions
@@ -39,7 +39,7 @@ interface Deps
   afterPublishing: AfterPublishing
 }
 
-/** Agents: what they are told and may do, and how they answer. */
+/** Creates the feature of agents: their instructions and actions, and how they answer. */
 export function createAgentsFeature(deps: Deps) {
   const { database, records, schemas, settings, builtins, conversationLog, files, log, now } = deps
   const { store } = records
@@ -72,7 +72,7 @@ export function createAgentsFeature(deps: Deps) {
       agent_action: agentActionHook(deps),
     }),
     jobs: turns.jobTypes,
-    // For what no process has noticed.
+    // Finds abandoned turns that no process has noticed.
     upkeep: [{ task: 'take over what agents have left', everySeconds: 60, run: turns.recover }],
     recoverOrphans: turns.recoverOrphans,
     drain: turns.drain,

@@ -2,18 +2,18 @@ import { validate as isUuid } from 'uuid'
 import { AppError } from '../../errors.ts'
 import type { AuditPlace } from './store/auditLogStore.ts'
 
-/** Where a page of the audit log ended. */
+/** The position where a page of the audit log ended. */
 export interface AuditCursor extends AuditPlace {
-  /** The operation shown last; what is left of it is left out. */
+  /** The operation shown last; its remaining entries are left out. */
   operation: string | null
 }
 
-/** A cursor as text. It holds nothing that the page did not show. */
+/** Writes a cursor as text. It contains nothing that the page did not show. */
 export function writeCursor({ at, id, operation }: AuditCursor): string {
   return Buffer.from(JSON.stringify([at.toISOString(), id, operation])).toString('base64url')
 }
 
-/** Throws `request.invalid` for what is no cursor of ours. */
+/** Reads a cursor; throws `request.invalid` for any other text. */
 export function readCursor(text: string): AuditCursor {
   const [at, id, operation] = membersOf(text)
   const isRight = isMoment(at) && isUuid(id) && (operation === null || isUuid(operation))

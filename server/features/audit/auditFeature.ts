@@ -8,7 +8,6 @@ interface Deps extends Pick<ServerCore, 'database' | 'records' | 'now'> {
   settings: Pick<TenantSettingsService, 'timeZone'>
 }
 
-/** Who did what. */
 export function createAuditFeature({ database, records, settings, now }: Deps) {
   const store = createAuditLogStore(database, records.registry)
   return {

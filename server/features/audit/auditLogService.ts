@@ -20,7 +20,7 @@ export interface AuditQuery {
   action?: string
   entity?: string
   record?: string
-  /** Calendar dates in the tenant's zone, both included. */
+  /** Calendar dates in the tenant's time zone, both inclusive. */
   from?: string
   to?: string
 }
@@ -34,11 +34,11 @@ interface Deps {
 
 export type AuditLogService = ReturnType<typeof createAuditLogService>
 
-/** Reading the audit log: nothing in it can be changed. */
+/** Creates the service that reads the audit log; nothing in it can be changed. */
 export function createAuditLogService({ store, settings, note, now }: Deps) {
   return { list, exportCsv }
 
-  /** A page, the newest first; throws `request.invalid` for a foreign cursor. */
+  /** Returns a page, newest first; throws `request.invalid` for an unknown cursor. */
   async function list(scope: Scope, query: AuditQuery & { limit: number; after?: string }): Promise<Page> {
     const filter = await filterOf(scope, query)
     const gathered = await gather(scope, filter, query)
@@ -51,7 +51,7 @@ export function createAuditLogService({ store, settings, note, now }: Deps) {
     }
   }
 
-  /** The entries of the filter as a CSV file; the export is itself noted first. */
+  /** Returns the filtered entries as a CSV file. The export itself is recorded first. */
   async function exportCsv(scope: Scope, query: AuditQuery): Promise<Readable> {
     const filter = await filterOf(scope, query)
     const details = { method: 'csv' }
@@ -59,7 +59,7 @@ export function createAuditLogService({ store, settings, note, now }: Deps) {
     return Readable.from(csvFile(csvColumns, batchesOf(scope, filter)))
   }
 
-  /** One row more than asked for, where there is one; of each operation the first alone. */
+  /** Returns up to one row more than requested, with only the first entry of each operation. */
   async function gather(
     scope: Scope,
     filter: AuditFilter,
@@ -70,7 +70,7 @@ export function createAuditLogService({ store, settings, note, now }: Deps) {
     const seen = new Set<string>(cursor?.operation ? [cursor.operation] : [])
     let place: AuditPlace | null = cursor
     while (gathered.length <= limit) {
-      // The rest of a long operation is passed over in the index, not fetched.
+      // The index skips the rest of a long operation, so that it is not fetched.
       const options = { limit: limit + 1, after: place, exceptOperations: filter.entityId ? [] : [...seen] }
       const rows = await store.page(scope, filter, options)
       for (const row of rows) {
@@ -119,7 +119,7 @@ function actionsOf(kind: AuditKind): string[] {
     .map(([action]) => action)
 }
 
-/** Rows fetched at a time while exporting. */
+/** Rows fetched at a time during an export. */
 const exportBatch = 1000
 
 const csvColumns = [

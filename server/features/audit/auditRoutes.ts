@@ -1,7 +1,6 @@
 import type { Handlers } from '../../http/handlers.ts'
 import type { AuditLogService } from './auditLogService.ts'
 
-/** Who did what. */
 export function auditRoutes({ list, exportCsv }: AuditLogService) {
   return {
     listAuditLog: async ({ scope, query }) => ({

@@ -14,13 +14,16 @@ import type { TenantOfHost } from '../tenants/tenantOfHost.ts'
 import type { VisitorGate } from '../visitors/visitorGate.ts'
 import { singleUserAllowed, singleUserReached } from './singleUserAllowed.ts'
 
-/** Finds out which tenant a request is for and who is calling; throws where host, origin or caller is refused. */
+/** Identifies the tenant and the caller of a request; throws if host, origin or caller is refused. */
 export type Identify = (request: FastifyRequest, operationId: string) => Promise<Session>
 
-/** What may be asked on any host: it tells nothing of a tenant. */
+/** Operations allowed on any host, because they reveal nothing about a tenant. */
 const beyondTenants = operationsWhere(({ tenant }) => tenant === 'none')
 const noTenant: Tenant = { id: '', name: '' }
-/** Who calls these proves by a signature who they are: no browser does, so there is no page to be refused. */
+/**
+ * Operations whose callers prove their identity by a signature. No browser sends these requests, so there is no page to
+ * refuse.
+ */
 const signedOperations = operationsWhere(({ signed }) => signed !== undefined)
 
 export interface MultiUserDeps {
@@ -29,19 +32,20 @@ export interface MultiUserDeps {
   apiKeys: Pick<ApiKeyService, 'authenticate'>
   letVisitorIn: VisitorGate
   cookie: Cookie
-  /** PUBLIC_URL is https, so people come by https whatever a proxy makes of it. */
+  /** True if PUBLIC_URL is https: people then come over https, regardless of the protocol that a proxy uses. */
   isHttps: boolean
 }
 
-/** Many tenants, each on its hosts, and people who sign in. */
+/** Identifies callers in multi-user mode: many tenants, each on its hosts, and people who sign in. */
 export function identifyUsers(deps: MultiUserDeps): Identify {
   const { tenantOf, sessions, apiKeys, letVisitorIn, cookie, isHttps } = deps
   return async (request, operationId) => {
     if (beyondTenants.has(operationId)) return signedOut(noTenant)
     if (signedOperations.has(operationId)) return signedOut(await tenantOf(request.host))
-    // The tenant first: an unknown host gets no further, whatever cookie comes with it.
+    // Resolves the tenant first: a request to an unknown host gets no further, regardless of its cookie.
     const tenant = await tenantOf(request.host)
-    // No browser sends a key by itself, so a request that bears one is nobody's trick, and its cookie says nothing.
+    // A browser never sends a key by itself, so a request with a key cannot be forged by another site. Its cookie is
+    // ignored.
     const key = bearerOf(request.headers.authorization)
     if (key !== null) return apiKeys.authenticate(key, tenant, request.ip)
     const from = originOf(request, request.host, isHttps ? 'https' : request.protocol)
@@ -54,12 +58,12 @@ export function identifyUsers(deps: MultiUserDeps): Identify {
   }
 }
 
-/** Whether a cookie counts; throws `auth.origin` for a write that another site's page sends. */
+/** Returns whether a session cookie counts; throws `auth.origin` for a write that another site's page sends. */
 function mayHaveSession(from: RequestOrigin, isForVisitors: boolean): boolean {
-  // Whoever comes from another site is a visitor there, whatever else they are.
+  // A caller from another site is a visitor there, even if they are signed in here.
   if (isForVisitors) return !isFromElsewhere(from)
   if (!originAllowed(from)) throw new AppError('auth.origin')
-  // A link that is followed says no origin; a script of another site does.
+  // A followed link sends no origin; a script of another site does.
   return from.origin === undefined || isSameOrigin(from.origin, from.host, from.protocol)
 }
 
@@ -71,7 +75,10 @@ interface SingleUserDeps {
   publicHost: string | undefined
 }
 
-/** One person on this machine, who never signs in, the programs they have made a key for, and visitors of other sites. */
+/**
+ * Identifies callers in single-user mode: one person on this machine who never signs in, programs with an API key, and
+ * visitors of other sites.
+ */
 export function identifySingleUser(deps: SingleUserDeps): Identify {
   const { tenantOf, apiKeys, letVisitorIn, allowPublic, publicHost } = deps
   return async (request, operationId) => {

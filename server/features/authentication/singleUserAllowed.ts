@@ -1,30 +1,30 @@
 import { isLoopbackAddress, isLoopbackHost } from '../../access/isLoopbackHost.ts'
 import { isFromElsewhere } from '../../http/originAllowed.ts'
 
-/** What is known of a request when nobody signs in. */
+/** The facts about a request in single-user mode. */
 export interface SingleUserRequest {
-  /** Address at the other end of the socket, whatever any header says. */
+  /** Address at the other end of the socket, regardless of any header. */
   remoteAddress: string
   /** The Host header. */
   host: string
   origin?: string | undefined
   secFetchSite?: string | undefined
-  /** A proxy has passed the request on (Forwarded, X-Forwarded-For or Via is there). */
+  /** True if a proxy passed the request on (it has Forwarded, X-Forwarded-For or Via). */
   isForwarded: boolean
-  /** ALLOW_PUBLIC_SINGLE_USER: whoever reaches the port is the user, under a loopback name or this host. */
+  /** ALLOW_PUBLIC_SINGLE_USER: anyone who reaches the port is the user, under a loopback name or this host. */
   publicHost?: string | undefined
   allowPublic?: boolean | undefined
 }
 
 /**
- * Whether a caller is the one user of a single-user installation. A page of another site is not, even when its
- * name was made to point at this machine (DNS rebinding): its Host is not a loopback name.
+ * Returns whether a caller is the one user of a single-user installation. A page of another site is not, even if its
+ * name points at this machine (DNS rebinding): its Host is not a loopback name.
  */
 export function singleUserAllowed(request: SingleUserRequest): boolean {
   return singleUserReached(request) && !isFromElsewhere(request)
 }
 
-/** Whether a request came by a way that the one user may come by, be it from a page of another site. */
+/** Returns whether a request came by a path that is open to the one user, even if from a page of another site. */
 export function singleUserReached(request: SingleUserRequest): boolean {
   const { host, allowPublic = false } = request
   if (!allowPublic && (request.isForwarded || !isLoopbackAddress(request.remoteAddress))) return false

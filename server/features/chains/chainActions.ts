@@ -18,7 +18,7 @@ interface ActedRun extends Partial<SimulatedRun> {
 
 export type ChainActions = ReturnType<typeof createChainActions>
 
-/** Chains as actions of agents, named by their short names. */
+/** Provides chains as actions of agents, by their short names. */
 export function createChainActions({ database, runs, readSimulationOverrides }: Deps) {
   return { isPublished, action, simulated }
 
@@ -27,7 +27,7 @@ export function createChainActions({ database, runs, readSimulationOverrides }: 
     return found !== undefined
   }
 
-  /** Runs the published version. */
+  /** Returns an action that runs the published version. */
   function action(chainName: string): AgentAction['run'] {
     return acting(chainName, async db => {
       const kept = await publishedChain(db, chainName)
@@ -35,7 +35,7 @@ export function createChainActions({ database, runs, readSimulationOverrides }: 
     })
   }
 
-  /** Runs what is tried of it in a simulation, without effects. */
+  /** Returns an action that runs the version tested in a simulation, without effects. */
   function simulated(chainName: string, simulationId: string): AgentAction['run'] {
     return acting(chainName, async db => {
       const usual = () => publishedChain(db, chainName)
@@ -43,7 +43,7 @@ export function createChainActions({ database, runs, readSimulationOverrides }: 
     })
   }
 
-  /** The same call is the same run, whoever makes it again after a crash. */
+  /** Returns an action. The same call is the same run, also when it is repeated after a crash. */
   function acting(
     chainName: string,
     find: (db: TenantDb) => Promise<ActedRun | undefined>,
@@ -72,7 +72,7 @@ export function createChainActions({ database, runs, readSimulationOverrides }: 
   }
 }
 
-/** It waits for a time or for somebody of the team, longer than a conversation can wait for it. */
+/** The run waits for a time or for the team, longer than a conversation can wait. */
 const goesOn = 'It has begun, and goes on by itself. Its result is not known yet.'
 
 function textOf(output: unknown): string {

@@ -9,7 +9,10 @@ import { type ExpressionFunction, expressionFunctions } from './expressions/expr
 import { knownValues, objectOf } from './knownValues.ts'
 import type { JsonSchema, StepType } from './steps/stepType.ts'
 
-/** What is surely there for a step to read; throws `resource.not_found`. */
+/**
+ * Returns the schema of the values that a step can always read, and the functions of expressions. Throws
+ * `resource.not_found`.
+ */
 export function chainContext(
   chain: Chain,
   stepId: string,
@@ -32,7 +35,7 @@ function functionIn(language: string, { signature, description, de, example }: E
   return { signature, description: language === 'de' ? de.description : description, example }
 }
 
-/** What is found, with what it is. */
+/** Returns the schema of a lookup's result with its description. */
 function shownSchema({ resultSchema, description, de }: DataProvider, language: string): JsonSchema {
   return { ...resultSchema, description: language === 'de' ? de.description : description }
 }

@@ -4,7 +4,7 @@ import { readData } from '../../store/records/readData.ts'
 import type { RecordData } from '../../store/records/storedRecord.ts'
 import type { ChainChecks } from './document/chainChecks.ts'
 
-/** A chain may be saved unfinished, but not with conditions, placeholders or schemas that nobody can read. */
+/** Allows unfinished chains, but rejects those with unreadable conditions, placeholders or schemas. */
 export function chainHook(checks: Pick<ChainChecks, 'readable'>): EntityHook {
   return {
     beforeWrite: ({ tenantId }, records) => Promise.all(records.map(record => checked(tenantId, record))),

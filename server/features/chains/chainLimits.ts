@@ -3,7 +3,7 @@ import { createRateLimit, type RateLimit } from '../../limits/rateLimit.ts'
 
 /** How often a tenant may use chains. */
 export interface ChainLimits {
-  /** Runs that people begin by hand. */
+  /** Rate limit of the runs that people start by hand. */
   manualRuns: RateLimit
   /** Checks of drafts, and lists of samples. */
   checks: RateLimit

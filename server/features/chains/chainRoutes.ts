@@ -18,7 +18,7 @@ interface Deps {
   runs: Pick<ChainRuns, 'list' | 'get'>
 }
 
-/** Chains: what their steps can do, and their runs. */
+/** Returns the handlers for step types and runs of chains. */
 export function chainRoutes({ database, registry, stepTypes, typeOf, runs }: Deps) {
   return {
     listStepTypes: async ({ headers }) => {

@@ -19,18 +19,18 @@ interface Deps {
   now: () => Date
 }
 
-/** How a run stands for whoever waits for it. */
+/** State of a run for a caller that waits for it. */
 export interface RunOutcome {
   status: ChainRun['status']
   output: unknown
   error?: { code: string; message: string }
 }
 
-/** A run that is wished for. The same id is the same run: one that was cut goes on after its last finished step. */
+/** Request for a run. The same id is the same run; an interrupted run continues after its last finished step. */
 export interface RunWish extends Omit<AskedRun, 'fromRun' | 'isBackground' | 'at'> {
-  /** Shorter than the chain's own time. */
+  /** A limit shorter than the chain's own timeout. */
   maxSeconds?: number
-  /** The run that it goes on from or does again, and what it takes of it. */
+  /** The run to continue or repeat, and the steps to reuse from it. */
   from?: { runId: string; paths: readonly string[] }
   onBegun?: (run: ChainRunSummary) => void
   listener?: RunListener
@@ -39,11 +39,11 @@ export interface RunWish extends Omit<AskedRun, 'fromRun' | 'isBackground' | 'at
 
 export type ChainRuns = ReturnType<typeof createChainRuns>
 
-/** Runs of chains, with all they did. */
+/** Runs chains and reads their runs. */
 export function createChainRuns({ database, performRun, now }: Deps) {
   return { run, list, get }
 
-  /** Waits for its end, or until it pauses and goes on by itself. */
+  /** Waits for the run's end, or until it pauses and continues by itself. */
   async function run(wish: RunWish): Promise<RunOutcome> {
     const { signal, maxSeconds, from, listener, onBegun, ...asked } = wish
     const { tenantId, id } = asked
@@ -55,7 +55,7 @@ export function createChainRuns({ database, performRun, now }: Deps) {
     })
     onBegun?.(presentedSummary(begun))
     const { status, output, error } = begun
-    // One that has become a job is gone on with by the queue, and by nobody beside it.
+    // The queue alone continues a run that has become a job.
     if (status !== 'running' || begun.isBackground) return { status, output, ...(error && { error }) }
     try {
       return await performRun(begun, {
@@ -64,13 +64,13 @@ export function createChainRuns({ database, performRun, now }: Deps) {
         ...(maxSeconds !== undefined && { maxSeconds }),
       })
     } catch (error) {
-      // Nobody else goes on with it; that it cannot be ended either says no more than what has happened.
+      // No other process continues this run. If it cannot be ended either, the first error matters more.
       await database.inTenant(tenantId, db => endRun(db, id, brokenOff(now()))).catch(() => {})
       throw error
     }
   }
 
-  /** The latest, the newest first; throws `resource.not_found`. */
+  /** Returns the latest runs, newest first. Throws `resource.not_found`. */
   async function list(tenantId: string, chainName: string, max: number): Promise<ChainRunSummary[]> {
     return database.inTenant(tenantId, async db => {
       const { chainId } = await savedChain(db, chainName)
@@ -78,7 +78,7 @@ export function createChainRuns({ database, performRun, now }: Deps) {
     })
   }
 
-  /** With its steps; throws `resource.not_found`. */
+  /** Returns a run with its steps. Throws `resource.not_found`. */
   async function get(tenantId: string, id: string): Promise<ChainRun> {
     const found = isRecordId(id) && (await database.inTenant(tenantId, db => findRun(db, id)))
     if (!found) throw new AppError('resource.not_found')

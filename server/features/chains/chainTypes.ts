@@ -5,16 +5,16 @@ import type { JsonSchema } from './steps/stepType.ts'
 
 export type ChainTypeName = EntityData<'smart_chain'>['chain_type']
 
-/** When chains run; each is one that they really run at. */
+/** An occasion at which chains run. */
 export interface ChainType {
   title: string
   description: string
   de: { title: string; description: string }
-  /** Of what it is given, unless a binding gives it something else. */
+  /** Schema of the input, unless a binding defines another. */
   input: JsonSchema
-  /** Of what becomes something. */
+  /** Schema of the results that have an effect. */
   output: JsonSchema
-  /** What its steps surely can read besides. */
+  /** Facts that its steps can always read besides the input. */
   facts: readonly FactName[]
 }
 
@@ -127,7 +127,7 @@ export const chainTypes: Readonly<Record<ChainTypeName, ChainType>> = {
   },
 }
 
-/** Every occasion in a language, in the order in which they are offered. */
+/** Returns all occasions in a language, in the order in which they are offered. */
 export function presentedChainTypes(language: string): components['schemas']['ChainType'][] {
   return Object.entries(chainTypes).map(([type, { title, description, de, input, output }]) => ({
     type,

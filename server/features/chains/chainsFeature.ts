@@ -36,7 +36,7 @@ interface Deps
 export function createChainsFeature(deps: Deps) {
   const { database, records, schemas, streams, now } = deps
   const stopping = new AbortController()
-  // Each run listens.
+  // Each run adds a listener.
   setMaxListeners(0, stopping.signal)
   const expressions = createExpressions()
   const questions = createQuestions({ database, schemas, now })

@@ -9,7 +9,7 @@ interface Deps {
   limits: Pick<ChainLimits, 'checks'>
 }
 
-/** Chains as they are being written, which need not be saved. */
+/** Returns the handlers for drafts of chains, which need not be saved. */
 export function draftRoutes({ checks, limits }: Deps) {
   return {
     checkChainDraft: async ({ scope: { tenantId }, body }) => {

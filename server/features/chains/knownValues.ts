@@ -3,7 +3,10 @@ import { chainTypes } from './chainTypes.ts'
 import { type Chain, type ChainStep, resultName } from './document/chainDocument.ts'
 import type { JsonSchema, StepType } from './steps/stepType.ts'
 
-/** The schemas of what a chain's texts and expressions may name: its facts and input, its state, and what these steps return. */
+/**
+ * Returns the schemas of the values that a chain's texts and expressions may name: facts, input, state, and the results
+ * of the steps.
+ */
 export function knownValues(
   { chain_type, input_schema, state = [] }: Chain,
   steps: readonly ChainStep[],
@@ -21,7 +24,7 @@ export function knownValues(
   }
 }
 
-/** An object with these members. */
+/** Returns the schema of an object with these members. */
 export function objectOf(members: readonly (readonly [string, JsonSchema])[]): JsonSchema {
   return { type: 'object', properties: Object.fromEntries(members) }
 }

@@ -5,12 +5,12 @@ import type { NewChainRun } from './store/chainRunStore.ts'
 
 type OfChain = 'chainId' | 'chainName' | 'version' | 'definition' | 'facts'
 
-/** A run as it is asked for; what nobody says of its occasion is empty. */
+/** A requested run; the facts are empty unless given. */
 export interface AskedRun extends Omit<NewChainRun, OfChain>, Partial<Pick<NewChainRun, 'facts'>> {
   kept: KeptChain
 }
 
-/** A run of a chain as it is stored. */
+/** Returns a run of a chain as it is stored. */
 export function newRun({
   kept: { chainId, version, chain, data },
   facts = emptyFacts(chainTypes[chain.chain_type].facts),

@@ -6,13 +6,13 @@ import type { FoundRun, latestRuns } from './store/chainRunStore.ts'
 
 type Summary = Awaited<ReturnType<typeof latestRuns>>[number]
 
-/** What of a step is kept. */
+/** Stored fields of a step. */
 export type KeptStep = Pick<
   FoundRun['steps'][number],
   'path' | 'step_id' | 'type' | 'input' | 'attempts' | 'result' | 'is_paused'
 >
 
-/** A run as it is listed. */
+/** Returns a run as lists show it. */
 export function presentedSummary(run: Summary): components['schemas']['ChainRunSummary'] {
   const { _id, chain_name, version, trigger, binding, is_dry, from_run, status, error } = run
   const { started_at, ended_at, due_at, cancelled_by } = run
@@ -29,7 +29,7 @@ function underWay({ is_paused }: Pick<KeptStep, 'is_paused'>, run: FoundRun['sta
   return is_paused ? 'paused' : 'running'
 }
 
-/** A run with all it did. */
+/** Returns a run with its steps. */
 export function presentedRun(run: FoundRun): components['schemas']['ChainRun'] {
   const { steps, input, output, definition, status } = run
   return {
@@ -41,12 +41,12 @@ export function presentedRun(run: FoundRun): components['schemas']['ChainRun'] {
   }
 }
 
-/** A failure of a step, as it is told. */
+/** Returns a step's failure as responses show it. */
 export function shownFault({ code, message, expression }: StepFault) {
   return { code, message, ...(expression && { expression }) }
 }
 
-/** A step with what it was given and has returned. */
+/** Returns a step with its input and result. */
 export function presentedStep(
   step: KeptStep,
   runStatus: FoundRun['status'],

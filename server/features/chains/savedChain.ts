@@ -5,18 +5,18 @@ import type { TenantDb } from '../../store/tenantRun.ts'
 import type { Chain } from './document/chainDocument.ts'
 import { findChainVersion, findPublishedChain, findSavedChain } from './store/chainVersionStore.ts'
 
-/** A chain as it can be run, and where it is kept. */
+/** A chain that can be run, and its origin. */
 export interface KeptChain {
-  /** Null for one that is saved nowhere. */
+  /** Null if the chain is not saved. */
   chainId: string | null
-  /** Null for the chain as it is saved. */
+  /** Null for the saved chain. */
   version: number | null
   chain: Chain
-  /** As it is stored. */
+  /** The record as it is stored. */
   data: RecordData
 }
 
-/** The chain as it is saved; throws `resource.not_found`. */
+/** Returns the saved chain; throws `resource.not_found`. */
 export async function savedChain(db: TenantDb, chainName: string): Promise<KeptChain & { chainId: string }> {
   const found = await findSavedChain(db, chainName)
   const chain = found && readData('smart_chain', found.data)
@@ -24,7 +24,7 @@ export async function savedChain(db: TenantDb, chainName: string): Promise<KeptC
   return { chainId: found.chainId, version: null, chain, data: found.data }
 }
 
-/** The chain as it is published: its newest version, or the newest until then; undefined where there is none. */
+/** Returns the newest published version, or the newest until a time; undefined if there is none. */
 export async function publishedChain(
   db: TenantDb,
   chainName: string,
@@ -33,7 +33,7 @@ export async function publishedChain(
   return keptChain(await findPublishedChain(db, chainName, until))
 }
 
-/** A certain version of a chain; undefined where there is none. */
+/** Returns a certain version of a chain, or undefined if there is none. */
 export async function versionOfChain(
   db: TenantDb,
   chainName: string,

@@ -4,25 +4,28 @@ import type { Chain } from './document/chainDocument.ts'
 import { type KeptChain, savedChain, versionOfChain } from './savedChain.ts'
 import { findSavedChain } from './store/chainVersionStore.ts'
 
-/** What is otherwise with chains in a conversation that is only played. */
+/** Overrides for chains in a simulated conversation. */
 export interface SimulationOverrides {
-  /** The chain that is tried there in place of what is published of it; undefined where none is. */
+  /** The chain that is tested instead of its published version; undefined if there is none. */
   tried: SimulationPlan['chain']
-  /** What stands in for actions. */
+  /** Results that replace those of actions. */
   toolMocks: SimulationPlan['tool_mocks']
 }
 
-/** Reads what a simulation says of chains; that of one that is gone says nothing. */
+/** Reads a simulation's overrides for chains; empty if the simulation is gone. */
 export type ReadSimulationOverrides = (db: TenantDb, simulationId: string) => Promise<SimulationOverrides>
 
-/** How a chain runs where a conversation is only played. */
+/** A chain's run in a simulated conversation. */
 export interface SimulatedRun {
   kept: KeptChain
   isDry: true
   mocks: Readonly<Record<string, unknown>>
 }
 
-/** The chain with a short name as it is tried, else as it would run; undefined where there is neither. */
+/**
+ * Returns the tested chain if it has this short name, otherwise the chain that would usually run; undefined if there is
+ * neither.
+ */
 export async function simulatedRun(
   db: TenantDb,
   chainName: string,
@@ -34,7 +37,7 @@ export async function simulatedRun(
   return kept && { kept, isDry: true, mocks: standIns(kept.chain, toolMocks) }
 }
 
-/** Whether it is the chain with this short name that is tried. */
+/** Returns whether the tested chain has this short name. */
 export async function isTried(
   db: TenantDb,
   chainName: string,
@@ -47,7 +50,7 @@ function asTried(db: TenantDb, chainName: string, { version }: NonNullable<Simul
   return version === null ? savedChain(db, chainName) : versionOfChain(db, chainName, version)
 }
 
-/** The results of steps that run an action for which something stands in. */
+/** Returns the results of the steps whose action is replaced. */
 function standIns(
   { steps }: Pick<Chain, 'steps'>,
   toolMocks: SimulationOverrides['toolMocks'],

@@ -1,63 +1,63 @@
 import type { components } from '../../../openapi/generated/types.d.ts'
 import type { ContentBlock } from '../conversations/messageBlocks.ts'
 
-/** How people outside are reached, such as the web chat, e-mail or a messenger. */
+/** A channel by which people outside are reached, such as the web chat, email or a messenger. */
 export interface Channel {
-  /** As conversations have it in `communication_channel`. */
+  /** Name of the channel, as in the conversation's `communication_channel`. */
   name: NonNullable<components['schemas']['Conversation']['communication_channel']>
   carries: Carriage
-  /** Milliseconds after a person's last message in which they may be written to; null where that never ends. */
+  /** Milliseconds after a person's last message during which they may be written to; null without a limit. */
   windowMs: number | null
-  /** Null where people fetch what was said themselves, as from the stream of a web chat. */
+  /** Null if people fetch messages themselves, as from the stream of a web chat. */
   transport: ChannelTransport | null
 }
 
-/** What messages of a channel can hold. */
+/** Content that messages of a channel can have. */
 export interface Carriage {
   markdown: boolean
   files: boolean
-  /** Answers to choose from, at most; more are written into the text. */
+  /** Maximum number of suggested answers; more are written into the text. */
   buttons: number
-  /** Characters of one message; longer ones go out in several. Null without a limit. */
+  /** Maximum characters of one message; longer ones are split. Null without a limit. */
   maxCharacters: number | null
 }
 
-/** What carries words between a channel's provider and conversations. */
+/** The transport between a channel's provider and conversations. */
 export interface ChannelTransport {
-  /** Called once, before anything is delivered. */
+  /** Connects the inbound side. Called once, before the first delivery. */
   connect(inbound: ChannelInbound): void
-  /** Hands one message over; throws DeliveryError. The same `key` again is the same message. */
+  /** Sends one message; throws DeliveryError. A repeated `key` is the same message. */
   deliver(message: OutgoingMessage): Promise<{ externalId: string }>
 }
 
-/** Where a transport leaves what reaches it. */
+/** Receives the messages and reports of a transport. */
 export interface ChannelInbound {
-  /** Stores what somebody has said, once however often it comes. */
+  /** Stores an incoming message, only once even if it arrives several times. */
   receive(message: IncomingMessage): Promise<{ conversationId: string; eventId: string }>
-  /** Notes what became of a message; false where none is known by this id, or not yet. */
+  /** Records the delivery state of a message; returns false if the id is unknown, or not yet known. */
   report(report: DeliveryReport): Promise<boolean>
 }
 
-/** Something that a person outside has said. */
+/** A message from a person outside. */
 export interface IncomingMessage {
   tenantId: string
-  /** Whom it is said to, where it begins a conversation. */
+  /** The agent and service to start a conversation with, if there is none yet. */
   to: { agentId: string; serviceId: string | null }
-  /** Where answers go: whatever the channel calls it, such as a number, a group or a mail with its thread. */
+  /** Where answers go, as the channel names it: a number, a group, or a mail with its thread. */
   address: string
-  /** By what the channel vouches that it knows who speaks; null where it does not. */
+  /** The identity of the sender that the channel vouches for; null if it vouches for none. */
   sender: SenderIdentity | null
-  /** Its name at the provider, by which it is known when it comes again. */
+  /** Id at the provider, which identifies a repeated message. */
   externalId: string
   content: string
   language?: string
-  /** Stores what came along as files of the conversation; not called for what is known already. */
+  /** Stores attachments as files of the conversation. Not called for a message that is already stored. */
   blocks?: (conversationId: string) => Promise<ContentBlock[]>
 }
 
-/** By what a contact is known. */
+/** The identity by which a contact is known. */
 export interface SenderIdentity {
-  /** Such as `phone`, where channels share it, or the name of the channel. */
+  /** A kind that channels share, such as `phone`, or the name of the channel. */
   kind: string
   value: string
   name: string | null
@@ -65,7 +65,7 @@ export interface SenderIdentity {
   phone: string | null
 }
 
-/** One message as it is handed to a provider. */
+/** One message for a provider. */
 export interface OutgoingMessage extends MessagePart {
   tenantId: string
   conversationId: string
@@ -74,14 +74,14 @@ export interface OutgoingMessage extends MessagePart {
   key: string
 }
 
-/** What a message holds, no more than its channel carries. */
+/** One part of a message, within the limits of its channel. */
 export interface MessagePart {
   text: string
   buttons: readonly string[]
   files: readonly Exclude<ContentBlock, { type: 'text' }>[]
 }
 
-/** What a provider says later of a message it has taken. */
+/** A provider's later report on a message that it accepted. */
 export interface DeliveryReport {
   tenantId: string
   externalId: string
@@ -91,7 +91,7 @@ export interface DeliveryReport {
 
 export type DeliveryFailure = 'window_closed' | 'address_unknown' | 'refused' | 'unreachable'
 
-/** A message could not be handed over; with `isPassing` another attempt may succeed. */
+/** A message could not be delivered; with `isPassing`, another attempt may succeed. */
 export class DeliveryError extends Error {
   readonly reason: DeliveryFailure
   readonly isPassing: boolean

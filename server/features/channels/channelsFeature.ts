@@ -11,7 +11,7 @@ interface Deps extends Pick<ServerCore, 'database' | 'records' | 'now'>, Pick<In
   messages: MessageService
 }
 
-/** Asks within a transaction that what waits in a conversation be handed over. */
+/** Enqueues the delivery of a conversation's waiting messages, within a transaction. */
 export const enqueueDelivery: EnqueueDelivery = async (db, { tenantId, conversationId }) => {
   const payload = { conversation: conversationId }
   await enqueueJob(db, { tenantId, task: deliverMessages, key: conversationId, payload })
@@ -19,7 +19,7 @@ export const enqueueDelivery: EnqueueDelivery = async (db, { tenantId, conversat
 
 const deliverMessages = 'deliver messages'
 
-/** The ways by which people outside are reached: what comes in is stored, what goes out says how far it is. */
+/** Creates the feature of channels. It stores incoming messages and tracks the delivery of outgoing ones. */
 export function createChannelsFeature({ channels, outgoing, records, ...deps }: Deps) {
   const incoming = createIncomingMessages({ ...deps, store: records.store })
   connectChannels(channels, { receive: incoming.receive, report: outgoing.report })

@@ -8,7 +8,7 @@ import { createDeliveries, type EnqueueDelivery } from './deliveries.ts'
 
 interface Deps extends Pick<ServerCore, 'database' | 'records' | 'now'> {
   channels: readonly Channel[]
-  /** In the place of the job; for tests. */
+  /** Replaces the job in tests. */
   enqueueDelivery?: EnqueueDelivery | undefined
 }
 

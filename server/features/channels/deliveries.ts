@@ -27,13 +27,13 @@ import {
 
 type Delivery = components['schemas']['Deliveries']['deliveries'][number]
 
-/** A conversation in which something waits to be handed over. */
+/** A conversation with messages to deliver. */
 export interface DeliveryJob {
   tenantId: string
   conversationId: string
 }
 
-/** Asks within a transaction that `deliver` be called once it is committed, and again with a pause where it throws. */
+/** Requests, within a transaction, that `deliver` runs after the commit, and again after a pause if it throws. */
 export type EnqueueDelivery = (db: TenantDb, job: DeliveryJob) => Promise<void>
 
 interface Deps {
@@ -45,12 +45,15 @@ interface Deps {
 
 export type Deliveries = ReturnType<typeof createDeliveries>
 
-/** How answers reach people who do not fetch them: queued with what was said, handed over in order, watched until read. */
+/**
+ * Creates the delivery service for answers to people who do not fetch them. Answers are queued as they are stored, sent
+ * in order and tracked until they are read.
+ */
 export function createDeliveries({ database, channels, enqueue, now }: Deps) {
   const byName = new Map<string, Channel>(channels.map(channel => [channel.name, channel]))
   return { queue, deliver, report, list, sendAgain }
 
-  /** Queues an event in the transaction that settles it; what is not for the person outside goes nowhere. */
+  /** Queues an event in the transaction that settles it. Ignores events that are not for the person outside. */
   async function queue(
     db: TenantDb,
     { tenantId, conversationId, channel }: OutgoingPlace,
@@ -62,8 +65,8 @@ export function createDeliveries({ database, channels, enqueue, now }: Deps) {
   }
 
   /**
-   * Hands over what waits in a conversation, one message after the other; does nothing where somebody else does. Throws
-   * where another attempt may succeed: what comes after waits, so that nothing arrives before what was said first.
+   * Delivers a conversation's queued messages in order; does nothing if another process does. Throws if another attempt
+   * may succeed. Later messages then wait, so that none arrives before an earlier one.
    */
   async function deliver({ tenantId, conversationId }: DeliveryJob): Promise<void> {
     for (;;) {
@@ -93,7 +96,7 @@ export function createDeliveries({ database, channels, enqueue, now }: Deps) {
     return { state: 'sent', reason: null }
   }
 
-  /** What a provider says of a message; false where none is known by its id, or not yet. */
+  /** Records a provider's report on a message; returns false if the id is unknown, or not yet known. */
   async function report(
     channel: Pick<Channel, 'name'>,
     { tenantId, externalId, state, reason }: DeliveryReport,
@@ -109,7 +112,7 @@ export function createDeliveries({ database, channels, enqueue, now }: Deps) {
     })
   }
 
-  /** How far the latest messages of a conversation are, the newest first. */
+  /** Returns the delivery states of a conversation's latest messages, newest first. */
   async function list({ tenantId }: Scope, conversationId: string): Promise<Delivery[]> {
     const rows = await database.inTenant(tenantId, db => listDeliveries(db, conversationId))
     return rows.map(({ event_id, state, reason, updated_at }) => ({
@@ -120,7 +123,7 @@ export function createDeliveries({ database, channels, enqueue, now }: Deps) {
     }))
   }
 
-  /** Queues what has failed once more; throws `record.conflict` for what has not failed. */
+  /** Queues a failed message again; throws `record.conflict` if it has not failed. */
   async function sendAgain({ tenantId }: Scope, conversationId: string, eventId: string): Promise<void> {
     await database.inTenant(tenantId, async db => {
       if (!(await requeueDelivery(db, { conversationId, eventId }, now())))
@@ -148,10 +151,10 @@ function isFailure(reason: string | null): reason is DeliveryFailure {
   return reason !== null && failures.has(reason)
 }
 
-/** How often one is tried. */
+/** Maximum attempts for a message. */
 const maxAttempts = 8
 
-/** What was not foreseen may pass as well. */
+/** Returns the state after a failed attempt. An unexpected error may pass, so it is retried as well. */
 function endingOf(cause: unknown, { attempts }: ClaimedDelivery): Ending {
   const { reason, isPassing } =
     cause instanceof DeliveryError ? cause : new DeliveryError('unreachable', { isPassing: true })
@@ -160,7 +163,7 @@ function endingOf(cause: unknown, { attempts }: ClaimedDelivery): Ending {
     : { state: 'failed', reason: isPassing ? 'unreachable' : reason }
 }
 
-/** Whether its person has said nothing for so long that the channel takes nothing for them. */
+/** Returns whether the person has been silent so long that the channel accepts no message for them. */
 function isClosed({ windowMs }: Channel, heardAt: Date | null, now: Date): boolean {
   return windowMs !== null && now.getTime() - (heardAt?.getTime() ?? 0) > windowMs
 }
@@ -173,7 +176,7 @@ function isForPerson({ is_shown, is_settled, data }: EventRow): boolean {
   )
 }
 
-/** Ties each transport to where its words go. */
+/** Connects each transport to the receiver of its messages and reports. */
 export function connectChannels(
   channels: readonly Channel[],
   inbound: {

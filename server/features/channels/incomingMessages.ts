@@ -23,13 +23,16 @@ export interface IncomingDeps {
   now: () => Date
 }
 
-/** What comes in by channels: a conversation for each address, and each message in it once. */
+/**
+ * Creates the receiver of channel messages. Each address has one conversation at a time, and each message is stored
+ * once.
+ */
 export function createIncomingMessages({ database, store, messages, identities, now }: IncomingDeps) {
   return { receive }
 
   /**
-   * Stores a message and hands it to who answers. Throws `agent.disabled` or `agent.unpublished` where nobody is there
-   * for it, and `record.invalid` for one that says nothing.
+   * Stores a message and passes it to the responder. Throws `agent.disabled` or `agent.unpublished` if no agent is
+   * available, and `record.invalid` for an empty message.
    */
   async function receive(
     channel: Pick<Channel, 'name'>,
@@ -37,7 +40,7 @@ export function createIncomingMessages({ database, store, messages, identities, 
   ): ReturnType<ChannelInbound['receive']> {
     const scope: Scope = { tenantId: message.tenantId, actor: visitorActor, requestId: '' }
     const clientEventId = eventIdOf(channel, message)
-    // Once more where the conversation it belongs to was completed in between.
+    // Tries again if the conversation was completed in between.
     for (let isAgain = false; ; isAgain = true) {
       const { conversationId, eventId } = await store.transaction(scope, (within, db) =>
         placeOf({ within, db, scope }, channel, message, clientEventId),
@@ -72,7 +75,7 @@ export function createIncomingMessages({ database, store, messages, identities, 
         channel: channel.name,
         agent: { id: to.agentId, version: agent.version },
         isTest: false,
-        // Nobody is told the token: it says that somebody from outside takes part.
+        // Nobody receives the token: it marks that a person outside takes part.
         tokenHash: hashToken(createConversationToken()),
         reached: { channel: channel.name, address },
         fields: {
@@ -103,16 +106,18 @@ export function createIncomingMessages({ database, store, messages, identities, 
   }
 }
 
-/** Under which a message is known in its conversation: providers' ids are longer than what a client may send. */
+/**
+ * Returns the client event id of a message. It is hashed, because providers' ids are longer than a client may send.
+ */
 function eventIdOf({ name }: Pick<Channel, 'name'>, { externalId }: IncomingMessage): string {
   return createHash('sha256').update(`${name}:${externalId}`).digest('base64url')
 }
 
-/** As the contract has it. */
+/** The contract's limit. */
 const maxCharacters = 20_000
 const maxNameCharacters = 200
 
-/** What a contact can hold of a sender. */
+/** Limits a sender's values to those that a contact can store. */
 function storableSender(sender: SenderIdentity): SenderIdentity {
   const { value, name, email, phone } = sender
   return {

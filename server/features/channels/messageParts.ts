@@ -2,7 +2,10 @@ import type { ConversationEvent } from '../conversations/conversationLog.ts'
 import { markdownRuns } from '../conversations/pdf/markdownRuns.ts'
 import type { Carriage, MessagePart } from './channel.ts'
 
-/** A message as its channel can carry it: flattened and cut; files and choices go with the last part, or into the text. */
+/**
+ * Splits a message into parts that its channel can carry. Markdown is flattened if necessary. Files and suggestions go
+ * with the last part, or into the text.
+ */
 export function messageParts(
   { content, content_blocks, metadata }: Pick<ConversationEvent, 'content' | 'content_blocks' | 'metadata'>,
   carries: Carriage,
@@ -28,7 +31,7 @@ export function messageParts(
   })
 }
 
-/** Stands for a file where none can be sent. */
+/** Returns the text that replaces a file if the channel cannot send files. */
 function nameOf(block: MessagePart['files'][number]): string {
   return `[${block.type === 'file' ? (block.name ?? block.type) : block.type}]`
 }
@@ -39,7 +42,7 @@ function plain(markdown: string): string {
     .join('')
 }
 
-/** Pieces of at most so many characters, one at least, cut where a reader would pause. */
+/** Splits a text into at least one piece of at most `max` characters, at natural pauses. */
 function cut(text: string, max: number): string[] {
   const pieces: string[] = []
   let rest = text.trim()
@@ -59,6 +62,6 @@ function pauseIn(text: string, max: number): number {
     const at = [...head.matchAll(pause)].at(-1)?.index ?? 0
     if (at >= max / 2) return at
   }
-  // Never within a character that is written as two.
+  // Never splits a surrogate pair.
   return max > 1 && /[\uD800-\uDBFF]/.test(text.charAt(max - 1)) ? max - 1 : max
 }

@@ -23,19 +23,19 @@ import {
 interface Deps {
   database: Pick<Database, 'inTenant'>
   records: Pick<RecordServices, 'store' | 'registry' | 'note'>
-  /** Of all features. */
+  /** Returns the visitor copies of all features. */
   copies: () => readonly VisitorCopies[]
   now: () => Date
 }
 
-/** Hands out what is kept of somebody. */
+/** Creates the service that exports everything stored about a contact. */
 export function createContactData({ database, records, copies, now }: Deps) {
   return { data }
 
   /**
-   * One JSON document: `contact`, the `merged_contacts` that have become part of it, `identities`, `conversations` with all
-   * `events`, `files`, and under their names the copies of their words, those in the trash as well. Noted first, without a
-   * name; throws `resource.not_found`.
+   * Returns one JSON document: `contact`, its `merged_contacts`, `identities`, `conversations` with all `events`,
+   * `files`, and under their names the copies of the contact's words, including those in the trash. The export is first
+   * recorded in the audit log, without a name. Throws `resource.not_found`.
    */
   async function data(scope: Scope, contactId: string): Promise<{ name: string; content: Buffer }> {
     const contact = await records.store.get(scope, 'contact', contactId, { trash: true })
@@ -74,7 +74,7 @@ export function createContactData({ database, records, copies, now }: Deps) {
     }
   }
 
-  /** The record without those of the team who wrote it. */
+  /** Returns the record without the members of the team who wrote it. */
   function shown(entity: string, record: StoredRecord): object {
     const { id, _version, created_by, updated_by, ...own } = servedRecord(
       records.registry.get(entity),
@@ -84,7 +84,7 @@ export function createContactData({ database, records, copies, now }: Deps) {
   }
 }
 
-/** More than anybody has; a list has to end. */
+/** More than anybody has; a list needs a limit. */
 const maxConversations = 100_000
 
 async function eventsOf(db: TenantDb, conversationId: string): Promise<object[]> {

@@ -17,13 +17,13 @@ import { deleteConversations, deleteRecords, forgetAnswers, holdConversations } 
 interface Deps {
   database: Pick<Database, 'owner'>
   store: Pick<EntityStore, 'get' | 'transaction'>
-  /** Of all features. */
+  /** Returns the visitor copies of all features. */
   copies: () => readonly VisitorCopies[]
   storage: Pick<FileStorage, 'remove'>
   now: () => Date
 }
 
-/** How much has gone. */
+/** Counts of the deleted records. */
 interface Erased {
   conversations: number
   filled_intakes: number
@@ -31,17 +31,17 @@ interface Erased {
   copies: number
 }
 
-/** Conversations in one transaction. */
+/** Conversations per transaction. */
 const atOnce = 200
 
-/** Deletes everything that is kept of somebody. */
+/** Creates the service that erases everything stored about a contact. */
 export function createContactErasure({ database, store, copies, storage, now }: Deps) {
   return { erase }
 
   /**
-   * Deletes the contact for good with those that were merged into it, and before them whatever belongs to it; one in the
-   * trash as well. Where it is cut short the
-   * contact is still there, so that it can be done again. Throws `resource.not_found`.
+   * Deletes the contact for good, with the contacts merged into it, also from the trash. Everything that belongs to it
+   * goes first: if the erasure is interrupted, the contact still exists and the erasure can be repeated. Throws
+   * `resource.not_found`.
    */
   async function erase(scope: Scope, contactId: string): Promise<Erased> {
     const contact = await store.get(scope, 'contact', contactId, { trash: true })
@@ -58,13 +58,14 @@ export function createContactErasure({ database, store, copies, storage, now }: 
     }
   }
 
-  /** Some conversations in one transaction; with the last of them the contact. */
+  /** Deletes some conversations in one transaction; the last one also deletes the contact. */
   async function eraseSome(scope: Scope, contact: StoredRecord) {
     const { tenantId } = scope
     return store.transaction(scope, async (within, db) => {
-      // Whoever begins a conversation with it holds it, so that each is either seen here or begun with somebody new.
+      // A request that starts a conversation with the contact locks it as well. The conversation is therefore either
+      // seen here, or started with a new contact.
       const [held] = await lockRecords(db, 'contact', [contact._id])
-      // Somebody else was quicker.
+      // Another request was faster.
       if (!held) throw new AppError('resource.not_found')
       const own = await conversationIdsOf(db, contact._id, atOnce)
       const isLast = own.length < atOnce
@@ -85,7 +86,7 @@ export function createContactErasure({ database, store, copies, storage, now }: 
       await forgetAnswers(db, [...contactIds, ...ids, ...others, ...emptyFiles, ...files.map(({ id }) => id)])
       if (isLast) {
         await deleteRecords(db, 'contact', sql`_id = any(${contactIds}::uuid[])`)
-        // Without a name: what stands in the audit log stays there.
+        // Without a name, because entries stay in the audit log.
         const entry = { action: 'eraseContact' as const, entity: 'contact', entityId: contact._id, at: now() }
         await createAuditStore(db).note(scope, entry)
       }
@@ -96,7 +97,7 @@ export function createContactErasure({ database, store, copies, storage, now }: 
   }
 }
 
-/** Takes away files whose conversations are gone; where it is cut short, the job for such files does the rest. */
+/** Deletes files whose conversations were deleted. If this is interrupted, the job for such files does the rest. */
 export async function removeFiles(
   { database, storage }: Pick<Deps, 'storage'> & { database: Pick<Database, 'owner'> },
   files: readonly LostFile[],
@@ -107,7 +108,7 @@ export async function removeFiles(
   }
 }
 
-/** By hand, since mails go as well where the rest of the record cannot be read. */
+/** Reads the addresses directly, since mails must be found even if the rest of the record cannot be read. */
 function addressesOf({ data }: StoredRecord): string[] {
   return textsIn(data.emails)
 }

@@ -25,29 +25,29 @@ interface Deps {
 }
 
 interface Wish {
-  /** The contact that goes. */
+  /** The contact that is merged into the other one. */
   otherId: string
-  /** By JSON Pointer. */
+  /** Choices by JSON Pointer. */
   choices: Readonly<Record<string, MergeChoice>>
 }
 
 interface Merged {
-  /** How many records of each entity have moved. */
+  /** Number of moved records per entity. */
   moved: Record<string, number>
-  /** Takes the whole merge back. */
+  /** The operation that undoes the whole merge. */
   operationId: string
 }
 
-/** Makes one contact of two who are the same person. */
+/** Creates the service that merges two contacts who are the same person. */
 export function createContactMerging({ records, now }: Deps) {
   const { store, registry, definitions, input } = records
   return { merge }
 
   /**
-   * Gives the contact what was chosen of the other one, and whatever belongs to that one; then the other goes to the trash.
-   * One operation in one transaction: its undo brings back all of it, the identities by a trigger when the other leaves the
-   * trash. Throws `resource.not_found`, and `record.invalid` where there is no such other contact or the two do not fit
-   * into one.
+   * Merges the chosen fields and all belongings of the other contact into this one, and moves the other to the trash.
+   * This is one operation in one transaction. Its undo restores everything; a trigger restores the identities when the
+   * other contact leaves the trash. Throws `resource.not_found`, and `record.invalid` if there is no such other contact
+   * or the two cannot be merged.
    */
   async function merge(scope: Scope, id: string, { otherId, choices }: Wish): Promise<Merged> {
     const typed = await definitions.typed(scope)

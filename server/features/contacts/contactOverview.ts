@@ -17,11 +17,14 @@ interface Deps {
   records: Pick<RecordServices, 'store'>
 }
 
-/** Gathers what is known of somebody beside their record, for those who read it. */
+/** Creates the service for the overview of a contact: what is known of them besides their record. */
 export function createContactOverview({ database, records }: Deps) {
   return { overview }
 
-  /** At most so many notes, files and identities; throws `resource.not_found`, also for one in the trash. */
+  /**
+   * Returns at most `limit` notes, files and identities each. Throws `resource.not_found`, also for a contact in the
+   * trash.
+   */
   async function overview(scope: Scope, contactId: string, limit: number): Promise<ContactOverview> {
     const contact = await records.store.get(scope, 'contact', contactId)
     if (!contact) throw new AppError('resource.not_found')

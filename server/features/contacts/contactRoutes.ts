@@ -2,7 +2,6 @@ import { contentDisposition } from '../../http/files/contentDisposition.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import type { ContactServices } from './contactServices.ts'
 
-/** What is kept of somebody. */
 export function contactRoutes(contacts: Pick<ContactServices, 'overview' | 'data' | 'erase' | 'merge'>) {
   return {
     getContactOverview: async ({ scope, path, query }) => ({

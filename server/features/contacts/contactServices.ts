@@ -19,14 +19,17 @@ interface ContactDeps {
   settings: Pick<TenantSettingsService, 'of' | 'timeZone'>
   secretBox: SecretBox
   storage: Pick<FileStorage, 'remove'>
-  /** Of all other features; asked for once they are made. */
+  /** Returns the visitor copies of all other features; called after they are created. */
   copies: () => readonly VisitorCopies[]
   now: () => Date
 }
 
 export type ContactServices = ReturnType<typeof createContactServices>
 
-/** Who visitors are by a site's word, and what is kept of somebody: to be merged, handed out, deleted, or forgotten in time. */
+/**
+ * Creates the services that identify visitors by a site's signed token, and that merge, export, delete and expire what
+ * is stored about contacts.
+ */
 export function createContactServices(deps: ContactDeps) {
   const { store, registry } = deps.records
   const needs = { ...deps, store, copies: allCopies(registry, deps.copies) }
@@ -40,7 +43,10 @@ export function createContactServices(deps: ContactDeps) {
   }
 }
 
-/** Those in records first, since others follow them; asked for once they are needed, for features are made after contacts. */
+/**
+ * Returns a getter of all copies, records first because the others depend on them. It is a getter because features are
+ * created after contacts.
+ */
 function allCopies(
   registry: EntityRegistry,
   ofFeatures: () => readonly VisitorCopies[],

@@ -6,11 +6,11 @@ import { createContactServices } from './contactServices.ts'
 
 interface Deps extends Pick<ServerCore, 'database' | 'records' | 'secretBox' | 'storage' | 'now'> {
   settings: Pick<TenantSettingsService, 'of' | 'timeZone'>
-  /** Of all features; asked for once they are made. */
+  /** Returns the visitor copies of all features; called after they are created. */
   copies: () => readonly VisitorCopies[]
 }
 
-/** Who visitors are, and what is kept of somebody. */
+/** Creates the feature of contacts: who visitors are, and what is stored about them. */
 export function createContactsFeature(deps: Deps) {
   const contacts = createContactServices(deps)
   return {

@@ -24,34 +24,37 @@ interface Deps {
   now: () => Date
 }
 
-/** The fields that hold what some kinds of identity are: who is reached there is whoever a channel says speaks from there. */
+/**
+ * The contact fields with the values of some kinds of identity. A sender whom a channel vouches for is the contact with
+ * that address.
+ */
 const addressFields: Readonly<Record<string, string>> = { phone: '/phones', email: '/emails' }
 
-/** Finds the contacts whom tenants' own sites name, and makes those that are not there yet. */
+/** Creates the finder of contacts by site tokens and channel senders. It creates missing contacts. */
 export function createIdentifiedContacts({ settings, records, secretBox, now }: Deps) {
   return { read, ofSender }
 
-  /** Whom the site's signed word names; throws `identity.invalid`. */
+  /** Returns a finder of the contact that the site's signed token names; throws `identity.invalid`. */
   async function read(tenantId: string, token: string): ReturnType<VisitorIdentities['read']> {
     const secret = (await settings.of(tenantId)).embedding.identity_secret
     const site = secret ? await readSiteIdentity(token, secretBox.open(tenantId, secret), now()) : null
-    // Whoever tries learns nothing about what was wrong.
+    // The caller learns nothing about the reason.
     if (!site) throw new AppError('identity.invalid')
     const { user, name, email } = site
     return ofSender({ kind: 'site_user', value: user, name, email, phone: null })
   }
 
-  /** By what a channel vouches for. */
+  /** Returns a finder of the contact whom a channel vouches for. */
   function ofSender(sender: SenderIdentity): FindContact {
     const same = { ...sender, value: comparedValue(sender) }
     return (at, scope, language) => identified(at, scope, same, language)
   }
 
   /**
-   * The contact of somebody, found by what vouches for them and by nothing else: an e-mail address that is merely
-   * said makes nobody somebody else. A number or an address that a channel vouches for is looked for among those of the
-   * contacts as well, and counts where one contact alone has it. One in the trash is taken out by its identity. It is held
-   * until the transaction ends, so that nobody deletes it before what is begun with it can be seen.
+   * Finds or creates a contact, only by a vouched identity: an email address that was merely stated proves nothing. A
+   * number or address that a channel vouches for is also looked up in contacts' fields, and counts if exactly one
+   * contact has it. A contact found by its identity in the trash is restored. The contact stays locked until the
+   * transaction ends, so that nobody deletes it before the new conversation is visible.
    */
   async function identified(
     { within, db }: { within: EntityStore; db: TenantDb },
@@ -67,7 +70,7 @@ export function createIdentifiedContacts({ settings, records, secretBox, now }: 
     async function known(): Promise<StoredRecord | null> {
       for (let id = await findIdentity(db, sender); id !== undefined; ) {
         const [contact = null] = await lockRecords(db, 'contact', [id])
-        // While it was waited for, the contact may have been merged into another.
+        // While this waited for the lock, the contact may have been merged into another.
         const since = await findIdentity(db, sender)
         if (since === id) return contact
         id = since
@@ -80,7 +83,7 @@ export function createIdentifiedContacts({ settings, records, secretBox, now }: 
       if (pointer === undefined) return null
       const matcher = await within.matcher(scope, records.registry.get('contact'))
       const ids = [...(await matcher.find(pointer, [sender.value])).values()].flat()
-      // What several share tells nobody.
+      // A value that several contacts share identifies nobody.
       if (ids.length !== 1) return null
       const [contact] = await lockRecords(db, 'contact', ids, sql`deleted_at is null`)
       return contact ?? null
@@ -111,7 +114,7 @@ export function createIdentifiedContacts({ settings, records, secretBox, now }: 
   }
 }
 
-/** Channels may write the same number or address in several ways. */
+/** Normalizes the value: channels may write the same number or address in several ways. */
 function comparedValue({ kind, value }: SenderIdentity): string {
   return kind === 'phone' || kind === 'email' ? comparedForm(kind, value, undefined) || value : value
 }
@@ -125,7 +128,10 @@ function contactOf({ value, name, email, phone }: SenderIdentity, language: stri
   }
 }
 
-/** The same record where nothing is missing; a name that was only made up for want of one counts as missing. */
+/**
+ * Fills in missing fields; returns the same data if none is missing. A name that was copied from the identity or email
+ * counts as missing.
+ */
 function filledIn(data: RecordData, { value, name, email }: SenderIdentity): RecordData {
   const { name: known = '', emails = [] } = readData('contact', data) ?? {}
   const isNameless = name !== null && name !== known && [value, emails[0]].includes(known)

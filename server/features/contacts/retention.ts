@@ -24,7 +24,7 @@ import {
 interface Deps {
   database: Pick<Database, 'owner'>
   store: Pick<EntityStore, 'transaction'>
-  /** Of all features. */
+  /** Returns the visitor copies of all features. */
   copies: () => readonly VisitorCopies[]
   storage: Pick<FileStorage, 'remove'>
   now: () => Date
@@ -32,19 +32,20 @@ interface Deps {
 
 type Kind = 'conversation' | 'filled_intake'
 
-/** Records in one transaction. */
+/** Records per transaction. */
 const atOnce = 200
-/** For how long tests are kept, as the settings tell it. */
+/** Retention of test conversations in days, as the settings page states it. */
 const testDays = 7
 const dayMs = 86_400_000
 
-/** Deletes what tenants keep no longer. */
+/** Creates the service that deletes data whose retention has ended. */
 export function createRetention({ database, store, copies, storage, now }: Deps) {
   return { eraseOld }
 
   /**
-   * Deletes for good, in all tenants, completed conversations and filled intakes that are older than their tenant keeps
-   * them, and tests of agents after a week, those in the trash as well. Returns how many; safe in several processes, and again after it was cut short.
+   * Deletes for good, in all tenants, completed conversations and filled intakes older than the tenant's retention, and
+   * test conversations older than a week. This includes the trash. Returns how many. Safe to run in several processes,
+   * and to repeat after an interruption.
    */
   async function eraseOld(): Promise<number> {
     let erased = 0
@@ -65,7 +66,7 @@ export function createRetention({ database, store, copies, storage, now }: Deps)
     return erased
   }
 
-  /** Words of conversations that went in another way, such as out of the trash. */
+  /** Deletes the copies of conversations that were deleted in another way, such as from the trash. */
   async function eraseLeft(): Promise<void> {
     for (;;) {
       const left = await findLeftCopies(database, atOnce)
@@ -120,7 +121,10 @@ export function createRetention({ database, store, copies, storage, now }: Deps)
     return { count: old.length, files: await eraseExpired(place, old) }
   }
 
-  /** Deletes conversations, those that were played from them, and what was copied out of them; their files. */
+  /**
+   * Deletes conversations, those simulated from them, and all copies of their words. Returns their files, which the
+   * caller deletes.
+   */
   async function eraseExpired(place: Place, conversationIds: readonly string[]): Promise<LostFile[]> {
     const { db, scope } = place
     const known = copies()
@@ -139,7 +143,7 @@ export function createRetention({ database, store, copies, storage, now }: Deps)
   }
 }
 
-/** A transaction of a tenant. */
+/** A tenant's transaction. */
 interface Place {
   scope: Scope
   db: TenantDb

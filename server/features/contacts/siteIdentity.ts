@@ -1,27 +1,27 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js'
 import { unstorableText } from '../../store/records/unstorableText.ts'
 
-/** Who somebody is by the word of the site they are signed in to. */
+/** The identity of a person as stated by the site where they are signed in. */
 export interface SiteIdentity {
-  /** What the site calls them, the same for ever. */
+  /** The site's id for the person, which never changes. */
   user: string
   name: string | null
   email: string | null
 }
 
-/** Seconds by which the site's clock may differ. */
+/** Tolerated clock difference of the site, in seconds. */
 const clockTolerance = 60
 
 /**
- * Reads a JWT that was signed with HS256 and this secret, and with nothing else; null for one that is not, has run out
- * or is not valid yet, or says of somebody what a contact cannot hold.
+ * Reads a JWT signed with HS256 and this secret only. Returns null if the signature or algorithm is wrong, if it has
+ * expired or is not yet valid, or if a contact cannot store its values.
  */
 export async function readSiteIdentity(
   token: string,
   secret: string,
   now: Date,
 ): Promise<SiteIdentity | null> {
-  // Few tenants need it, so it is loaded when the first one does.
+  // Few tenants need it, so it is loaded on first use.
   const { jwtVerify } = await import('jose/jwt/verify')
   const key = new TextEncoder().encode(secret)
   const options = { algorithms: ['HS256'], clockTolerance, currentDate: now }
@@ -34,14 +34,14 @@ export async function readSiteIdentity(
   return { ...said, user: said.user, name: said.name, email: said.email }
 }
 
-/** A text; null where nothing is said, false for what is no such text. */
+/** Returns the text; null for an empty value, false for an invalid one. */
 function text(value: unknown, max: number): string | null | false {
   if (value === undefined || value === null || value === '') return null
   if (typeof value !== 'string' || unstorableText(value) !== null) return false
   return value.trim() !== '' && value.length <= max && value
 }
 
-/** As addresses of contacts are checked. */
+/** Returns whether a text is an email address, by the same check as in contacts. */
 function isEmail(value: string): boolean {
   return fullFormats.email instanceof RegExp && fullFormats.email.test(value)
 }

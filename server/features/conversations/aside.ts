@@ -1,16 +1,16 @@
 import { asksQuestion } from '../../words/asksQuestion.ts'
 import { wantsPerson } from '../../words/wantsPerson.ts'
 
-/** What a message may be besides an answer to what its writer was asked. Read once, ahead of every responder. */
+/** What a message is besides an answer to its last question. It is read once, before every responder. */
 export interface Aside {
-  /** It asks for a person of the team. */
+  /** True if it asks for a person of the team. */
   wantsPerson: boolean
   isQuestion: boolean
-  /** What the knowledge base says to the question; null where that is nothing, or where the responder looks it up. */
+  /** The knowledge base's answer to the question; null if there is none, or if the responder looks it up itself. */
   answer: string | null
 }
 
-/** Reads a message's words; `lookUp` is asked about questions alone. */
+/** Reads the text of a message; calls `lookUp` only for questions. */
 export async function readAside(
   text: string,
   lookUp: ((question: string) => Promise<string | null>) | null,
@@ -21,5 +21,5 @@ export async function readAside(
   return { wantsPerson: isPerson, isQuestion, answer }
 }
 
-/** As the search takes it. */
+/** The search's limit. */
 const longestQuestion = 1000

@@ -22,27 +22,27 @@ type Fields = Pick<
   | 'metadata'
 >
 
-/** A conversation that is about to begin; fields that are undefined are left out. */
+/** A conversation to begin; undefined fields are left out. */
 export interface ConversationBeginning extends Pick<NewThread, 'tokenHash' | 'filledIntakeId' | 'reached'> {
   channel: NonNullable<components['schemas']['Conversation']['communication_channel']>
-  /** Who answers, in which version or as what it is tried; null in an intake. */
+  /** The agent that answers, with its version or its draft data under test; null in an intake. */
   agent: { id: string; version: number | null; data?: RecordData } | null
   isTest: boolean
-  /** Where the visitor is, as they say. */
+  /** Time zone of the visitor, as the browser states it. */
   timezone?: string | undefined
   fields: { readonly [Name in keyof Fields]?: Fields[Name] | undefined }
 }
 
-/** A transaction in which a conversation begins. */
+/** The transaction in which a conversation begins. */
 export interface BeginningWithin {
   within: Pick<EntityStore, 'create'>
   db: TenantDb
-  /** In whose name it is made. */
+  /** Scope with the actor who creates the conversation. */
   scope: Scope
   at: Date
 }
 
-/** Makes a conversation's record and what numbers its events; gives its id. */
+/** Creates a conversation's record and its thread, which numbers the events; returns its id. */
 export async function beginConversation(
   { within, db, scope, at }: BeginningWithin,
   { channel, agent, isTest, timezone, fields, ...thread }: ConversationBeginning,
@@ -57,9 +57,9 @@ export async function beginConversation(
     agent_id: agent?.id,
     filled_intake_id: filledIntakeId ?? undefined,
     is_test: isTest,
-    // So that it has its place among the others before anything is said.
+    // Gives the conversation its place in lists before the first event.
     last_event_at: at.toISOString(),
-    // A zone that this server does not know is worth nothing to it, and no reason to turn somebody away.
+    // An unknown time zone is dropped: it is no reason to refuse a visitor.
     timezone: timezone !== undefined && isTimeZone(timezone) ? timezone : undefined,
     ...fields,
   }
@@ -83,15 +83,11 @@ export interface OpeningPlace {
   at: Date
 }
 
-/** Stores what is said as a conversation begins. */
+/** Stores the first event of a conversation. */
 export async function insertOpening(
   db: TenantDb,
   place: OpeningPlace,
-  {
-    metadata = {},
-    isFinal = true,
-    ...data
-  }: Omit<EventDraft, 'id' | 'turnId' | 'clientEventId' | 'isShown'>,
+  { metadata = {}, isFinal = true, ...data }: Omit<EventDraft, 'id' | 'turnId' | 'clientEventId' | 'isShown'>,
 ): Promise<void> {
   await insertEvent(db, {
     ...place,

@@ -1,7 +1,7 @@
 import { getCountries, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { EntityData } from '../../store/records/entityData.ts'
 
-/** The country of a business as a code such as GB: by the name in its address, else by its phone number. */
+/** Returns the country of a business as a code such as GB, by the name in its address, else by its phone number. */
 export function businessCountry({ address, phone }: EntityData<'business_info'>): string | undefined {
   const named = address?.country && codeOf(address.country)
   return named || (phone && parsePhoneNumberFromString(phone)?.country) || undefined

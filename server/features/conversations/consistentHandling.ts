@@ -1,9 +1,9 @@
 import type { RecordData } from '../../store/records/storedRecord.ts'
 
 /**
- * A conversation's fields, made to agree with who has it: the agent's and the queue's belong to no person, nobody waits
- * for the team where the agent answers or all is said, and who is in the queue has waited since `at` at the latest. What goes
- * from the agent to people, seen from `before`, is handed over.
+ * Makes a conversation's fields agree with its handler. Only a conversation that a person handles has an assignee.
+ * Nobody waits for the team while the agent handles it or after it is completed. One in the queue has waited since `at`
+ * at the latest. A change from agent to people since `before` sets `handed_over_at`.
  */
 export function consistentHandling(record: RecordData, at: Date, before?: RecordData): RecordData {
   const { assignee_id, assignee_name, waiting_since, ...rest } = record

@@ -12,7 +12,7 @@ interface ConversationCall {
   body?: unknown
 }
 
-/** Who asks, of a call about one conversation. */
+/** Returns the caller of a request about one conversation. */
 export function conversationCaller(call: ConversationCall): ConversationCaller {
   const { session, scope, path } = call
   return { session, scope, conversationId: path.id.toLowerCase(), token: conversationTokenOf(call) }

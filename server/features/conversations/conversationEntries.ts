@@ -11,16 +11,16 @@ import { type AgentAtWork, agentAtWork, findEditedAgent, findPublishedAgent } fr
 
 type ConversationStart = components['schemas']['ConversationStart']
 
-/** Whom a conversation is begun with. */
+/** The agent and service with which a conversation begins. */
 export interface ConversationEntry {
   agentId: string
   agent: AgentAtWork
   serviceId: string | null
-  /** Begun from outside, so somebody takes part who is not of the team. */
+  /** True if it is begun from outside, so that a person outside the team takes part. */
   hasVisitor: boolean
 }
 
-/** What a client token leads to; null for one that nobody knows. */
+/** Finds the target of a client token; null for an unknown one. */
 export interface ClientTokens {
   find(tenantId: string, token: string): Promise<{ serviceId: string | null; agentId: string } | null>
 }
@@ -30,14 +30,15 @@ export interface EntryDeps {
   clientTokens: ClientTokens
 }
 
-/** Finds whom a conversation is to be begun with. */
+/** Creates the finder of the agent with which a conversation begins. */
 export function createConversationEntries({ database, clientTokens }: EntryDeps) {
   return { find }
 
   /**
-   * Throws `resource.not_found` for an unknown client token, `service.inactive`, `agent.disabled` or
-   * `agent.unpublished`, `record.invalid` for a request that names nothing or something unknown, and for services and
-   * agents `auth.required` or `auth.forbidden` to callers who may not write.
+   * Finds the agent and service of a request. Throws `resource.not_found` for an unknown client token,
+   * `service.inactive`, `agent.disabled` or `agent.unpublished`. Throws `record.invalid` if the request names nothing
+   * or something unknown. For services and agents, throws `auth.required` or `auth.forbidden` if the caller may not
+   * write.
    */
   async function find(session: Session, input: ConversationStart): Promise<ConversationEntry> {
     const named = keys.filter(key => input[key] !== undefined)
@@ -75,7 +76,7 @@ async function byAgent(db: TenantDb, agentId: string): Promise<ConversationEntry
   return { agentId, agent, serviceId: null, hasVisitor: false }
 }
 
-/** The newest version of an agent that takes conversations. */
+/** Returns the newest version of an agent; throws `agent.disabled` or `agent.unpublished`. */
 export async function publishedAgent(db: TenantDb, agentId: string): Promise<AgentAtWork> {
   const edited = agentAtWork(await findEditedAgent(db, agentId))
   if (!edited?.data.enabled) throw new AppError('agent.disabled')

@@ -18,11 +18,13 @@ interface Deps {
 
 export type ConversationExport = ReturnType<typeof createConversationExport>
 
-/** Conversations as documents: what the visitor was shown, whoever asks. */
+/**
+ * Creates the service that exports conversations as documents. They contain only what visitors see, even for the team.
+ */
 export function createConversationExport({ database, log, conversations, settings, renderer }: Deps) {
   return { pdf }
 
-  /** A PDF of the latest 5 000 events; throws as `renderer.render` does. */
+  /** Returns a PDF of the latest 5,000 events; throws as `renderer.render` does. */
   async function pdf({ scope, conversation }: Participant): Promise<Buffer> {
     const [summary, own, zone, events] = await Promise.all([
       conversations.summary(scope, conversation.id),
@@ -46,7 +48,7 @@ export function createConversationExport({ database, log, conversations, setting
     )
   }
 
-  /** In the order in which they were said; one more than fits, where there are more. */
+  /** Returns the shown events in order; more than `maxEvents` if there are more, so that the caller sees the cut. */
   async function shownEvents(scope: Scope, id: string): Promise<ConversationEvent[]> {
     const found: ConversationEvent[] = []
     for (;;) {

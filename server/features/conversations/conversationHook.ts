@@ -10,8 +10,8 @@ interface Deps {
 }
 
 /**
- * A conversation that somebody of the team writes down has a thread like any other. No agent takes part in it, so only
- * people answer there.
+ * Creates the hook that gives a conversation recorded by the team a thread like any other. It has no agent, so only
+ * people answer in it.
  */
 export function conversationHook({ now }: Deps): EntityHook {
   return {
@@ -25,7 +25,7 @@ export function conversationHook({ now }: Deps): EntityHook {
   }
 
   async function withWrites({ scope: { tenantId }, db, writes }: RecordWrites): Promise<void> {
-    // Streams end with a completed conversation.
+    // Streams end when a conversation is completed.
     for (const { before, after } of writes) if (before) await notifyConversation(db, tenantId, after._id)
     const created_at = now()
     const threads = writes.flatMap(({ before, after: { _id } }) =>

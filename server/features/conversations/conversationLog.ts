@@ -24,78 +24,81 @@ import { nextTurnBegins } from './store/turnStore.ts'
 
 export type ConversationEvent = components['schemas']['ConversationEvent']
 
-/** An event to be stored; `metadata` and `content_blocks` may be left out. */
+/** An event to store; `metadata` and `content_blocks` may be left out. */
 export interface EventDraft extends Omit<EventBody, 'metadata' | 'content_blocks'> {
-  /** A new one if left out. */
+  /** Default: a new id. */
   id?: string
   metadata?: EventBody['metadata']
   content_blocks?: EventBody['content_blocks']
   turnId?: string
   clientEventId?: string
-  /** Visitors see it; true if left out. */
+  /** True if visitors see it, which is the default. */
   isShown?: boolean
-  /** It will not change any more; true if left out. */
+  /** True if it will not change anymore, which is the default. */
   isFinal?: boolean
 }
 
-/** A conversation as it stands while its thread is held. */
+/** A conversation while its thread is locked. */
 export interface LockedConversation {
   id: string
   status: 'open' | 'pending' | 'snoozed' | 'completed'
   handler: 'agent' | 'human' | 'queue'
-  /** What it is about; null where nobody has said so yet. */
+  /** The subject; null if none is set. */
   subject: string | null
   agentId: string | null
   agentVersion: number | null
-  /** The agent as it is tried; null where it is the version, or what is saved. */
+  /** The agent's draft data under test; null if a version or the saved draft is used. */
   agentData: RecordData | null
-  /** The intake that is filled by what the visitor says. */
+  /** The intake that the visitor's answers fill. */
   filledIntakeId: string | null
   lastIndex: number
-  /** Somebody from outside takes part. */
+  /** True if a person outside the team takes part. */
   hasVisitor: boolean
   /** The record's fields. */
   data: EntityData<'conversation'>
 }
 
-/** What may be changed of a conversation. */
+/** Fields of a conversation that can change. */
 export interface ConversationFields {
   status?: LockedConversation['status']
   handler?: LockedConversation['handler']
   subject?: string
-  /** Who of the team has it. */
+  /** The person of the team who has it. */
   assignee_id?: string
   assignee_name?: string
-  /** Seconds that its call took. */
+  /** Duration of the call in seconds. */
   call_seconds?: number
   call_outcome?: LockedConversation['data']['call_outcome']
-  /** Whose fault it was that its call broke off. */
+  /** The party whose fault ended the call. */
   call_fault?: LockedConversation['data']['call_fault']
   call_fault_status?: number
   call_recording?: LockedConversation['data']['call_recording']
   call_summary?: string
-  /** How good the call sounded, from 1 to 5. */
+  /** Sound quality of the call, from 1 to 5. */
   call_quality?: number
-  /** What was wrong with it. */
+  /** The problem with the call. */
   call_issue?: LockedConversation['data']['call_issue']
-  /** Since when somebody waits for the team; ISO UTC. */
+  /** Since when somebody waits for the team; ISO 8601 in UTC. */
   waiting_since?: string
 }
 
-/** A transaction that holds the conversation: nobody else appends, completes or takes it over meanwhile. */
+/** A transaction that locks the conversation: meanwhile nobody else can append, complete it or take it over. */
 export interface ConversationWrite {
   conversation: LockedConversation
   db: TenantDb
-  /** Records of other entities, in the same transaction; their hooks are not asked. */
+  /** Records of other entities in the same transaction, without their hooks. */
   records: Pick<EntityStore, 'get' | 'write'>
   append(draft: EventDraft): Promise<ConversationEvent>
-  /** The message that the client sent under this temporary id before; null where there is none. */
+  /** Returns the message that the client sent before under this temporary id, or null. */
   sent(clientEventId: string): Promise<ConversationEvent | null>
-  /** Sends an event again with what changed, each named member replaced whole; throws for one that is settled. */
+  /**
+   * Updates an event and publishes it again; each named member is replaced completely. Throws if the event is settled.
+   */
   revise(eventId: string, change: Partial<EventBody>, isFinal: boolean): Promise<ConversationEvent>
   /**
-   * Changes the conversation's record, with its history, in the same transaction; `without` are fields that go, `action`
-   * is its name in the audit. What no longer holds of who has it, and who waits, goes by itself.
+   * Changes the conversation's record, with its history, in the same transaction. Removes the fields in `without`;
+   * `action` is its name in the audit log. Fields about the assignee and the waiting time that no longer apply are
+   * removed automatically.
    */
   change(
     fields: ConversationFields,
@@ -111,14 +114,16 @@ export interface EventPage {
   isTeam: boolean
 }
 
-/** The events of conversations: numbered in commit order, told to every process when they are stored. */
+/** The events of conversations, numbered in commit order and published to every process. */
 export interface ConversationLog {
-  /** Throws `resource.not_found` for a conversation that is none of the tenant's. */
+  /**
+   * Runs the work while the conversation is locked. Throws `resource.not_found` if the tenant has no such conversation.
+   */
   write<T>(scope: Scope, conversationId: string, work: (write: ConversationWrite) => Promise<T>): Promise<T>
   /**
-   * Grows an unsettled event without the ceremony of `write`; the words may be lost in a power cut, the event not.
-   * False, and nothing is written, where `leaseOwner` does not hold the running turn the event belongs to, or the agent
-   * has not the word any more.
+   * Updates the text of an unsettled event faster than `write`. A power failure may lose the new text, but not the
+   * event. Returns false and writes nothing if `leaseOwner` does not have the event's running turn, or the agent is no
+   * longer the handler.
    */
   grow(
     scope: Scope,
@@ -127,9 +132,9 @@ export interface ConversationLog {
     content: string,
     leaseOwner: string,
   ): Promise<boolean>
-  /** The newest first. */
+  /** Returns events newest first. */
   recent(scope: Scope, conversationId: string, page: EventPage): Promise<ConversationEvent[]>
-  /** All that the team sees, the newest first, and the number of the event that the next turn is for. */
+  /** Returns all events that the team sees, newest first, and the number of the event that the next turn answers. */
   recentForTurn(
     scope: Scope,
     conversationId: string,
@@ -145,14 +150,14 @@ export interface OutgoingPlace {
 }
 
 interface LogDeps {
-  /** Sends what will not change any more on its way, in the transaction that stores it. */
+  /** Queues a settled event for its channel, in the transaction that stores it. */
   queueOutgoing?: (db: TenantDb, place: OutgoingPlace, event: EventRow) => Promise<void>
   store: Pick<EntityStore, 'transaction'>
   now: () => Date
   newId?: () => string
 }
 
-/** The log over the stores of events and records. */
+/** Creates the log over the stores of events and records. */
 export function createConversationLog({ store, now, queueOutgoing, newId = v7 }: LogDeps): ConversationLog {
   return { write, grow, recent, recentForTurn }
 
@@ -237,21 +242,21 @@ export function createConversationLog({ store, now, queueOutgoing, newId = v7 }:
 
   async function recentForTurn(scope: Scope, id: string, limit: number) {
     const read = (_within: EntityStore, db: TenantDb) =>
-      // The turn is asked for after the events, so that the one for the newest of them is already waiting.
+      // Reads the turn after the events, so that the turn of the newest event is already waiting.
       Promise.all([readRecent(db, id, { limit, isTeam: true }), nextTurnBegins(db, id)])
     const [events, next] = await store.transaction(scope, read, 3)
     return { events, next }
   }
 }
 
-/** The newest first; throws `resource.not_found` for a conversation that is none. */
+/** Returns events newest first; throws `resource.not_found` for an unknown conversation. */
 async function readRecent(db: TenantDb, id: string, page: EventPage): Promise<ConversationEvent[]> {
   const [thread, rows] = await Promise.all([findThread(db, id), recentEvents(db, id, page)])
   if (!thread) throw new AppError('resource.not_found')
   return rows.map(row => presentEvent(row, page.isTeam))
 }
 
-/** A conversation's row in the words of services. */
+/** Converts a conversation's row to the form that services use. */
 export function lockedConversation(row: ThreadRow): LockedConversation {
   return {
     id: row.id,
@@ -281,7 +286,7 @@ function defined(fields: Partial<LockedConversation>): Partial<LockedConversatio
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
-/** What is stored as the event's document; the rest has columns of its own. */
+/** Returns the part of a draft that is stored as the event's document; the rest has its own columns. */
 function bodyOf(draft: EventDraft): EventBody {
   const { id, turnId, clientEventId, isShown, isFinal, metadata = {}, content_blocks = [], ...body } = draft
   return { ...body, metadata, content_blocks }

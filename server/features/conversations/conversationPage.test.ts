@@ -22,7 +22,7 @@ const read = (events: EventRow[], last_index: number, unsettled: OpenEvents = {}
   state: { is_over, last_index, unsettled },
   events,
 })
-/** Ids and numbers of the frames, and where each leaves its reader. */
+/** Returns ids and numbers of the frames, with the reader's cursor after each. */
 const framesOf = ({ frames }: ReturnType<typeof conversationPage>) =>
   frames.map(({ bytes, cursor }) => {
     const [, id, number] = /id: (\d+)\n.*"event_index":(\d+)/.exec(String(bytes('team'))) ?? []

@@ -4,23 +4,23 @@ import { presentEvent } from './presentEvent.ts'
 import type { EventRow } from './store/eventStore.ts'
 import type { OpenEvents, StreamPosition, StreamRead } from './store/streamStore.ts'
 
-/** What a reader of a conversation knows. */
+/** The state of a conversation's reader. */
 export interface ConversationCursor {
-  /** From where it has begun; null once it has got everything that it asked for. */
+  /** Where the reader started; null once it has received everything it asked for. */
   readonly from: StreamPosition | null
-  /** All events up to this number were sent to it or are none that it asked for. */
+  /** All events up to this number were sent, or are ones that the reader did not ask for. */
   readonly reached: number
-  /** Of these, those that may still change, in the states that it knows. */
+  /** Those of them that may still change, with the states that the reader knows. */
   readonly open: OpenEvents
 }
 
-/** Who follows: the team sees more of a conversation than its visitor. */
+/** The audience of a stream: the team sees more of a conversation than its visitor. */
 export type Audience = 'team' | 'visitor'
 
-/** Events read at once. */
+/** Events per read. */
 export const pageSize = 100
 
-/** What of a read is news to a reader, in frames whose ids say from where to go on. */
+/** Returns the frames of a read that are new to a reader. The ids of the frames are positions to resume from. */
 export function conversationPage(
   known: ConversationCursor,
   { state, events }: StreamRead,
@@ -40,7 +40,7 @@ export function conversationPage(
     next: isWhole ? (state.is_over ? 'over' : 'later') : 'more',
   }
 
-  /** What the reader knows that has got everything up to this number. */
+  /** Returns the reader's state after everything up to this number. */
   function cursorAt(index: number): ConversationCursor {
     const [read, unread] = [
       entriesOf(state.unsettled, at => at <= index),

@@ -9,11 +9,13 @@ interface Deps {
 
 export type ConversationRating = ReturnType<typeof createConversationRating>
 
-/** How content people were with conversations. */
 export function createConversationRating({ store }: Deps) {
   return { rate }
 
-  /** The word of who began it, from 1 to 5; a later one replaces it. Throws `auth.forbidden` to others of the team. */
+  /**
+   * Stores the rating from 1 to 5 of the person who began the conversation; a later one replaces it. Throws
+   * `auth.forbidden` to other members of the team.
+   */
   async function rate({ scope, isTeam, conversation }: Participant, rating: number): Promise<void> {
     if (isTeam && !isBegunBy(conversation, scope.actor)) throw new AppError('auth.forbidden')
     await store.write(scope, 'conversation', conversation.id, null, ({ data }) => ({ ...data, rating }), {

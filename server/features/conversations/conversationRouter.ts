@@ -4,25 +4,25 @@ import type { TenantDb } from '../../store/tenantRun.ts'
 export interface Beginning {
   tenantId: string
   channel: string
-  /** Who takes it if nobody else is chosen. */
+  /** The agent that answers if no other one is chosen. */
   agent: { id: string; name: string }
   serviceId: string | null
-  /** Empty where nobody knows. */
+  /** Empty if it is not known. */
   languageId: string
   timezone: string
   isTest: boolean
-  /** It is only played, in this simulation. */
+  /** The simulation that this conversation belongs to. */
   simulationId?: string
 }
 
 export interface Routing {
-  /** Who was chosen; null where nobody was. */
+  /** The chosen agent; null if none was chosen. */
   agentId: string | null
-  /** Notes in the transaction of the beginning which conversation it has become. */
+  /** Records the new conversation, in the transaction that begins it. */
   settle(db: TenantDb, conversationId: string): Promise<void>
 }
 
-/** Chooses who answers in conversations, before they begin. It never throws: a choice that fails is none. */
+/** Chooses the agent of a conversation before it begins. Never throws: if the choice fails, no agent is chosen. */
 export interface ConversationRouter {
   choose(beginning: Beginning): Promise<Routing>
 }

@@ -19,7 +19,6 @@ interface ConversationRouteDeps {
   ratings: ConversationRating
 }
 
-/** Talking with an agent. */
 export function conversationRoutes(deps: ConversationRouteDeps) {
   const { participation, conversations, messages, conversationStreams, exports, ratings } = deps
   return {

@@ -26,13 +26,13 @@ import { findThread, type ThreadRow } from './store/threadStore.ts'
 type ConversationStart = components['schemas']['ConversationStart']
 export type ConversationSummary = components['schemas']['ConversationSummary']
 
-/** Who visitors are by the word of the site they come from. */
+/** Identifies visitors by a token that the site signs. */
 export interface VisitorIdentities {
-  /** Throws `identity.invalid`; what it returns finds the contact within a transaction, or makes it. */
+  /** Returns a function that finds or creates the contact within a transaction; throws `identity.invalid`. */
   read(tenantId: string, token: string): Promise<FindContact>
 }
 
-/** The id of a contact, found or made within a transaction. */
+/** Finds or creates a contact within a transaction and returns its id. */
 export type FindContact = (
   at: { within: EntityStore; db: TenantDb },
   scope: Scope,
@@ -50,7 +50,7 @@ interface ConversationDeps extends Pick<EntryDeps, 'clientTokens'> {
 
 export type ConversationService = ReturnType<typeof createConversationService>
 
-/** Begins conversations and says how they stand. */
+/** Creates the service that begins conversations and returns their state. */
 export function createConversationService({
   store,
   database,
@@ -64,8 +64,8 @@ export function createConversationService({
   return { start, summary }
 
   /**
-   * A new conversation. By a client token, it has a visitor, whose token is told this once; by a service or agent it is a
-   * test of the signed-in person alone. Throws as `entries.find` does.
+   * Begins a conversation. With a client token it has a visitor, whose token is returned only here. With a service or
+   * agent it is a test for the signed-in person only. Throws as `entries.find` does.
    */
   async function start(
     { session, scope }: { session: Session; scope: Scope },
@@ -87,7 +87,7 @@ export function createConversationService({
     })
   }
 
-  /** With whom it is begun in the end; whoever tries an agent gets that one. */
+  /** Returns the entry with the agent that the router chooses. A test of an agent always gets that agent. */
   async function routed(tenantId: string, entry: ConversationEntry, input: ConversationStart) {
     if (input.agent_id !== undefined) return { ...entry, settle: async () => {} }
     const { agentId, settle } = await router.choose(beginningOfEntry(tenantId, entry, input))
@@ -103,7 +103,7 @@ export function createConversationService({
     await insertOpening(db, place, plainMessage(content, agentName(data)))
   }
 
-  /** How a conversation stands; throws `resource.not_found` for one that is gone. */
+  /** Returns the state of a conversation; throws `resource.not_found` if it was deleted. */
   async function summary({ tenantId }: Scope, id: string): Promise<ConversationSummary> {
     return database.inTenant(tenantId, async db => {
       const thread = await findThread(db, id)

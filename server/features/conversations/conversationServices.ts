@@ -23,14 +23,14 @@ export interface ConversationServicesDeps {
   settings: Pick<TenantSettingsService, 'of' | 'timeZone'>
   clientTokens: ClientTokens
   participation: Participation
-  /** Those that need no person; where several take part in a conversation, the first is the one. */
+  /** The automatic responders. If several take part in a conversation, the first one is responsible. */
   automatic: readonly AutomaticResponder[]
-  /** People of the team. */
+  /** The responder for the people of the team. */
   team: Responder
   identities: VisitorIdentities
-  /** What the knowledge base says to a question; null where nothing fits. */
+  /** Returns the knowledge base's answer to a question; null if nothing is relevant. */
   answer: (tenantId: string, question: string) => Promise<string | null>
-  /** Chooses who answers before a conversation begins. */
+  /** Chooses the agent before a conversation begins. */
   router: ConversationRouter
   streams: Pick<StreamHub, 'add'>
   now: () => Date
@@ -38,7 +38,7 @@ export interface ConversationServicesDeps {
 
 export type ConversationServices = ReturnType<typeof createConversationServices>
 
-/** Everything by which people take part in conversations, tied together. */
+/** Creates and connects the services with which people take part in conversations. */
 export function createConversationServices(deps: ConversationServicesDeps) {
   const { database, store, conversationLog, automatic, streams } = deps
   const conversations = createConversationService({ ...deps, responders: automatic })

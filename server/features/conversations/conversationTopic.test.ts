@@ -35,7 +35,7 @@ let streams: StreamHub
 let topic: ConversationStreams
 let conversationId: string
 let held: (access: HeldAccess) => boolean
-/** Waits before a read of the database, where a test has put something there. */
+/** Runs before each read of the database; a test may replace it. */
 let beforeRead: () => Promise<void>
 let asked: { holding: readonly HeldAccess[]; states: readonly FollowedConversation[] }[]
 
@@ -117,7 +117,7 @@ async function follow(sessionId = v7(), of = topic): Promise<StreamReader> {
   return reader
 }
 
-/** Changes are heard of from then on. */
+/** Subscribes to the conversation; changes arrive from then on. */
 async function subscribe(sessionId = v7(), of = topic): Promise<ReadyStream> {
   const conversation = await db.database.inTenant(scope.tenantId, tenantDb =>
     findThread(tenantDb, conversationId),
@@ -165,7 +165,7 @@ describe('a reader that takes nothing', () => {
 })
 
 describe('one connection gets each state of an event once', () => {
-  /** Holds every read until they are released. */
+  /** Blocks every read until it is released. */
   function holdReads() {
     const waiting: (() => void)[] = []
     let noted = () => {}

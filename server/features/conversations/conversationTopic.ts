@@ -15,11 +15,11 @@ import {
 
 interface Deps {
   database: Pick<Database, 'inTenant'>
-  /** How far conversations are; one that is gone is left out. */
+  /** Returns the states of conversations; leaves out deleted ones. */
   statesOf: (all: readonly FollowedConversation[]) => Promise<FollowedState[]>
 }
 
-/** The events of a conversation, as they are stored and change. */
+/** Creates the topic of a conversation's events, as they are stored and change. */
 export function createConversationTopic({
   database,
   statesOf,
@@ -48,7 +48,7 @@ export function createConversationTopic({
   }
 }
 
-/** How a participant follows their conversation, from a position on. */
+/** Returns the subscription of a participant to their conversation, from a position on. */
 export function conversationSubscription(
   { conversation, scope, isTeam, access }: Participant,
   from: StreamPosition,

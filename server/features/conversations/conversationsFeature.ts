@@ -8,7 +8,7 @@ import { createPdfRenderer } from './pdf/pdfRenderer.ts'
 
 type Deps = Omit<ConversationServicesDeps, 'pdfRenderer' | 'store'> & Pick<ServerCore, 'records'>
 
-/** Conversations: what was said, in order, and who is told of it. */
+/** Creates the feature of conversations: their events in order, and their followers. */
 export function createConversationsFeature({ records, ...deps }: Deps) {
   const { database, conversationLog, now } = deps
   const pdfRenderer = createPdfRenderer()

@@ -1,6 +1,6 @@
 import { createSecretToken } from '../../secrets/secretToken.ts'
 
-/** A new conversation token: 256 random bits behind a prefix by which leaked ones are recognised. */
+/** Creates a conversation token: 256 random bits after a prefix that identifies leaked tokens. */
 export function createConversationToken(): string {
   return `ct_${createSecretToken()}`
 }

@@ -11,11 +11,11 @@ interface Deps {
   now: () => Date
 }
 
-/** Completes conversations in which nobody has said anything for as long as their tenant allows. */
+/** Creates the job that completes conversations which were silent as long as their tenant allows. */
 export function createIdleConversations({ database, log, now }: Deps) {
   return { completeIdle }
 
-  /** Returns how many were completed; safe in several processes at once. */
+  /** Completes idle conversations, at most 500 in one run. Returns how many; safe in several processes at once. */
   async function completeIdle(): Promise<number> {
     const idle = await findIdleConversations(database, now(), atOnce)
     let completed = 0
@@ -34,12 +34,12 @@ export function createIdleConversations({ database, log, now }: Deps) {
         return true
       })
     } catch (error) {
-      // Somebody has moved it to the trash meanwhile.
+      // It was moved to the trash in the meantime.
       if (error instanceof AppError && error.code === 'resource.not_found') return false
       throw error
     }
   }
 }
 
-/** The rest is left to the next time. */
+/** Any others wait for the next run. */
 const atOnce = 500

@@ -3,7 +3,7 @@ import type { ConversationLog } from './conversationLog.ts'
 
 type Log = Pick<ConversationLog, 'write'>
 
-/** By which an agent ends a conversation for good. */
+/** Creates the action with which an agent ends a conversation for good. */
 export function endConversationAction(log: Log): BuiltinAction {
   return {
     moduleId: 'user_interactor',
@@ -19,7 +19,10 @@ export function endConversationAction(log: Log): BuiltinAction {
   }
 }
 
-/** Changes an open conversation that an agent answers, and ends its turn; again does no harm, where a call was cut off. */
+/**
+ * Returns a function that changes an open conversation of an agent and ends its turn. It is safe to repeat after an
+ * interrupted call.
+ */
 export function leaving(
   log: Log,
   fields: { handler: 'queue' } | { status: 'completed' },

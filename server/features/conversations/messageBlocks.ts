@@ -4,14 +4,13 @@ import type { UsableFile } from './store/usableFiles.ts'
 
 export type ContentBlock = components['schemas']['ContentBlock']
 
-/** Ids of the files that blocks name. */
 export function fileIdsOf(blocks: readonly ContentBlock[]): string[] {
   return blocks.flatMap(block => fileOf(block)?.id ?? [])
 }
 
 /**
- * The blocks as they are stored, files with what the server knows of them. Throws `record.invalid` at each block whose
- * file is not among `files`, whatever the reason is.
+ * Returns the blocks as they are stored, with the stored name, type and size of each file. Throws `record.invalid` at
+ * each block whose file is not in `files`, regardless of the reason.
  */
 export function filledBlocks(
   blocks: readonly ContentBlock[],

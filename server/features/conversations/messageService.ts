@@ -22,21 +22,22 @@ type MessageInput = components['schemas']['MessageInput']
 
 interface MessageDeps {
   log: ConversationLog
-  /** The first that has the word answers. */
+  /** The first one that may answer does. */
   responders: readonly Responder[]
-  /** What the knowledge base says to a question; null where nothing fits. */
+  /** Returns the knowledge base's answer to a question; null if nothing is relevant. */
   answer: (tenantId: string, question: string) => Promise<string | null>
 }
 
 export type MessageService = ReturnType<typeof createMessageService>
 
-/** What people write in conversations. */
+/** Creates the service for messages that people write in conversations. */
 export function createMessageService({ log, responders, answer }: MessageDeps) {
   return { send, recent }
 
   /**
-   * Stores a message and hands it to who answers; one that was stored before is answered as it is. Throws
-   * `record.invalid`, `conversation.completed`, and `auth.forbidden` to the team in a conversation of somebody else.
+   * Stores a message and passes it to the responder; returns the stored event if the same message was sent before.
+   * Throws `record.invalid`, `conversation.completed`, and `auth.forbidden` to members of the team who did not begin
+   * the conversation.
    */
   async function send(participant: Participant, input: MessageInput): Promise<ConversationEvent> {
     const { isTeam, conversation, scope } = participant
@@ -49,7 +50,7 @@ export function createMessageService({ log, responders, answer }: MessageDeps) {
     const aside = await asideOf(participant, draft)
     const { event, after } = await log.write(scope, conversation.id, async write => {
       const known = draft.clientEventId && (await write.sent(draft.clientEventId))
-      // It may be a note of the team.
+      // The id may belong to a note of the team.
       if (known && known.role !== 'user') throw takenId()
       return known ? { event: known, after: undefined } : store(write, participant, { draft, aside })
     })
@@ -57,7 +58,7 @@ export function createMessageService({ log, responders, answer }: MessageDeps) {
     return event
   }
 
-  /** Read before the conversation is held: looking something up takes time, and another connection. */
+  /** Reads the message before the conversation is locked: a lookup takes time and another connection. */
   function asideOf({ conversation, scope }: Participant, { content }: EventDraft): Promise<Aside> {
     const responder = responders.find(one => one.isActive(lockedConversation(conversation)))
     const lookUp = responder?.needsAnswers ? (question: string) => answer(scope.tenantId, question) : null
@@ -81,7 +82,7 @@ export function createMessageService({ log, responders, answer }: MessageDeps) {
     return { event, after: await responder?.receive(write, scope, event, aside) }
   }
 
-  /** The newest first; visitors are not told of what does not show in the chat. */
+  /** Returns events newest first; visitors get only those that the chat shows. */
   async function recent(
     { conversation, scope, isTeam }: Participant,
     page: { limit?: number | undefined; before?: number | undefined },
@@ -112,14 +113,17 @@ function draftOf({ isTeam, scope }: Participant, input: MessageInput): EventDraf
   }
 }
 
-/** What waited for the visitor, or was put off, goes on; what has no subject is named after what is said first. */
+/**
+ * Returns the change of the conversation: it is open again, and without a subject it gets the first line as its
+ * subject. Null if nothing changes.
+ */
 function changeBy({ status, subject }: LockedConversation, { content }: EventDraft) {
   const named = subject ? '' : subjectOf(content)
   if (status === 'open' && named === '') return null
   return { ...(status !== 'open' && { status: 'open' as const }), ...(named !== '' && { subject: named }) }
 }
 
-/** The beginning of a text, so that a list tells conversations apart. */
+/** Returns the beginning of a text, so that conversations differ in a list. */
 function subjectOf(content: string): string {
   const [line = ''] = content.split('\n')
   const characters = [...line.trim()]

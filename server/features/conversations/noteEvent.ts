@@ -1,7 +1,7 @@
 import { cutText } from '../../store/cutText.ts'
 import type { EventDraft } from './conversationLog.ts'
 
-/** What the team is told alone. */
+/** Creates a note that only the team sees. */
 export function noteEvent(name: string, content: string): EventDraft {
   return {
     role: 'assistant',
@@ -15,5 +15,5 @@ export function noteEvent(name: string, content: string): EventDraft {
   }
 }
 
-/** As the contract has it. */
+/** The contract's limit. */
 export const longestName = 120

@@ -5,10 +5,10 @@ import { insertOpening, type OpeningPlace } from './beginConversation.ts'
 import { plainMessage } from './plainMessage.ts'
 import type { AgentAtWork } from './store/agentAtWork.ts'
 
-/** What was said before a conversation that is only played goes on from there. */
+/** Messages that come before a simulated conversation. */
 export type Earlier = NonNullable<components['schemas']['SyntheticSuite']['scenarios'][number]['earlier']>
 
-/** Opens a conversation that is only played: with what was said before, else with the agent's first message. */
+/** Opens a simulated conversation with the earlier messages, or else with the agent's first message. */
 export async function openPlayed(
   db: TenantDb,
   place: OpeningPlace,

@@ -48,7 +48,7 @@ test.each([
   ['2026-03-02T08:00:00Z', '2026-03-02', '09:00'],
   ['2026-03-02T13:00:00Z', '2026-03-02', '14:00'],
   ['2026-03-02T18:00:00Z', '2026-03-06', '20:00'],
-  // Over a closed Monday.
+  // Skips a closed Monday.
   ['2026-03-09T00:00:00Z', '2026-03-15', '00:00'],
 ])('at %s it opens next on %s at %s', (at, date, from) => {
   expect(nextOpening(business, new Date(at), 'UTC')).toEqual({ date, from })

@@ -9,7 +9,7 @@ type Hours = Pick<Stretch, 'from' | 'to'>
 const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 const dayMs = 86_400_000
 
-/** Whether a business is open at a moment, by its own clocks. One that has told no hours at all is. */
+/** Returns whether a business is open at a moment, in its time zone. It is always open if it has no opening hours. */
 export function isOpenAt(business: Business, at: Date, timeZone: string): boolean {
   const { opening_hours: hours = [] } = business
   if (hours.length === 0) return true
@@ -22,15 +22,15 @@ export function isOpenAt(business: Business, at: Date, timeZone: string): boolea
   )
 }
 
-/** When a business opens next. */
+/** The next opening of a business. */
 export interface NextOpening {
-  /** YYYY-MM-DD, by its own clocks. */
+  /** YYYY-MM-DD in its time zone. */
   date: string
-  /** HH:MM */
+  /** HH:MM in its time zone. */
   from: string
 }
 
-/** When a business that is closed opens next, within two weeks; null where it does not. */
+/** Returns the next opening of a closed business within two weeks, or null. */
 export function nextOpening(business: Business, at: Date, timeZone: string): NextOpening | null {
   const { opening_hours: hours = [] } = business
   const time = clockTime(at, timeZone)
@@ -50,7 +50,7 @@ function clockTime(at: Date, timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
 }
 
-/** Whether a stretch of hours begins on a date. */
+/** Returns whether a period of opening hours begins on a date. */
 function isWithin({ closed_days: closed = [] }: Business, { day }: Stretch, date: string): boolean {
   const isClosed = closed.some(one => one.date === date)
   return !isClosed && day === days[new Date(`${date}T00:00:00Z`).getUTCDay()]

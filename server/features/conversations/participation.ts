@@ -8,34 +8,33 @@ import type { Actor, Scope } from '../../store/scope.ts'
 import { isBegunBy } from './isBegunBy.ts'
 import { findThread, type ThreadRow } from './store/threadStore.ts'
 
-/** Who asks for something in a conversation, and by what right. */
+/** The caller of a request about a conversation, with their credentials. */
 export interface ConversationCaller {
   session: Session
   scope: Scope
   conversationId: string
-  /** What the caller showed as the conversation's token; undefined where nothing was. */
+  /** The conversation token that the caller sent; undefined if none was sent. */
   token: string | undefined
 }
 
-/** Somebody who takes part in a conversation. */
 export interface Participant {
-  /** Somebody of the team; else the conversation's visitor. */
+  /** True for a member of the team, false for the conversation's visitor. */
   isTeam: boolean
   conversation: ThreadRow
   scope: Scope
-  /** What has to hold as long as they follow the conversation; null where nothing can end it. */
+  /** Access that must stay valid while they follow the conversation; null if nothing can end it. */
   access: HeldAccess | null
 }
 
 export type Participation = ReturnType<typeof createParticipation>
 
-/** Finds out who takes part; whoever does not is told that there is no such conversation. */
+/** Creates the check of who takes part in a conversation. Anyone else gets `resource.not_found`. */
 export function createParticipation({ database }: { database: Pick<Database, 'inTenant'> }) {
   return { reader, writer, speaker }
 
-  /** The visitor, or somebody of the team who may read; throws `resource.not_found`. */
+  /** Returns the visitor, or a member of the team who may read. Throws `resource.not_found`. */
   async function reader({ session, scope, conversationId, token }: ConversationCaller): Promise<Participant> {
-    // A token wins: whoever shows one acts as the visitor, signed in or not.
+    // A token takes precedence: its sender acts as the visitor, even if signed in.
     if (token === undefined && !hasRole(session, 'viewer')) throw new AppError('resource.not_found')
     const { tenantId } = scope
     const conversation = await database.inTenant(tenantId, db => findThread(db, conversationId), 1)
@@ -47,12 +46,15 @@ export function createParticipation({ database }: { database: Pick<Database, 'in
     return { isTeam: false, conversation, scope: asVisitor, access: { kind: 'token', tenantId, value } }
   }
 
-  /** The visitor, or somebody of the team who may write; throws `resource.not_found`, and `auth.forbidden` to mere readers. */
+  /**
+   * Returns the visitor, or a member of the team who may write. Throws `resource.not_found`, and `auth.forbidden` to
+   * viewers.
+   */
   async function writer(caller: ConversationCaller): Promise<Participant> {
     return asWriter(await reader(caller), caller)
   }
 
-  /** The same for what is said: in their own call mere readers have a word as well, spoken or typed. */
+  /** Returns who may speak: like `writer`, but viewers may also speak or type in their own call. */
   async function speaker(caller: ConversationCaller): Promise<Participant> {
     const participant = await reader(caller)
     return isOwnCall(participant) ? participant : asWriter(participant, caller)
@@ -68,10 +70,13 @@ function isOwnCall({ conversation, scope }: Participant): boolean {
   return conversation.data.communication_channel === 'voice' && isBegunBy(conversation, scope.actor)
 }
 
-/** Who acts where a visitor does. */
+/** The actor for everything that a visitor does. */
 export const visitorActor: Actor = { type: 'system', id: '', name: 'Visitor' }
 
-/** The one user of a single-user installation has no session that could end. */
+/**
+ * Returns the access of a session. Null for the one user of a single-user installation, who has no session that could
+ * end.
+ */
 export function accessOf({ id, key, tenant }: Session): HeldAccess | null {
   if (key) return { kind: 'key', tenantId: tenant.id, value: key.id }
   return id === null ? null : { kind: 'session', tenantId: tenant.id, value: id }

@@ -1,4 +1,4 @@
-/** A plain message of whom a visitor or caller speaks with; a name that is empty is left out. */
+/** Returns a plain message of the agent; an empty name is left out. */
 export function plainMessage(content: string, name: string) {
   return {
     role: 'assistant',

@@ -5,7 +5,7 @@ type ConversationEvent = components['schemas']['ConversationEvent']
 type Source = NonNullable<ConversationEvent['metadata']['sources']>[number]
 type Document = NonNullable<Source['document']>
 
-/** An event as the API shows it: to the team whole, to visitors without what is the team's business. */
+/** Returns an event as the API serves it: complete for the team, without internal data for visitors. */
 export function presentEvent(row: EventRow, isTeam = true): ConversationEvent {
   const { client_event_id, turn_id } = row
   const { action_parameters: given, ...data } = row.data
@@ -20,7 +20,7 @@ export function presentEvent(row: EventRow, isTeam = true): ConversationEvent {
   }
   return {
     ...data,
-    // What an agent gives to actions, its reasons among it, is for those who answer for it.
+    // An agent's parameters and reasons are only for the team.
     ...(isTeam && given && { action_parameters: given }),
     _id: row._id,
     id: row._id,
@@ -32,7 +32,10 @@ export function presentEvent(row: EventRow, isTeam = true): ConversationEvent {
   }
 }
 
-/** Names, and what they may open: pages, which are public, and documents that are meant for them. */
+/**
+ * Returns a source with its title and what a visitor may open: its public page, and its document if that is for
+ * visitors.
+ */
 function forVisitor({ title, url, document }: Source): Source {
   return { title, ...(url && { url }), ...(document && { document: shownDocument(document) }) }
 }

@@ -3,22 +3,25 @@ import type { TenantDb } from '../../store/tenantRun.ts'
 import type { Aside } from './aside.ts'
 import type { ConversationEvent, ConversationWrite, LockedConversation } from './conversationLog.ts'
 
-/** What decides who answers in a conversation. */
+/** The fields that determine who answers in a conversation. */
 export type Answering = Pick<
   LockedConversation,
   'id' | 'handler' | 'agentId' | 'agentVersion' | 'agentData' | 'filledIntakeId'
 >
 
-/** To be called once the transaction is committed. */
+/** Called after the transaction is committed. */
 export type AfterCommit = () => void
 
-/** Whoever answers in conversations: agents by their turns, intakes by their questions, people in the inbox. */
+/** Answers in conversations: agents by their turns, intakes by their questions, people in the inbox. */
 export interface Responder {
-  /** Whether it answers what the visitor says next. */
+  /** Returns whether it answers the visitor's next message. */
   isActive(conversation: Answering): boolean
-  /** It cannot look anything up: what visitors ask it is looked up for it, before the conversation is held. */
+  /**
+   * True if it cannot look anything up itself. Visitors' questions are then looked up for it before the conversation is
+   * locked.
+   */
   readonly needsAnswers?: true
-  /** Takes in what was said, in the transaction that stores it; who asks for a person is handed over. */
+  /** Processes a message in the transaction that stores it; a visitor who asks for a person is handed over. */
   receive(
     write: ConversationWrite,
     scope: Scope,
@@ -27,30 +30,30 @@ export interface Responder {
   ): Promise<AfterCommit | undefined>
 }
 
-/** As what an automatic responder appears to the visitor of a conversation. */
+/** How an automatic responder appears to the visitor. */
 export interface ResponderProfile {
-  /** Empty where it has none. */
+  /** Empty if there is none. */
   name: string
-  /** Visitors may ask for a person. */
+  /** True if visitors may ask for a person. */
   mayRequestHuman: boolean
-  /** Its own words at a hand-off; empty for the usual ones. */
+  /** Its own message at a hand-off; empty for the default one. */
   handoffMessage: string
 }
 
-/** A responder that needs no person: people take conversations from it and give them back. */
+/** A responder that needs no person: people can take conversations from it and give them back. */
 export interface AutomaticResponder extends Responder {
-  /** Whether a conversation is its own, whoever has the word meanwhile. */
+  /** Returns whether a conversation belongs to it, even while someone else handles it. */
   takesPart(conversation: Answering): boolean
   profile(db: TenantDb, conversation: Answering): Promise<ResponderProfile>
-  /** Ends what it is about to say, as it loses the word; whether it was about to. */
+  /** Stops its pending answer when it loses the conversation; returns whether there was one. */
   interrupt(db: TenantDb, conversation: Answering): Promise<boolean>
-  /** The id of the message that it would answer if it had the word; null where none waits. */
+  /** Returns the id of the message that it would answer as the handler; null if none waits. */
   unanswered(db: TenantDb, conversation: Answering): Promise<string | null>
-  /** Goes on after it was given the word again; `unanswered` as it has said before. */
+  /** Continues after it gets the conversation back; `unanswered` is its earlier result. */
   resume(write: ConversationWrite, scope: Scope, unanswered: string | null): Promise<AfterCommit | undefined>
 }
 
-/** Whose a conversation is, the first of them that takes part; undefined where only people do. */
+/** Returns the first responder that takes part in a conversation; undefined if only people do. */
 export function automaticResponder(
   responders: readonly AutomaticResponder[],
   conversation: Answering,
@@ -58,7 +61,7 @@ export function automaticResponder(
   return responders.find(one => one.takesPart(conversation))
 }
 
-/** The profile of an automatic responder; of nobody where none takes part. */
+/** Returns the profile of an automatic responder, or an empty one if there is none. */
 export async function profileOf(
   responder: AutomaticResponder | undefined,
   db: TenantDb,

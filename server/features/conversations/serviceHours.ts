@@ -10,9 +10,9 @@ interface Deps {
   now: () => Date
 }
 
-/** Of a service whose hours are over. */
+/** A service outside its hours. */
 export interface ClosedService {
-  /** Its own words then; undefined where it has none. */
+  /** Its own message for that case; undefined if there is none. */
   message: string | undefined
   nextOpening: NextOpening | null
 }
@@ -21,11 +21,11 @@ export type ServiceHours = ReturnType<typeof createServiceHours>
 
 type Place = Pick<ThreadRow['data'], 'agent_service_id' | 'language_id'>
 
-/** When the services by which conversations came in answer. */
+/** Creates the check of service hours, for the service through which a conversation came in. */
 export function createServiceHours({ store, now }: Deps) {
   return { closed, closedMessage, isTeamAway }
 
-  /** Null where the agent of the service answers now. */
+  /** Returns null while the service's agent answers. */
   async function closed(
     scope: Scope,
     { agent_service_id: id }: Partial<Place>,
@@ -39,13 +39,13 @@ export function createServiceHours({ store, now }: Deps) {
     return { message, nextOpening: nextOpening(business, now(), timeZone) }
   }
 
-  /** What is said instead of an answer outside a service's hours; null where its agent answers. */
+  /** Returns the message that replaces an answer outside a service's hours; null while its agent answers. */
   async function closedMessage(scope: Scope, { data }: Pick<ThreadRow, 'data'>): Promise<string | null> {
     const found = await closed(scope, data)
     return found && (found.message ?? usualMessage(data.language_id ?? ''))
   }
 
-  /** Whether the business is closed, by which its people are away, whatever the hours of a service are. */
+  /** Returns whether the business is closed, so that its team is away, regardless of the service's hours. */
   async function isTeamAway(scope: Scope): Promise<boolean> {
     const { business, timeZone } = await businessOf(scope)
     return !isOpenAt(business, now(), timeZone)

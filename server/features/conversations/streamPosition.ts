@@ -3,8 +3,9 @@ import { frameId } from '../../streams/frame.ts'
 import type { StreamPosition } from './store/streamStore.ts'
 
 /**
- * Where a stream begins: after the frame that was received last, with everything stored or changed since a moment, or
- * with both; with neither, at the beginning. A number beyond `lastIndex` is none of this conversation's.
+ * Returns the start of a stream: after the frame that was received last, with everything stored or changed since a
+ * moment, or both. With neither, it starts at the beginning. A number above `lastIndex` is not of this conversation and
+ * is ignored.
  */
 export function streamPosition(
   { lastEventId, since }: { lastEventId?: string | undefined; since?: string | undefined },
@@ -16,10 +17,10 @@ export function streamPosition(
   return { after: number === null && moment ? lastNumber : 0, since: moment }
 }
 
-/** Greater than any number of an event. */
+/** The greatest number that an event can have. */
 const lastNumber = 2_147_483_647
 
-/** ISO, or milliseconds since 1970; throws `request.invalid`. */
+/** Reads an ISO time, or milliseconds since 1970; throws `request.invalid`. */
 function readMoment(text: string): Date {
   const moment = new Date(/^\d+$/.test(text) ? Number(text) : text)
   const year = moment.getUTCFullYear()

@@ -1,6 +1,6 @@
 import { AppError } from '../../errors.ts'
 
-/** A client's temporary id that names something of somebody else, of which this client is told nothing. */
+/** Returns the error for a temporary id that is already used. It does not reveal for what. */
 export function takenId(): AppError {
   const message = 'Something else was sent under this id.'
   return new AppError('record.invalid', {

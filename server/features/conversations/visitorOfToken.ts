@@ -11,7 +11,10 @@ interface Deps {
   participation: Participation
 }
 
-/** Finds the visitor whose token was shown without a conversation; throws `resource.not_found` for any other. */
+/**
+ * Creates the finder of the visitor whose token was sent without a conversation id. It throws `resource.not_found` for
+ * an unknown token.
+ */
 export function createVisitorOfToken({ database, participation }: Deps) {
   return async (
     { session, scope, token }: { session: Session; scope: Scope; token: string },

@@ -3,23 +3,23 @@ import type { EntityData } from '../../store/records/entityData.ts'
 
 interface Sources {
   conversation: Pick<EntityData<'conversation'>, 'language_id' | 'timezone'>
-  /** Of the business, such as GB; undefined where nobody knows. */
+  /** Country of the business, such as GB; undefined if it is not known. */
   country: string | undefined
-  /** What the tenant has chosen for itself. */
+  /** Language in the tenant's settings. */
   language: string | undefined
   timeZone: string
 }
 
-/** Where the visitor of a conversation is taken to be. */
+/** The assumed language, locale and time zone of a conversation's visitor. */
 export interface VisitorPlace {
-  /** Such as en or de-AT. */
+  /** Language tag such as en or de-AT. */
   language: string
-  /** The language with its region where one is known, such as en-GB. */
+  /** The language with its region if known, such as en-GB. */
   locale: string
   timeZone: string
 }
 
-/** Where the visitor of a conversation is, as far as it and the tenant tell. */
+/** Returns the visitor's language, locale and time zone by the conversation and the tenant's settings. */
 export function visitorPlace({ conversation, country, language, timeZone }: Sources): VisitorPlace {
   const spoken = conversation.language_id ?? (language === 'browser' ? undefined : language) ?? 'en'
   const own = conversation.timezone
@@ -30,7 +30,7 @@ export function visitorPlace({ conversation, country, language, timeZone }: Sour
   }
 }
 
-/** A language without a region is taken to be spoken where the business is. */
+/** Adds the country of the business to a language without a region. */
 function localeOf(language: string, country: string | undefined): string {
   const locale = language.includes('-') || country === undefined ? language : `${language}-${country}`
   return Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0 ? locale : 'en'

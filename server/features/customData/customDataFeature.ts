@@ -5,7 +5,7 @@ import { createDataTypes } from './dataTypes.ts'
 import { slotsJob } from './slotsJob.ts'
 import { createTypeStore, typedEntity } from './store/typeStore.ts'
 
-/** Records whose fields tenants define themselves. */
+/** Custom data: records whose fields tenants define. */
 export function createCustomDataFeature({ database, schemas }: Pick<ServerCore, 'database' | 'schemas'>) {
   return {
     jobs: [slotsJob({ database })],

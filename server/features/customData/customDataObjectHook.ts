@@ -18,7 +18,7 @@ interface Deps {
   schemas: Pick<SchemaValidation, 'check'>
 }
 
-/** An object of custom data fits the schema it names, and is called what that schema's label field holds. */
+/** Checks that an object of custom data matches its schema, and sets its label from the schema's label field. */
 export function customDataObjectHook({ store, types, schemas }: Deps): EntityHook {
   return { beforeWrite }
 
@@ -51,7 +51,10 @@ export function customDataObjectHook({ store, types, schemas }: Deps): EntityHoo
     return given.map(record => outcomes.get(record) ?? record)
   }
 
-  /** References among the values that lead nowhere; those that a record holds already are let be. */
+  /**
+   * Returns errors for references among the values that lead nowhere. References that the record had before the write
+   * are not checked.
+   */
   async function missingOf(
     scope: Scope,
     definition: EntityDefinition,

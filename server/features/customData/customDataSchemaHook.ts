@@ -23,19 +23,19 @@ interface Deps {
   schemas: Pick<SchemaValidation, 'check'>
 }
 
-/** A kind of data has a schema that can be run without harm, and is named by one of its own fields. */
+/** Checks that a schema is safe to run and that its label field exists, and assigns its fields to slots. */
 export function customDataSchemaHook({ schemas }: Deps): EntityHook {
   return {
     withWrites,
     beforeWrite: async (scope, records) => {
       const outcomes: (RecordData | AppError)[] = []
-      // One after the other: only so many may wait for their turn.
+      // In sequence, because the number of waiting checks is limited.
       for (const record of records) outcomes.push(await checked(scope, record))
       return outcomes
     },
   }
 
-  /** Records keep the type's fields where lists find them; what was written before is looked after in the background. */
+  /** Assigns the type's fields to slots that lists read; a background job updates the existing records. */
   async function withWrites({ scope: { tenantId }, db, writes }: RecordWrites): Promise<void> {
     for (const { after } of writes) {
       const schema = after.deleted_at === null ? readData('custom_data_schema', after.data) : null
@@ -58,7 +58,7 @@ export function customDataSchemaHook({ schemas }: Deps): EntityHook {
   ): Promise<FieldError[]> {
     const linted = lintSchema(json_schema)
     if (linted.length > 0) return linted.map(below)
-    // Trying it on a value shows a schema that runs in circles.
+    // Checking one value reveals a schema that recurses endlessly.
     const verdict = await schemas.check(tenantId, { schema: json_schema, values: [{}] })
     if (!verdict) return [below({ pointer: '', keyword: 'budget', message: 'Takes too long to check.' })]
     if (verdict.schema.length > 0) return verdict.schema.map(below)
@@ -90,7 +90,7 @@ function labelFaults({ properties }: Record<string, unknown>, label: string | un
   return [{ pointer: '/primary_label', keyword: 'enum', message: 'Is no field of these records.' }]
 }
 
-/** References lead to records that a field may refer to; whether a type is there is seen when a record is written. */
+/** Checks that references name entities that a field may refer to. Record writes check that the type exists. */
 function referenceFaults(schema: Schema): FieldError[] {
   return Object.entries(asObject(schema.properties)).flatMap(([name, field]) => {
     if (!isObject(field) || !('x-ref' in field) || typeReference(field)) return []

@@ -9,17 +9,19 @@ import { type DataType, typeDefinition } from './typeDefinition.ts'
 
 interface Deps {
   types: TypeStore
-  /** Of the records of all types. */
+  /** Definition shared by the records of all types. */
   entity: EntityDefinition
 }
 
-/** The definitions of a tenant's types. */
+/** Entity definitions of a tenant's types. */
 export interface DataTypes extends RecordTypes {
-  /** Of a type that was read already, to check records by; no list goes by it. */
+  /**
+   * Returns the definition of a type that was already read, to check records. It has no slots, so lists do not use it.
+   */
   of(scope: Scope, type: DataType): EntityDefinition
 }
 
-/** The data types of tenants as entities of their own; one that stays as it is gives the same definition again. */
+/** Presents the tenants' data types as entities of their own. An unchanged type returns the same definition object. */
 export function createDataTypes({ types, entity }: Deps): DataTypes {
   const made = createBoundedCache<EntityDefinition>({ max: 500 })
   return {
@@ -32,7 +34,7 @@ export function createDataTypes({ types, entity }: Deps): DataTypes {
   }
 
   function definitionOf(tenantId: string, { type, ready }: ListedType): EntityDefinition {
-    // Two tenants may have types of one id, where one was copied from the other.
+    // Two tenants can have types with the same id if one was copied from the other.
     const stamp = [tenantId, type._id, type.version, type.updated_at, ...ready].join('\0')
     const known = made.get(stamp)
     if (known) return known

@@ -6,12 +6,12 @@ const task = 'sort records of a data type'
 const recordsAtOnce = 500
 const lowestId = '00000000-0000-0000-0000-000000000000'
 
-/** Asks for it in the transaction in which the fields of a type were changed. */
+/** Returns the job request, to be queued in the transaction that changes a type's fields. */
 export function slotsWish(tenantId: string, type: string) {
   return { tenantId, task, key: type, payload: { type } }
 }
 
-/** Fills the slots of the records that a type has already, some at a time; once all have, lists go by them. */
+/** Fills the slots of a type's existing records in batches. Lists use the slots once all records have them. */
 export function slotsJob({ database }: { database: Pick<Database, 'inTenant'> }): JobType {
   return {
     task,
@@ -30,7 +30,7 @@ export function slotsJob({ database }: { database: Pick<Database, 'inTenant'> })
         )
       }
       await database.inTenant(tenantId, db =>
-        // Fields that were changed meanwhile are asked for again.
+        // If the fields have changed meanwhile, a new job is already queued.
         keepInSlots(db, {
           tenantId,
           type,

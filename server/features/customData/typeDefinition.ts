@@ -10,7 +10,10 @@ export type DataType = EntityRecord<'custom_data_schema'>
 const listedColumns = 6
 const quickFilters = 4
 
-/** The entity of data records as one type makes it: its title, its fields, its list. What may be written its schema judges. */
+/**
+ * Returns the entity definition of one type's records: its title, fields and list. The type's own schema validates
+ * writes.
+ */
 export function typeDefinition(
   entity: EntityDefinition,
   { _id, data: type }: DataType,
@@ -37,7 +40,7 @@ export function typeDefinition(
   }
 }
 
-/** The tenant's own words are in no other language; where it stands in the menu is. */
+/** Keeps only the translated menu group, because the tenant's own texts have no translations. */
 function groupTexts({ 'x-i18n': texts }: Schema): Schema {
   const languages = Object.entries(asSchema(texts) ?? {})
   return Object.fromEntries(
@@ -45,7 +48,7 @@ function groupTexts({ 'x-i18n': texts }: Schema): Schema {
   )
 }
 
-/** What it is of is known, and what names it stands among its fields. */
+/** Hides a field: the type is known, and the label appears among the type's fields. */
 const never = { not: {} }
 
 function withProperties<S extends Schema>(schema: S, more: Readonly<Record<string, Schema>>): S {
@@ -73,12 +76,12 @@ function listOf(fields: Readonly<Record<string, Schema>>, label: string | undefi
   }
 }
 
-/** Whether it holds one of a few. */
+/** Returns true if the field takes one of a few values. */
 function isChosen(field: Schema): boolean {
   return fieldKind(field) === 'boolean' || allowedValues(field).length > 0 || 'x-ref' in field
 }
 
-/** The fields of the type first; what every record has besides comes after. */
+/** Puts the type's fields first, followed by the fields that every record has. */
 function groups({ 'x-groups': listed }: Schema): unknown {
   const [record, values] = Array.isArray(listed) ? listed : []
   return [{ ...values, title: '', 'x-i18n': {} }, record]

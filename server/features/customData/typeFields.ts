@@ -6,14 +6,14 @@ import { fieldOrder } from '../../../common/schema/fieldOrder.ts'
 import { asSchema, type Schema } from '../../../common/schema/schemaFields.ts'
 import { typeReference } from './typeReference.ts'
 
-/** Fields of a type that lists know; further ones are shown on a record's own page. */
+/** Maximum number of a type's fields in lists; a record's own page shows the others. */
 const maxFields = 100
-/** A longer name makes no column. */
+/** Maximum length of a field name that becomes a column. */
 const longestName = 100
 
 /**
- * The fields of a type as lists know them: plain words of what each holds, nothing that refers to elsewhere or that is
- * run. The schema itself is the record's judge, and runs apart.
+ * Returns a type's fields for lists, reduced to plain keywords that neither reference other schemas nor run. The full
+ * schema validates records separately.
  */
 export function typeFields(schema: Schema): Readonly<Record<string, Schema>> {
   const names = fieldOrder(schema).filter(name => name.length <= longestName && !name.includes('\0'))
@@ -24,7 +24,7 @@ export function typeFields(schema: Schema): Readonly<Record<string, Schema>> {
   return Object.fromEntries(fields)
 }
 
-/** What a field's reference leads to; a tenant's schema may lead in circles, so that not all of it is gone through. */
+/** Resolves a field's `$ref`. Stops after `maxSteps` references, because a tenant's schema may be circular. */
 function resolved(root: Schema, field: unknown, steps = 0): Schema | undefined {
   const schema = asSchema(field)
   if (!schema || steps > maxSteps) return undefined
@@ -34,7 +34,7 @@ function resolved(root: Schema, field: unknown, steps = 0): Schema | undefined {
   return target && { ...target, ...words }
 }
 
-/** Of alternatives, the only one that is not null: what may be left open is of its kind all the same. */
+/** Returns the only alternative that is not null, so that an optional field has the kind of its value. */
 function orNull(root: Schema, schema: Schema, steps: number): Schema {
   const { anyOf, oneOf, ...words } = schema
   const alternatives = [anyOf, oneOf].flatMap(list => (Array.isArray(list) ? list : []))
@@ -66,7 +66,7 @@ function isPlain(value: unknown): boolean {
   return ['string', 'number', 'boolean'].includes(typeof value)
 }
 
-/** What a value is; of a union or an object only that it is one. */
+/** Reduces a schema to the kind of its value; unions and objects keep only their title and description. */
 function plainValue(value: Schema): Schema {
   if (fieldKind(value) === 'json')
     return { ...picked(value, ['title', 'description'], 'string'), type: 'object' }
@@ -80,7 +80,7 @@ function plainValue(value: Schema): Schema {
   }
 }
 
-/** Its choices, with the titles they have. */
+/** Returns the allowed values with their titles. */
 function choices(value: Schema): Schema {
   if (allowedValues(value).length === 0) return {}
   if (Array.isArray(value.enum)) return { enum: value.enum }

@@ -1,4 +1,4 @@
-/** What the agents may do besides talking: two built-in abilities and two calls to the practice's own system. */
+/** Actions of the demo agents: two built-in ones and two calls to the practice's own system. */
 export const demoActions = [
   {
     title: 'Search our leaflets',

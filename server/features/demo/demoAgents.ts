@@ -1,4 +1,4 @@
-/** The agents; `actions` names what they may do by the actions' names for the agent. */
+/** The demo agents; `actions` lists their actions by tool name. */
 export const demoAgents = [
   {
     name: 'Front desk',

@@ -1,15 +1,18 @@
 import type { DemoClock } from './demoClock.ts'
 
-/** A small imagined business that a new installation starts with, as its people would have typed it in. */
+/**
+ * Name of a small imagined business that a new installation starts with. Its data reads as if its staff had typed it
+ * in.
+ */
 export const demoTenantName = 'Lakeside Dental'
 
-/** What a tenant is called that nobody has named. */
+/** Name of a tenant that nobody has named. */
 export const plainTenantName = 'Switchboard'
 
-/** Where it lies; a tenant that has chosen a time zone keeps its own. */
+/** Time zone of the business; a tenant that has chosen a time zone keeps its own. */
 export const demoTimezone = 'Europe/London'
 
-/** What visitors are told about it. */
+/** Business info that visitors receive. */
 export const demoBusinessInfo = ({ timezone, next }: Pick<DemoClock, 'timezone' | 'next'>) => ({
   name: 'Lakeside Dental',
   description:

@@ -1,6 +1,6 @@
 import type { DemoClock } from './demoClock.ts'
 
-/** Who can be booked, and when. */
+/** Calendars that can be booked, with their hours. */
 export const demoCalendars = ({
   timezone,
   inDays,

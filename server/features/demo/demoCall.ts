@@ -1,14 +1,14 @@
-/** A call that was held, as it is written down afterwards. */
+/** A finished call, as written to the log afterwards. */
 export interface HeldCall {
   agentId: string
   contactId: string
-  /** Who called, from the browser. */
+  /** Name of the caller, who calls from the browser. */
   caller: string
   subject: string
   language: string
   timezone: string
   lines: readonly HeldLine[]
-  /** When it ended, in seconds after it began. */
+  /** Seconds from the start to the end of the call. */
   seconds: number
   quality: number
 }
@@ -18,14 +18,14 @@ export interface HeldLine {
   at: number
   by: 'caller' | 'agent'
   words: string
-  /** What the caller waited for, in milliseconds; the opening was not waited for. */
+  /** Parts of the caller's wait, in milliseconds; absent for the opening. */
   waited?: { endpoint: number; stt: number; model: number; tts: number }
 }
 
-/** Hours since it began. */
+/** Hours since the call began. */
 export const demoCallHours = 21
 
-/** A patient moves an appointment. */
+/** A call in which a patient moves an appointment. */
 export const demoCall = {
   contact: 'Maya Thornton',
   agent: 'Front desk',

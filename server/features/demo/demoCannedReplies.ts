@@ -1,4 +1,4 @@
-/** What the practice writes in its chats again and again. */
+/** Texts that the practice often sends in its chats. */
 export const demoCannedReplies = [
   {
     title: 'Opening hours',

@@ -1,4 +1,7 @@
-/** How the practice sorts what people write before anybody reads it. */
+/**
+ * Chains of the practice. One sorts requests before anybody reads them; the other tells the agent whether the practice
+ * is open.
+ */
 export const demoChains = [
   {
     title: 'How urgent is it?',
@@ -90,7 +93,7 @@ export const demoChains = [
   },
 ]
 
-/** Where they run; switched off, so that nothing happens that nobody has asked for. */
+/** Bindings of the chains; disabled, so that nothing runs unasked. */
 export const demoBindings = [
   {
     binding_name: 'Opening hours in the web chat',

@@ -2,7 +2,7 @@ const london = { language: 'en', timezone: 'Europe/London' }
 const agreed = { email: 'given', phone: 'given', messaging: 'given', proof: 'Registration form' }
 const mailOnly = { email: 'given', phone: 'refused', proof: 'Registration form' }
 
-/** Patients and the people the practice works with. */
+/** Patients and business partners of the practice. */
 export const demoContacts = [
   {
     name: 'Maya Thornton',

@@ -1,6 +1,6 @@
 import type { DemoClock } from './demoClock.ts'
 
-/** A kind of record the practice keeps for itself. */
+/** A data type that the practice has defined. */
 export const demoRecallSchema = {
   title: 'Recall',
   plural: 'Recalls',
@@ -20,7 +20,7 @@ export const demoRecallSchema = {
   agent_access: 'read',
 }
 
-/** Whom the practice is about to invite. */
+/** Patients whom the practice is about to invite. */
 export const demoRecalls = ({ inDays }: Pick<DemoClock, 'inDays'>) => [
   { patient: 'Tom Ashworth', due_on: inDays(9), reason: 'Check-up', reached: false },
   { patient: 'George Pemberton', due_on: inDays(11), reason: 'Crown', reached: false },

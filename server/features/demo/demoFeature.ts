@@ -13,7 +13,7 @@ interface Deps {
   now: () => Date
 }
 
-/** The demo business. */
+/** Creates the feature that adds and removes the demo business. */
 export function createDemoFeature({ records, recordsAt, createCalls, now }: Deps) {
   const { store, registry, service } = records
   const demo = createDemoData({

@@ -1,4 +1,4 @@
-/** What the practice asks before somebody comes. */
+/** Questions that the practice asks before a visit. */
 export const demoIntakes = [
   {
     name: 'New patient',

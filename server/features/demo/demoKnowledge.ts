@@ -1,4 +1,4 @@
-/** What patients of the demo business ask, and what its agents may say. */
+/** Questions of the demo business's patients, with the answers that its agents may give. */
 export const demoKnowledge = [
   {
     title: 'Do you treat children?',

@@ -7,30 +7,33 @@ import type { Scope } from '../../store/scope.ts'
 import { isByDemo } from './demoActor.ts'
 import { withoutDemo } from './withoutDemo.ts'
 
-/** What removing the demo data takes away and what it leaves. */
+/** Plan for removing the demo data: records to delete, reset and keep. */
 export interface DemoPlan {
-  /** Records that are as the demo left them and to which nothing refers that stays. */
+  /** Unchanged demo records that no remaining record refers to. */
   remove: WrittenRecord[]
-  /** Conversations held with what goes. */
+  /** Conversations held with the removed records. */
   conversations: string[]
-  /** Intakes filled with what goes. */
+  /** Intakes filled with the removed records. */
   filledIntakes: string[]
-  /** Settings documents that hold values of the demo. */
+  /** Settings documents that contain demo values. */
   reset: DocumentReset[]
-  /** Records of the demo that stay, because somebody changed them or something that stays needs them. */
+  /** Demo records that stay, because somebody changed them or a remaining record needs them. */
   keep: WrittenRecord[]
 }
 
-/** A settings document, and what it holds without the demo. */
+/** A settings document with its data without the demo values. */
 export interface DocumentReset extends WrittenRecord {
   data: RecordData
-  /** Nothing of anybody else is in it. */
+  /** True if it contains nobody else's values. */
   isAsBefore: boolean
 }
 
 type Reader = Pick<EntityStore, 'allReferrers' | 'versionAt'>
 
-/** Decides the fate of everything the demo has written in a tenant, and of what was tried with it. */
+/**
+ * Plans the removal of every record that the demo wrote in a tenant, and of the conversations and intakes that tried
+ * them.
+ */
 export async function planRemoval(
   store: Reader,
   registry: EntityRegistry,
@@ -43,7 +46,7 @@ export async function planRemoval(
   for (const one of made) if (await isAsSeeded(store, scope, one)) candidates.push(one)
   const { referrers, tried } = await findReferrers(store, scope, candidates)
   const removed = withoutHeld(new Set(referrers.keys()), referrers)
-  // The demo's own call is none that somebody tried.
+  // The demo's own call is not a trial.
   const own = new Set(candidates.map(({ _id }) => _id))
   const triedOf = (kind: string) =>
     [...tried].filter(([id, entity]) => entity === kind && removed.has(id) && !own.has(id))
@@ -56,13 +59,13 @@ export async function planRemoval(
   }
 }
 
-/** Nobody has changed it, or whatever they changed was taken back. */
+/** Returns true if nobody has changed the record, or if every change was undone. */
 async function isAsSeeded(
   store: Reader,
   scope: Scope,
   { entity, _id, version, last_version }: WrittenRecord,
 ): Promise<boolean> {
-  // Where all that the demo wrote was undone, it lies in the trash as it was made.
+  // If every write of the demo was undone, the record is in the trash as it was created.
   const seeded = last_version ?? 1
   if (seeded === version) return true
   const [was, is] = [
@@ -72,14 +75,14 @@ async function isAsSeeded(
   return isDeepStrictEqual(was?.data, is?.data)
 }
 
-/** By whom conversations and filled intakes are led. */
+/** Entities that conduct conversations and filled intakes. */
 const talkers: ReadonlySet<string> = new Set(['agent', 'agent_service', 'intake', 'filled_intake'])
 const trials: ReadonlySet<string> = new Set(['conversation', 'filled_intake'])
 const maxReferrers = 100_000
 
 /**
- * What refers to each candidate, and to whatever was tried with them. A trial goes with what it was tried with, or stays
- * with it, so that each of the two holds the other.
+ * Finds the records that refer to each candidate and to the trials of the candidates. A trial and the record it tried
+ * refer to each other here, so that both are removed or both stay.
  */
 async function findReferrers(
   store: Reader,
@@ -96,7 +99,7 @@ async function findReferrers(
       referrers.set(found.id, [...(referrers.get(found.id) ?? []), _id])
       if (tried.has(found.id)) continue
       tried.set(found.id, found.entity)
-      // Nothing but the intake filled in it refers to a conversation, and that one is found by its intake.
+      // Only a filled intake refers to a conversation, and its intake leads to it.
       if (found.entity === 'filled_intake') queue.push({ entity: found.entity, _id: found.id })
     }
   }
@@ -122,7 +125,10 @@ async function findResets(
   return resets
 }
 
-/** Those of the records to which only others of them refer; what stays may hold one more, so it is asked again. */
+/**
+ * Returns the records to which only others of the set refer. Repeats until nothing changes, because a record that stays
+ * can keep another one.
+ */
 export function withoutHeld(
   ids: ReadonlySet<string>,
   referrers: ReadonlyMap<string, readonly string[]>,

@@ -1,6 +1,6 @@
 // Own file: each kind of record of the demo has one.
 
-/** What the practice asks its knowledge again and again; `answers` are the titles of those that have to be found. */
+/** Test questions of the practice; `answers` are the titles of the expected passages. */
 export const demoQuestions = [
   { question: 'Is there a dentist for my three year old?', answers: ['Do you treat children?'] },
   {

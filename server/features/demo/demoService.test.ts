@@ -55,7 +55,7 @@ describe('the demo data', () => {
 
   it('puts rows into everything people fill in, spread over the last weeks, with their history', async () => {
     await add()
-    // Intakes are filled when somebody talks; documents come as files, and web pages would be fetched.
+    // Conversations create filled intakes; documents arrive as files, and web pages would be fetched.
     const elsewhere = ['filled_intake', 'imported_document', 'imported_webpage']
     for (const { name } of recordEntities.filter(entity => !elsewhere.includes(entity.name))) {
       const rows = await all(name)

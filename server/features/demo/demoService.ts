@@ -28,9 +28,9 @@ export interface DemoDeps {
   store: EntityStore
   registry: EntityRegistry
   service: EntityService
-  /** The service once more, by another clock. */
+  /** Returns the record service with another clock. */
   serviceAt: (now: () => Date) => Filler
-  /** Writes down a call that was held, by another clock. */
+  /** Returns a function that stores a finished call, with another clock. */
   callsAt: (
     now: () => Date,
   ) => (scope: Scope, call: HeldCall, goTo: (seconds: number) => void) => Promise<void>
@@ -39,7 +39,7 @@ export interface DemoDeps {
 
 export interface DemoRemoval {
   removed: number
-  /** Conversations and filled intakes. */
+  /** Number of conversations and filled intakes. */
   tried: number
   kept: number
 }
@@ -48,11 +48,11 @@ const tenantEntity = 'tenant_configuration'
 
 export type DemoData = ReturnType<typeof createDemoData>
 
-/** The demo business in a tenant: put in by the services its people would use, and taken out without a trace of it. */
+/** Adds the demo business through the services that its users would use, and removes it without a trace. */
 export function createDemoData({ store, registry, service, serviceAt, callsAt, now }: DemoDeps) {
   return { add, remove, state }
 
-  /** Fills the tenant; settings that somebody has made stay. Throws `record.conflict` where demo data lies already. */
+  /** Fills the tenant, but keeps settings that somebody has made. Throws `record.conflict` if demo data exists. */
   async function add(tenantId: string, requestId: string): Promise<void> {
     const scope: Scope = { tenantId, actor: demoActor, requestId }
     const written = await store.transaction(scope, (within, db) => planned(within, db, scope))
@@ -73,7 +73,7 @@ export function createDemoData({ store, registry, service, serviceAt, callsAt, n
     }
   }
 
-  /** What `remove` would do now. */
+  /** Returns the result that `remove` would have now. */
   async function state(scope: Scope): Promise<DemoRemoval> {
     const plan = await store.transaction(scope, (within, db) => planned(within, db, scope))
     const settings = plan.reset.length + ((await bearsDemoName(scope)) ? 1 : 0)
@@ -88,10 +88,7 @@ export function createDemoData({ store, registry, service, serviceAt, callsAt, n
     return planRemoval(within, registry, scope, await recordsWrittenBy(db, demoActor))
   }
 
-  /**
-   * Deletes for good what is as the demo made it and what was tried with that, and puts back the settings that hold values
-   * of the demo.
-   */
+  /** Deletes for good unchanged demo records and their trials, and restores settings that contain demo values. */
   async function remove(scope: Scope): Promise<DemoRemoval> {
     const isNamedByDemo = await bearsDemoName(scope)
     const { plan, removed, tried } = await store.transaction(scope, async (within, db) => {
@@ -115,7 +112,7 @@ export function createDemoData({ store, registry, service, serviceAt, callsAt, n
     return { removed: removed + settings, tried, kept: plan.keep.length + plan.remove.length - removed }
   }
 
-  /** How many were deleted: one that somebody changed this very moment is theirs and stays. */
+  /** Returns how many records were deleted. A record that somebody changes meanwhile stays. */
   async function purge(within: EntityStore, scope: Scope, { remove: records }: DemoPlan): Promise<number> {
     let purged = 0
     for (const { entity, _id, version } of records) {
@@ -127,7 +124,10 @@ export function createDemoData({ store, registry, service, serviceAt, callsAt, n
     return purged
   }
 
-  /** A document without anything of anybody is nobody's doing, so that it counts as untouched. */
+  /**
+   * Restores a settings document. If it contains nobody else's values, the system writes it, so that it counts as
+   * untouched.
+   */
   async function putBack(
     scope: Scope,
     { entity, _id, version, data, isAsBefore }: DocumentReset,
@@ -136,7 +136,7 @@ export function createDemoData({ store, registry, service, serviceAt, callsAt, n
     await service.rewrite(by, entity, _id, version, () => data).catch(ignoreStale)
   }
 
-  /** Whether the tenant is called as the demo called it, and nobody has named it since. */
+  /** Returns true if the tenant still has the demo's name and nobody has renamed it since. */
   async function bearsDemoName(scope: Scope): Promise<boolean> {
     if (!registry.find(tenantEntity)) return false
     const record = await store.get(scope, tenantEntity, scope.tenantId)
@@ -147,7 +147,7 @@ export function createDemoData({ store, registry, service, serviceAt, callsAt, n
     return store.transaction(scope, (_within, db) => hasWritten(db, demoActor))
   }
 
-  /** The settings documents that hold something of somebody, and the zone the demo business shall live in. */
+  /** Returns the settings documents that contain somebody's values, and the time zone for the demo business. */
   async function ownSettings(scope: Scope): Promise<{ timezone: string; own: Set<string> }> {
     const names = ['tenant_settings', 'business_info'].filter(name => registry.find(name))
     const found = await Promise.all(names.map(name => store.get(scope, name, singletonId)))
@@ -161,7 +161,9 @@ export function createDemoData({ store, registry, service, serviceAt, callsAt, n
   }
 }
 
-/** Conversations and filled intakes; the files of these are left as any conversation's that is gone. */
+/**
+ * Deletes conversations and filled intakes. Their files remain until files of deleted conversations are cleaned up.
+ */
 async function deleteTrials(db: TenantDb, { tenantId }: Scope, plan: DemoPlan): Promise<number> {
   const ids = await holdConversations(db, plan.conversations)
   const { conversations } = await deleteConversations(db, { tenantId, ids })
@@ -174,7 +176,7 @@ async function deleteTrials(db: TenantDb, { tenantId }: Scope, plan: DemoPlan): 
   return conversations.length + filledIntakes.length
 }
 
-/** Somebody has just changed it, so it is theirs now. */
+/** Ignores records that somebody has just changed: they belong to that person now. Rethrows other errors. */
 function ignoreStale(error: unknown): void {
   const isStale =
     error instanceof StaleRecordError || (error instanceof AppError && error.code === 'record.stale')

@@ -1,4 +1,4 @@
-/** Where the agents are at work; the one with the smallest number answers where nothing else is said. */
+/** Agent services of the demo. The one with the smallest number answers by default. */
 export const demoServices = [
   {
     name: 'Website reception',

@@ -14,22 +14,22 @@ import { demoServices } from './demoServices.ts'
 import { demoSuites } from './demoSuites.ts'
 import { demoTemplates } from './demoTemplates.ts'
 
-/** The identifier of a record that was made before, by its entity and its name in the story. */
+/** Returns the id of a record created earlier, by its entity and its name in the story. */
 export type IdOf = (entity: string, key: string) => string
 
-/** One write of somebody at the practice. */
+/** One write by somebody at the practice. */
 export interface DemoWrite {
   ago: { days?: number; hours?: number }
   verb: 'create' | 'patch'
   entity: string
-  /** What the record is called in the story; '' for a settings document. */
+  /** The record's name in the story; '' for a settings document. */
   key: string
   body: object | ((idOf: IdOf) => object)
 }
 
 export type DemoDays = Pick<DemoClock, 'timezone' | 'inDays' | 'next'>
 
-/** What the people of the practice did in the last three weeks, the earliest first. */
+/** Returns the writes of the practice's people in the last three weeks, oldest first. */
 export function demoStory(days: DemoDays): DemoWrite[] {
   const writes = [...firstDays(days), ...answering(), ...collecting(days), ...lately(days)]
   return writes.sort((a, b) => hoursOf(b) - hoursOf(a))
@@ -64,7 +64,7 @@ function firstDays(days: DemoDays): DemoWrite[] {
   ]
 }
 
-/** An agent as it was first written: not yet paused. */
+/** Returns an agent as first written, before it is paused. */
 function draftOf({ actions, ...agent }: (typeof demoAgents)[number], idOf: IdOf): object {
   return {
     ...agent,
@@ -73,7 +73,7 @@ function draftOf({ actions, ...agent }: (typeof demoAgents)[number], idOf: IdOf)
   }
 }
 
-/** What the agents know, and where they are reached. */
+/** Returns the writes of the agents' knowledge, chains, services and tests. */
 function answering(): DemoWrite[] {
   return [
     ...demoKnowledge.map((chunk, index) =>
@@ -105,7 +105,7 @@ function answering(): DemoWrite[] {
   ]
 }
 
-/** What no answer says, the business info does. */
+/** Expects the business info if no answer covers the question. */
 function expectedOf(ids: readonly string[]): object[] {
   return ids.length > 0 ? ids.map(id => ({ entity: 'knowledge_chunk', id })) : [{ entity: 'business_info' }]
 }
@@ -132,7 +132,7 @@ function collecting(days: DemoDays): DemoWrite[] {
   ]
 }
 
-/** What was changed since. */
+/** Returns the later changes. */
 function lately(days: DemoDays): DemoWrite[] {
   return [
     changed('agent', 'Whitening campaign', { enabled: false }, { days: 5, hours: 1 }),

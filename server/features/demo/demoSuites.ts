@@ -1,4 +1,4 @@
-/** How the practice tries its agents; `agent` names whom. */
+/** Test suites of the practice; `agent` names the tested agent. */
 export const demoSuites = [
   {
     agent: 'Front desk',

@@ -1,6 +1,6 @@
 import type { DemoClock } from './demoClock.ts'
 
-/** Letters the practice writes often. */
+/** Letters that the practice often writes. */
 export const demoTemplates = ({ inDays }: Pick<DemoClock, 'inDays'>) => [
   {
     name: 'Treatment plan',

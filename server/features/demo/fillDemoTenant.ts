@@ -4,10 +4,13 @@ import type { Scope } from '../../store/scope.ts'
 import type { DemoClock } from './demoClock.ts'
 import { demoStory, type IdOf } from './demoStory.ts'
 
-/** As much of the service as filling a tenant needs. */
+/** The part of the record service that filling a tenant needs. */
 export type DemoService = Pick<EntityService, 'create' | 'patch'>
 
-/** Writes the demo's story into a tenant, by the services its people would use; leaves the entities of `skip` alone. Gives what it has made. */
+/**
+ * Writes the demo's story into a tenant through the services that its users would use. Skips the entities in `skip`.
+ * Returns a lookup of the created records' ids.
+ */
 export async function fillDemoTenant(
   service: DemoService,
   scope: Scope,

@@ -5,13 +5,13 @@ import type { RecordData } from '../../store/records/storedRecord.ts'
 
 interface Versions {
   current: RecordData
-  /** As the demo left it. */
+  /** Data as the demo left it. */
   seeded: RecordData
-  /** As it was before the demo. */
+  /** Data before the demo. */
   before: RecordData
 }
 
-/** The current values; those that are the demo's still are as before. */
+/** Returns the current values, with unchanged demo values reset to the values before the demo. */
 export function withoutDemo({ current, seeded, before }: Versions): RecordData {
   const data: Record<string, unknown> = { ...current }
   for (const name of Object.keys(seeded)) {

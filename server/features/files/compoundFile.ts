@@ -5,8 +5,8 @@ const maxDirectoryBytes = 1024 * 1024
 const entryBytes = 128
 
 /**
- * Names of the top-level streams of a Microsoft compound file ([MS-CFB]), which tell what program wrote it; empty
- * where the file is damaged. Streams of embedded documents lie deeper and are left out.
+ * Returns the names of the top-level streams of a Microsoft compound file ([MS-CFB]), which reveal the program that
+ * wrote it; empty if the file is damaged. Leaves out streams of embedded documents, which lie deeper.
  */
 export async function compoundFileEntries(readAt: ReadAt): Promise<string[]> {
   const header = await readAt(0, 512)
@@ -25,7 +25,7 @@ interface Sectors {
   read: (sector: number) => Promise<Buffer>
 }
 
-/** Sectors that hold the allocation table: the header names 109 of them, a chain of lists the others. */
+/** Reads the sectors of the allocation table: the header lists 109 of them, a chain of lists the others. */
 async function allocationTables(sectors: Sectors, header: Buffer): Promise<number[]> {
   const tables = numbers(header.subarray(76))
   const maxLists = 64
@@ -42,7 +42,7 @@ async function readChain(sectors: Sectors, tables: number[], first: number): Pro
   const content: Buffer[] = []
   const perTable = sectors.bytes / 4
   let sector = first
-  // The limit also ends a chain that bites its own tail.
+  // The limit also ends a circular chain.
   while (sector < noSector && content.length * sectors.bytes < maxDirectoryBytes) {
     content.push(await sectors.read(sector))
     const table = numbers(await sectors.read(tables[Math.floor(sector / perTable)] ?? noSector))

@@ -5,15 +5,18 @@ import type { Scope } from '../../store/scope.ts'
 import type { FileService } from './fileService.ts'
 import type { FileKind, StoredFile } from './store/fileStore.ts'
 
-/** Who wants a file, or brings one. */
+/** The caller who uploads or requests a file. */
 export interface FileCaller {
   session: Session
   scope: Scope
-  /** A conversation's token; undefined where none was shown. */
+  /** The conversation token; undefined if the caller sent none. */
   token: string | undefined
 }
 
-/** The visitor of the conversation that a token belongs to; throws `auth.*`, and `resource.not_found` for any other. */
+/**
+ * Returns the visitor of the conversation that a token belongs to. Throws `auth.*`, and `resource.not_found` for any
+ * other token.
+ */
 export type VisitorOf = (
   caller: { session: Session; scope: Scope; token: string },
   as: 'reader' | 'writer',
@@ -26,11 +29,14 @@ interface Deps {
 
 export type FileAccess = ReturnType<typeof createFileAccess>
 
-/** Who may bring and see which files: the team all of them, the visitor of a conversation those of that conversation. */
+/** Controls file access: the team can upload and see all files, a visitor only those of their conversation. */
 export function createFileAccess({ visitorOf, files }: Deps) {
   return { uploader, find }
 
-  /** For whom an upload is stored; throws `auth.*`, `resource.not_found` for a wrong token, `conversation.completed`. */
+  /**
+   * Returns the scope and conversation of an upload. Throws `auth.*`, `resource.not_found` for a wrong token,
+   * `conversation.completed`.
+   */
   async function uploader(caller: FileCaller): Promise<{ scope: Scope; conversationId: string | null }> {
     const { session, scope, token } = caller
     if (token === undefined) {
@@ -42,7 +48,7 @@ export function createFileAccess({ visitorOf, files }: Deps) {
     return { scope: visitor.scope, conversationId: conversation.id }
   }
 
-  /** A file the caller may see; throws `auth.*` and `resource.not_found`. */
+  /** Returns a file that the caller may see; throws `auth.*` and `resource.not_found`. */
   async function find(caller: FileCaller, id: string, kind?: FileKind): Promise<StoredFile> {
     const { session, scope, token } = caller
     if (token === undefined) {

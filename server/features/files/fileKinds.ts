@@ -6,11 +6,11 @@ import { readZipEntry } from './zipEntry.ts'
 
 export type FileGroup = 'image' | 'audio' | 'document'
 
-/** What an uploaded file was found to be. */
+/** Detected type of an uploaded file. */
 export interface FileType {
   group: FileGroup
   mediaType: string
-  /** Without the dot; a name that ends in none of them is given the first one. */
+  /** Extensions without the dot. A name with none of them gets the first one. */
   extensions: readonly string[]
 }
 
@@ -53,7 +53,9 @@ const accepted: Record<FileGroup, Record<string, readonly string[]>> = {
   },
 }
 
-/** What the file is by its content; undefined where that is not accepted (§5). Names and claims play no part. */
+/**
+ * Detects the type of a file by its content; undefined if it is not accepted (§5). Ignores names and claimed types.
+ */
 export async function detectFileType(path: string): Promise<FileType | undefined> {
   const mediaType = await withRandomAccess(path, (readAt, size) => detectMediaType(path, readAt, size))
   if (mediaType === undefined) return undefined
@@ -88,13 +90,13 @@ const otherNames: Record<string, string> = {
   'image/heic-sequence': 'image/heic',
 }
 
-// Some signatures are so short that a web page can bear one and still run wherever types are guessed (polyglots).
+// Some signatures are so short that a web page can start with one and still run where browsers guess types (polyglots).
 function isMarkup(head: Buffer): boolean {
   const markup = /<(?:!doctype|html|head|body|script|iframe|object|embed|svg|math|img|style)[\s/>]/i
   return markup.test(head.toString('latin1', 0, 4096))
 }
 
-// Browsers record voice into the containers that hold films as well: only the list of tracks tells them apart.
+// Browsers record audio in containers that also hold video; only the track list tells them apart.
 const soundOnly: Record<string, (head: Buffer, tail: Buffer) => string | undefined> = {
   'video/webm': head => (hasOnlySoundInMatroska(head) ? 'audio/webm' : undefined),
   'video/mp4': (head, tail) => (hasOnlySoundInIsoMedia(head, tail) ? 'audio/mp4' : undefined),

@@ -3,14 +3,14 @@ import type { FileType } from './fileKinds.ts'
 const maxCharacters = 200
 
 /**
- * A name that is safe to show and to save under: no path, no invisible or direction-changing characters, and an
- * extension of the type that was found in the content.
+ * Returns a name that is safe to show and to save under: no path, no invisible or direction-changing characters, and an
+ * extension that matches the detected type.
  */
 export function fileName(claimed: string | undefined, type: FileType): string {
   const base = (claimed ?? '').split(/[/\\]/).pop() ?? ''
   const clean = base
     .normalize('NFC')
-    // Control, format (bidirectional overrides among them), surrogate and private characters; line breaks.
+    // Removes control, format (including bidirectional overrides), surrogate and private characters and line breaks.
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
     .replace(/[<>:"|?*]/g, '_')
     .trim()

@@ -23,7 +23,7 @@ interface FileDeps {
   previews: Pick<PdfPreviews, 'firstPage'>
 }
 
-/** Files, images and audio clips. */
+/** Returns the handlers for files, images and audio clips. */
 export function fileRoutes({ files, access, previews }: FileDeps) {
   return {
     uploadFile: call => receive(call, 'file'),
@@ -57,7 +57,10 @@ export function fileRoutes({ files, access, previews }: FileDeps) {
     return created(stored)
   }
 
-  /** Of a PDF its first page: the file itself would run in a browser's viewer. */
+  /**
+   * Sends the first page of a PDF as an image, because the file itself would run in a browser's viewer. Sends other
+   * files inline.
+   */
   async function previewFile(call: Call<'previewFile'>) {
     const caller = callerOf(call)
     const file = await access.find(caller, call.path.id)
@@ -89,7 +92,7 @@ export function fileRoutes({ files, access, previews }: FileDeps) {
   }
 }
 
-/** A token in the header goes before the one in the address. */
+/** Prefers the token in the header to the one in the URL. */
 function callerOf(call: Call<Upload | Download | 'uploadImage'>): FileCaller {
   const { session, scope, query } = call
   const { token } = query as { token?: string }
@@ -108,7 +111,7 @@ function ok(file: StoredFile) {
   return { status: 200 as const, body: present(file) }
 }
 
-/** The file as the API shows it: where its bytes lie is nobody's business. */
+/** Returns the file as the API shows it, without its storage key. */
 function present(file: StoredFile) {
   const at = file.createdAt.toISOString()
   return {

@@ -21,27 +21,27 @@ interface FileServiceDeps {
 export interface Upload {
   kind: FileKind
   content: AsyncIterable<Uint8Array>
-  /** What the client calls the file; asked for after the content has ended. */
+  /** Returns the file name that the client gave; called after the content has ended. */
   name: () => string | undefined
-  /** Of a visitor's upload: the conversation it belongs to. */
+  /** The conversation that a visitor's upload belongs to. */
   conversationId?: string | null
-  /** Of an original: the document it is imported as. */
+  /** The document that an original is imported as. */
   documentId?: string | null
-  /** What it is, where more or less is accepted than by its kind. */
+  /** Detects the type, if accepted types differ from those of the file kind. */
   typeOf?: (path: string, name: string | undefined) => Promise<FileType>
 }
 
-/** What visitors may upload to one conversation: four of the largest files, or many small ones. */
+/** Visitors' upload limit per conversation: four of the largest files, or many small ones. */
 const allowance: FileAllowance = { files: 50, bytes: 4 * maxFileBytes }
 
 export type FileService = ReturnType<typeof createFileService>
 
-/** Uploaded files of a tenant. A file of another tenant is not found, like one that never was. */
+/** Manages a tenant's uploaded files. Files of other tenants are not found, like files that never existed. */
 export function createFileService({ store, storage, now }: FileServiceDeps) {
   return { upload, find, findIn, open, remove }
 
   /**
-   * Stores a file whole or not at all; `request.too_large`, `request.content_type` by what it contains (§5), or
+   * Stores a file completely or not at all. Throws `request.too_large`, `request.content_type` by its content (§5), or
    * `conversation.full`.
    */
   async function upload(scope: Scope, upload: Upload) {
@@ -75,43 +75,45 @@ export function createFileService({ store, storage, now }: FileServiceDeps) {
       await store.insert(scope, file, allowance)
       return file
     } catch (error) {
-      // What went wrong first is what the caller should hear of.
+      // Report the first error to the caller.
       await storage.remove(storageKey).catch(() => undefined)
       throw error
     }
   }
 
-  /** A stored file; with `kind`, only one of that kind. */
+  /** Returns a stored file, of `kind` if given. Throws `resource.not_found`. */
   async function find(scope: Scope, id: string, kind?: FileKind): Promise<StoredFile> {
     const file = await store.find(scope, id)
     if (!file || (kind && file.kind !== kind)) throw new AppError('resource.not_found')
     return file
   }
 
-  /** The same for the visitor of a conversation, who is shown the files of that conversation alone. */
+  /**
+   * Returns a file for a conversation's visitor, who sees only files of that conversation. Throws `resource.not_found`.
+   */
   async function findIn(scope: Scope, conversationId: string, id: string, kind?: FileKind) {
     const file = await find(scope, id, kind)
     if (await store.isShownIn(scope, conversationId, file)) return file
     throw new AppError('resource.not_found')
   }
 
-  /** Before the content is read: most of what would be refused then can be refused now. */
+  /** Rejects most uploads that exceed the limit before their content is read. */
   async function requireRoom(scope: Scope, conversationId: string | null): Promise<void> {
     if (conversationId === null || (await store.hasRoom(scope, conversationId, allowance))) return
     throw new AppError('conversation.full')
   }
 
-  /** The content of a file that `find` gave, or a part of it. */
+  /** Returns the content of a file that `find` returned, or a range of it. */
   async function open(file: StoredFile, range?: ByteRange): Promise<Readable> {
     const content = await storage.read(file.storageKey, range)
     if (!content) throw new AppError('resource.not_found')
     return content
   }
 
-  /** Deletes a file for good; returns what was known of it. */
+  /** Deletes a file for good and returns its details. */
   async function remove(scope: Scope, id: string): Promise<StoredFile> {
     const file = await find(scope, id)
-    // The content first: where that fails, the file is still there to be deleted again.
+    // Content first: if that fails, the file is still listed and can be deleted again.
     await storage.remove(file.storageKey)
     await store.markDeleted(scope, id, now())
     return file

@@ -11,7 +11,7 @@ interface Deps extends Pick<ServerCore, 'database' | 'storage' | 'now'> {
   visitorOf: VisitorOf
 }
 
-/** Files, images and audio clips. */
+/** Creates the feature for files, images and audio clips. */
 export function createFilesFeature({ database, storage, visitorOf, now }: Deps) {
   const store = createFileStore(database)
   const files = createFileService({ store, storage, now })

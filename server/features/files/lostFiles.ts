@@ -8,17 +8,17 @@ interface Deps {
   storage: Pick<FileStorage, 'remove'>
 }
 
-/** Takes away what visitors uploaded to conversations that were deleted for good. */
+/** Removes visitors' uploads to conversations that were deleted for good. */
 export function createLostFiles({ database, storage }: Deps) {
   return { removeLost }
 
-  /** Returns how many files are gone; safe in several processes, and again after it was cut short. */
+  /** Returns how many files were removed. Safe in several processes, and to repeat after an interruption. */
   async function removeLost(): Promise<number> {
     let removed = 0
     for (;;) {
       const lost = await findLostFiles(database, atOnce)
       await eachAlone(lost, async file => {
-        // The row last: it alone knows where the content lies.
+        // The row comes last, because only it knows where the content is stored.
         await storage.remove(file.storageKey)
         await forgetFile(database, file)
       })

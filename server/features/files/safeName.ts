@@ -1,4 +1,7 @@
-/** A name that can be a file's on any system: without slashes, signs with a meaning, leading dots; '' where none is left. */
+/**
+ * Returns a name that is valid for files on any system: no slashes, special characters or leading dots. '' if nothing
+ * is left.
+ */
 export function safeName(name: string): string {
   return name
     .normalize('NFC')

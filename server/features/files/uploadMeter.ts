@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '../../errors.ts'
 
-/** Counts and hashes a stream as it passes; throws `request.too_large` at the first byte above `maxBytes`. */
+/** Counts and hashes a stream as it passes. Throws `request.too_large` at the first byte above `maxBytes`. */
 export function createUploadMeter(maxBytes: number) {
   const hash = createHash('sha256')
   let size = 0
@@ -17,7 +17,7 @@ export function createUploadMeter(maxBytes: number) {
     if (size === 0) throw emptyFile()
   }
 
-  /** To be asked once, after the stream has ended. */
+  /** Returns the result; call it once, after the stream has ended. */
   function result(): { size: number; sha256: string } {
     return { size, sha256: hash.digest('hex') }
   }

@@ -12,7 +12,7 @@ const uploaded: StoredFile = {
 const scope = { tenantId: 't', actor: systemActor, requestId: '' }
 const template = { name: 'Letter', format: 'docx', source_file_id: id }
 
-/** What becomes of a template that names the file. */
+/** Runs the hook on a template that names the file, and returns the outcome. */
 async function written(file: StoredFile | undefined, before?: object) {
   const hook = wordTemplateHook({ find: async () => file })
   const earlier = before && { ...stored, data: { ...before } }

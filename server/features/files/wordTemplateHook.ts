@@ -5,7 +5,10 @@ import type { RecordData } from '../../store/records/storedRecord.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { FileStore } from './store/fileStore.ts'
 
-/** A document template names a Word file that the team itself has uploaded; one that it names already stays, even if it is gone. */
+/**
+ * Checks that a document template refers to a Word file that the team uploaded. An existing reference stays valid, even
+ * if its file is deleted.
+ */
 export function wordTemplateHook(files: Pick<FileStore, 'find'>): EntityHook {
   return {
     beforeWrite: (scope, records, before) =>

@@ -8,8 +8,8 @@ const maxCommentBytes = 65_535
 const endRecordBytes = 22
 
 /**
- * The content of one small entry of a ZIP archive, found by its central directory; undefined where there is none,
- * where the archive is damaged, or where the entry is larger than 1 MiB (however small it was packed).
+ * Returns the content of one small entry of a ZIP archive, found by its central directory. Returns undefined if there
+ * is none, if the archive is damaged, or if the entry exceeds 1 MiB unpacked.
  */
 export async function readZipEntry(readAt: ReadAt, size: number, name: string): Promise<Buffer | undefined> {
   const tailStart = Math.max(0, size - endRecordBytes - maxCommentBytes)

@@ -14,10 +14,10 @@ export interface DaysWorkDeps {
   questions: Pick<Questions, 'list'>
 }
 
-/** As the contract has them. */
+/** The maximum in the contract. */
 const maxQuestions = 5
 
-/** Who waits and what is the caller's; null for who may answer nobody. */
+/** Returns the waiting conversations and the caller's own work; null for callers who may not answer anybody. */
 export function createDaysWork({ database, permissions, questions }: DaysWorkDeps) {
   return async function daysWork(scope: Scope, session: Session): Promise<Pick<Home, 'waiting' | 'mine'>> {
     const { user } = session

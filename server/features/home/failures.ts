@@ -19,7 +19,7 @@ export interface FailureDeps {
   jobs: Pick<JobService, 'countFailing'>
 }
 
-/** What each is mended by; who may not do that is not told. */
+/** Operation that fixes each failure; callers without its permission do not see the failure. */
 const readers: readonly [operation: string, read: (db: TenantDb, since: Date) => Promise<FailureRow[]>][] = [
   ['getInbox', failedActions],
   ['smart_chain.patch', failedChains],
@@ -27,7 +27,10 @@ const readers: readonly [operation: string, read: (db: TenantDb, since: Date) =>
   ['imported_document.patch', failedDocuments],
 ]
 
-/** What failed since a moment and is still so, as far as the caller may mend it; the latest first. */
+/**
+ * Returns failures since a moment that persist and that the caller may fix. Counts of mails and jobs come first, then
+ * the latest failures.
+ */
 export function createFailures({ database, permissions, outbox, jobs }: FailureDeps) {
   return async function failuresSince(session: Session, since: Date): Promise<Failure[]> {
     const may = (operation: string) => permissions.may(session, operation)

@@ -20,31 +20,31 @@ export interface HomeFactsDeps {
   isSingleUser: boolean
 }
 
-/** What the next steps are told from; undefined is what the caller may not see or do nothing about. */
+/** Facts behind the next steps; undefined if the caller may not see or act on them. */
 export interface HomeFacts {
-  /** That may still be accepted. */
+  /** Number of invitations that can still be accepted. */
   invitations?: number | undefined
   members?: number | undefined
-  /** Whether visitors are answered by another model than the built-in one. */
+  /** True if a model other than the built-in one answers visitors. */
   hasModel?: boolean | undefined
-  /** Enabled ones alone. */
+  /** Only enabled ones. */
   agents?: readonly ServedRecord[] | undefined
-  /** Enabled ones alone. */
+  /** Only enabled ones. */
   calendars?: readonly ServedRecord[] | undefined
-  /** Whether somebody has written an answer that agents may use. */
+  /** True if somebody has written an answer that agents may use. */
   hasKnowledge?: boolean | undefined
   business?: ServedRecord | undefined
   settings?: ServedRecord | undefined
-  /** Whether somebody has set the tenant's time zone, other than the installation and its demo. */
+  /** True if somebody other than the system and its demo has set the tenant's time zone. */
   hasChosenZone?: boolean | undefined
-  /** Undefined also where signing in is somebody else's business. */
+  /** True if the caller uses a second factor; undefined also if another system manages sign-in. */
   hasSecondFactor?: boolean | undefined
 }
 
-/** As many enabled agents and calendars as are looked at. */
+/** Maximum number of enabled agents and of enabled calendars that are examined. */
 const maxLookedAt = 100
 
-/** Gathers what the caller may see and act on, all at once. */
+/** Gathers the facts that the caller may see and act on, all in parallel. */
 export function createHomeFacts(deps: HomeFactsDeps) {
   const { registry, service, permissions, modelSettings, accounts, isSingleUser } = deps
   return async function gather(scope: Scope, session: Session): Promise<HomeFacts> {
@@ -103,7 +103,10 @@ export function createHomeFacts(deps: HomeFactsDeps) {
     return rows
   }
 
-  /** Whether there is an enabled record that is not as the demo left it. */
+  /**
+   * Returns true if an enabled record exists that the demo was not the last to write. Undefined without permission to
+   * create one.
+   */
   async function hasOwn({ scope, session }: Where, entity: string): Promise<boolean | undefined> {
     if (!registry.find(entity) || !permissions.may(session, `${entity}.create`)) return undefined
     const filter = { enabled: true, 'updated_by.id': { ne: demoActor.id } }
@@ -117,7 +120,7 @@ export function createHomeFacts(deps: HomeFactsDeps) {
     return settings ? { settings, hasChosenZone: await hasChosenZone(where) } : {}
   }
 
-  /** Asks the history page by page: other settings may have been changed many times since. */
+  /** Reads the history page by page, because other settings may have changed many times since. */
   async function hasChosenZone({ scope }: Pick<Where, 'scope'>, before?: number): Promise<boolean> {
     const revisions = await service.history(scope, 'tenant_settings', singletonId, before)
     const oldest = revisions.at(-1)?.version ?? 1

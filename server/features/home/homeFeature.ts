@@ -4,7 +4,7 @@ import { createHome, type HomeDeps } from './homeService.ts'
 
 type Deps = Omit<HomeDeps, 'registry' | 'service'> & Pick<ServerCore, 'records'>
 
-/** The start page. */
+/** Creates the feature of the start page. */
 export function createHomeFeature({ records: { registry, service }, ...deps }: Deps) {
   return { handlers: homeRoutes(createHome({ ...deps, registry, service })) } satisfies Feature
 }

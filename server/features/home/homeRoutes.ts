@@ -1,7 +1,7 @@
 import type { Handlers } from '../../http/handlers.ts'
 import type { HomeService } from './homeService.ts'
 
-/** The start page. */
+/** Returns the handler of the start page. */
 export function homeRoutes({ read }: HomeService) {
   return {
     getHome: async ({ scope, session }) => ({ status: 200, body: await read(scope, session) }),

@@ -20,7 +20,7 @@ export interface HomeDeps extends HomeFactsDeps, DaysWorkDeps, FailureDeps {
 
 export type HomeService = ReturnType<typeof createHome>
 
-/** The start page, as far as the caller may see. */
+/** Reads the start page, limited to what the caller may see. */
 export function createHome({ demo, settings, now, ...deps }: HomeDeps) {
   const { database, permissions, registry } = deps
   const gather = createHomeFacts(deps)

@@ -8,7 +8,7 @@ import type { HomeFacts } from './homeFacts.ts'
 
 export type Step = components['schemas']['Home']['steps'][number]
 
-/** What makes a tenant ready and whether it has been done; what the demo did was done by nobody. */
+/** Returns the steps that make a tenant ready, each with its state. The demo's work does not count as done. */
 export function nextSteps(facts: HomeFacts): Step[] {
   const { business, settings, agents, hasKnowledge, calendars, members, invitations, hasChosenZone } = facts
   const info: Partial<ServedRecord> = business && isOwn(business) ? business : {}
@@ -41,12 +41,12 @@ function isOwn({ updated_by: by }: ServedRecord): boolean {
   return !isByDemo(by as Actor)
 }
 
-/** Whether somebody has put anything in: blanks are nothing. */
+/** Returns true if the value is not empty; whitespace does not count. */
 function isFilled(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : asText(value).trim() !== ''
 }
 
-/** Whether a site may show chats; undefined where they are switched off. The demo names none. */
+/** Returns true if a site may show chats; undefined if the web chat is disabled. The demo lists no sites. */
 function hasSite(settings: ServedRecord): boolean | undefined {
   const { modules, embedding } = readData('tenant_settings', settings)
   return modules.web_chat ? isFilled(embedding.allowed_origins) : undefined

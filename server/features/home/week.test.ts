@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { weekOf } from './week.ts'
 
 it('a week has the days of its zone, and is compared with one as long by the clock on the wall', () => {
-  // Clocks in Berlin were set forward on 29 March 2026.
+  // Clocks in Berlin moved forward on March 29, 2026.
   const week = weekOf(new Date('2026-03-31T22:30:00.000Z'), 'Europe/Berlin')
   expect(week.days).toEqual([
     '2026-03-26',

@@ -1,18 +1,18 @@
 import { fromWallTime, toWallTime } from '../../../common/time/wallTime.ts'
 import { startOfZonedDay, zonedDate } from '../../../common/time/zonedDay.ts'
 
-/** The last 7 days, today with them, and as long a time before; each day as 2026-03-01. */
+/** The last 7 days, including today, and the 7 days before. Each day is written as 2026-03-01. */
 export interface Week {
   timeZone: string
   days: readonly string[]
   since: Date
-  /** Beginning and end of what it is compared with: a week earlier, up to this time of the day. */
+  /** Start and end of the period to compare with: one week earlier, up to the same time of day. */
   before: readonly [Date, Date]
-  /** When yesterday began. */
+  /** Start of yesterday. */
   yesterday: Date
 }
 
-/** The week that ends now where the clocks show this zone's time. */
+/** Returns the week that ends now in the time zone. */
 export function weekOf(now: Date, timeZone: string): Week {
   const daysAgo = (days: number) => sameTime(now, -days, timeZone)
   const start = (days: number) => startOfZonedDay(daysAgo(days), timeZone)
@@ -25,7 +25,7 @@ export function weekOf(now: Date, timeZone: string): Week {
   }
 }
 
-/** The moment at which the clock on the wall shows the same, so many days on. */
+/** Returns the moment with the same local time, `days` days later. */
 function sameTime(moment: Date, days: number, timeZone: string): Date {
   const wall = new Date(`${toWallTime(moment.toISOString(), timeZone)}Z`)
   wall.setUTCDate(wall.getUTCDate() + days)

@@ -1,19 +1,19 @@
 import type { ImportEntity } from './importEntity.ts'
 
-/** The NOTIFY channel on which it is told how imports get on. */
+/** NOTIFY channel for the progress of imports. */
 export const importChannel = 'import'
 
-/** An import has got on. */
+/** Progress of an import. */
 export interface ImportChange {
   tenantId: string
   entity: ImportEntity
   id: string
   status: string
-  /** In per cent. */
+  /** Percent. */
   progress: number
 }
 
-/** What a notification says; undefined where it is none. */
+/** Parses the payload of a notification; undefined if it is malformed. */
 export function readImportChange(payload: string): ImportChange | undefined {
   const [tenantId, entity, id, status, progress] = payload.split(':')
   if (!tenantId || !id || !status) return undefined

@@ -12,7 +12,7 @@ import { maxFileBytes } from '../files/fileService.ts'
 import { type ImportEntity, importEntities } from './importEntity.ts'
 import type { ImportServices } from './importServices.ts'
 
-/** Documents and web pages, as they are taken in and read. */
+/** Creates the handlers that import and read documents and web pages. */
 export function importRoutes({
   registry,
   documents,
@@ -65,7 +65,7 @@ export function importRoutes({
     }),
   } satisfies Partial<Handlers>
 
-  /** What is stored of an entity is what its schema in the contract says. */
+  /** Casts a stored record to its type in the contract, whose schema it satisfies. */
   function served<Entity extends ImportEntity>(entity: Entity, record: StoredRecord) {
     return servedRecord(registry.get(entity), record) as unknown as Served[Entity]
   }

@@ -27,7 +27,7 @@ interface Deps {
 
 export type ImportServices = ReturnType<typeof createImportServices>
 
-/** What people do with documents and web pages beside writing their records. */
+/** Creates the operations on documents and web pages other than writes of their records. */
 export function createImportServices({
   database,
   records: { store, registry },
@@ -49,19 +49,19 @@ export function createImportServices({
     follow,
   }
 
-  /** Throws `server.unavailable`. */
+  /** Subscribes to the tenant's import notifications; throws `server.unavailable`. */
   function follow(session: Session, ip: string | undefined) {
     const tenantId = session.tenant.id
     return notices.subscribe({ place: tenantId, owner: { tenantId, access: accessOf(session), ip } })
   }
 
-  /** Throws `resource.not_found`. */
+  /** Returns the pages of a web page import; throws `resource.not_found`. */
   async function pagesOf(scope: Scope, asked: { id: string; after: number; limit: number }) {
     if (!(await store.get(scope, 'imported_webpage', asked.id))) throw new AppError('resource.not_found')
     return database.inTenant(scope.tenantId, db => readPages(db, asked))
   }
 
-  /** Throws `resource.not_found`. */
+  /** Returns the passages of an import; throws `resource.not_found`. */
   async function passagesOf(
     scope: Scope,
     asked: { entity: ImportEntity; id: string; after: number; limit: number },

@@ -2,7 +2,7 @@ import { frame } from '../../streams/frame.ts'
 import type { NoticeTopic } from '../../streams/streamTopic.ts'
 import { importChannel, readImportChange } from './importChange.ts'
 
-/** Tells people of a tenant how its imports get on. */
+/** Topic that notifies people of a tenant about the progress of its imports. */
 export const importTopic: NoticeTopic<string> = {
   channel: importChannel,
   keyOf: tenantId => tenantId,

@@ -2,8 +2,8 @@ import type { NewPassage } from '../knowledge/index/newPassage.ts'
 import type { SpokenPiece } from './parser/parserMessages.ts'
 
 /**
- * The pieces of a document as passages: each under what the document is called and the headings above it. Where one of
- * its own headings is what it is called by, that stands above what is below it alone.
+ * Turns the pieces of a document into passages, each under the document's title and the headings above it. If one of
+ * the document's own headings is its title, that heading stands only above its own content.
  */
 export function importedPassages(title: string, pieces: readonly SpokenPiece[], url?: string): NewPassage[] {
   const isHeading = pieces.some(({ headings }) => headings[0] === title)

@@ -22,14 +22,14 @@ interface Deps
   pace?: SitePace | undefined
 }
 
-/** Two pages a second, and room for other jobs after two minutes. */
+/** Two pages a second; after two minutes a job makes room for others. */
 const politePace: SitePace = { betweenMs: 500, sliceMs: 120_000 }
 
-/** Documents and web pages, read into passages that agents quote. */
+/** Creates the feature that reads documents and web pages into passages that agents quote. */
 export function createImportsFeature({ pace = politePace, ...deps }: Deps) {
-  // A document may take minutes: with two, a tenant whose documents are long leaves one to the others.
+  // A document may take minutes: with two slots, a tenant with long documents leaves one to the other tenants.
   const parser = createParser({ slots: 2 })
-  // Somebody waits for it, and a document may take minutes.
+  // A parser of its own: someone waits for the result, and a document may take minutes.
   const sitePageParser = createParser()
   const paces = createSitePaces(pace)
   const { store } = deps.rawRecords

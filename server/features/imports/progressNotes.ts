@@ -1,6 +1,9 @@
 const minMs = 500
 
-/** Notes progress one after the other, of quick ones the newest; one that fails is left to the next. */
+/**
+ * Creates a reporter of progress that writes one note at a time and at most one every 500 ms. It skips reports in
+ * between and ignores failed notes.
+ */
 export function progressNotes(note: (share: number) => Promise<void>) {
   let running: Promise<void> | null = null
   let reportedAt = Number.NEGATIVE_INFINITY
@@ -16,7 +19,7 @@ export function progressNotes(note: (share: number) => Promise<void>) {
       })
   }
 
-  /** Nothing is noted after it. */
+  /** Waits for the last note; nothing is noted afterwards. */
   async function end(): Promise<void> {
     await running
   }

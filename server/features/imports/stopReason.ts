@@ -1,6 +1,6 @@
 import { type Job, JobStopped } from '../../jobs/jobType.ts'
 
-/** What an import is told to have failed of by what ended its job for good; null where it is taken up again. */
+/** Returns the reason code of an import whose job has ended for good; null if the import will be resumed. */
 export function stopReason(
   error: unknown,
   { isLastAttempt, signal }: Job,

@@ -18,9 +18,9 @@ const enqueue = { imported_document: enqueueDocumentReading, imported_webpage: e
 const reasons = { cancelled: 'stopped', failed: 'failed', killed: 'server_ended' } as const
 
 /**
- * Sees to imports whose job is gone: many were changed at once, they lay in the trash when their turn came, somebody has
- * cancelled what waited, or servers were ended over them, which is no fault of theirs as a rule: these are tried again a
- * few times, each time after a while. How many there were.
+ * Recovers up to 200 orphaned imports; returns how many. A job is gone because many records changed at once, the record
+ * was in the trash at its turn, someone cancelled the waiting job, or servers died over it. The last is rarely the
+ * fault of the import, so it is tried again a few times, each time after a pause.
  */
 export async function takeUpImports({ database, now }: Deps): Promise<number> {
   const wanted = { tasks, now: now() }

@@ -8,11 +8,11 @@ interface Deps {
   now: () => Date
 }
 
-/** Who of a team can take conversations. */
+/** Lists the team members who can take conversations. */
 export function createColleagues({ memberships, now }: Deps) {
   return { list, find }
 
-  /** Active members who may write, by name; in a single-user installation the one user. */
+  /** Returns the active members who may write, by name; in a single-user installation, the one user. */
   async function list({ user, tenant }: Session) {
     if (user?.id === singleUserId) return [{ user_id: user.id, name: user.name, is_you: true }]
     const members = await memberships.list(tenant.id, now())
@@ -21,7 +21,7 @@ export function createColleagues({ memberships, now }: Deps) {
       .map(({ userId, name }) => ({ user_id: userId, name, is_you: userId === user?.id }))
   }
 
-  /** The name of one of them, or of whoever asks; null for anybody else. */
+  /** Returns the name of such a member or of the caller; null for anybody else. */
   async function find(tenantId: string, asking: Actor, userId: string): Promise<string | null> {
     if (asking.type === 'user' && asking.id === userId) return asking.name
     if (asking.id === singleUserId) return null

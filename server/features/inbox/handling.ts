@@ -17,17 +17,18 @@ interface Deps {
 interface Wish {
   to: 'human' | 'agent'
   reason_category?: HandoffReason
-  /** For whoever takes it. */
+  /** Note for the person who takes over. */
   note?: string
 }
 
-/** Who shall have a conversation, as people wish it. */
+/** Changes who handles a conversation, at a participant's request. */
 export function createHandling({ log, handoffs, colleagues, around }: Deps) {
   return { handOff, claim, assign }
 
   /**
-   * To people or back to the agent. Throws `conversation.completed`, `record.conflict` where there is no visitor or no
-   * agent, and `auth.forbidden` to a visitor for anything but asking for a person, where the agent allows it.
+   * Hands the conversation to people or back to the agent. Throws `conversation.completed`, and `record.conflict` if
+   * there is no visitor or no agent. Throws `auth.forbidden` to a visitor who does anything but request a person, or
+   * whose agent does not allow that.
    */
   async function handOff(participant: Participant, wish: Wish): Promise<void> {
     const { isTeam, scope, conversation } = participant
@@ -44,7 +45,10 @@ export function createHandling({ log, handoffs, colleagues, around }: Deps) {
     after?.()
   }
 
-  /** Throws `conversation.held`, `conversation.completed`, `record.conflict`, and `auth.forbidden` to who is no person. */
+  /**
+   * Assigns the conversation to the caller. Throws `conversation.held`, `conversation.completed`, `record.conflict`,
+   * and `auth.forbidden` if the caller is not a person.
+   */
   async function claim(participant: Participant, { force }: { force?: boolean }): Promise<void> {
     demandTeam(participant)
     const { scope, conversation } = participant
@@ -61,7 +65,10 @@ export function createHandling({ log, handoffs, colleagues, around }: Deps) {
     )
   }
 
-  /** To a member who may write, or with null to nobody, where it waits. Throws `record.invalid` for anybody else. */
+  /**
+   * Assigns the conversation to a member who may write; null returns it to the queue. Throws `record.invalid` for
+   * anybody else.
+   */
   async function assign(participant: Participant, userId: string | null): Promise<void> {
     demandTeam(participant)
     const { scope, conversation } = participant

@@ -5,14 +5,14 @@ import { longestName } from '../conversations/noteEvent.ts'
 interface HandoffEvent {
   how: 'requested' | 'joined' | 'returned' | 'timed_out'
   content: string
-  /** Who joins or goes on; empty where that has no name. */
+  /** Name of the person or agent who takes over; empty if there is none. */
   name: string
   reason?: ConversationEvent['metadata']['handoff_reason']
-  /** An answer that somebody waits for will not come. */
+  /** The answer that somebody waits for will not come. */
   endsTurn: boolean
 }
 
-/** The one event by which everybody is told that a conversation has changed hands. */
+/** Returns the event that announces a change of handler. */
 export function handoffEvent({ how, content, name, reason, endsTurn }: HandoffEvent): EventDraft {
   return {
     role: 'assistant',

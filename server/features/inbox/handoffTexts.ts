@@ -18,7 +18,9 @@ const german: Texts = {
     `Aus unserem Team ist gerade niemand frei. ${agent || 'Der Assistent'} macht weiter, und wir sehen Ihre Nachricht.`,
 }
 
-/** What visitors are told when a conversation changes hands, in its language; English where that is not spoken here. */
+/**
+ * Returns the visitor texts for a change of handler in the given language; English if that language is not available.
+ */
 export function handoffTexts(language: string): Texts {
   return language.split('-')[0] === 'de' ? german : english
 }

@@ -13,39 +13,42 @@ import { handoffEvent } from './handoffEvent.ts'
 import { handoffTexts } from './handoffTexts.ts'
 
 interface Deps {
-  /** From whom conversations are taken, and to whom they are given back. */
+  /** Responders that conversations are taken from and returned to. */
   responders: readonly AutomaticResponder[]
   now: () => Date
 }
 
 export type HandoffReason = NonNullable<ConversationEvent['metadata']['handoff_reason']>
 
-/** Who gets a conversation. */
+/** The person or program that receives a conversation. */
 export interface Taker {
-  /** Null for a program, to which nothing is assigned. */
+  /** Null for a program, which gets no assignments. */
   id: string | null
   name: string
 }
 
-/** What is known before the conversation is held. */
+/** Facts that are read before the conversation is locked. */
 export interface Surroundings {
   scope: Scope
-  /** Spoken where the conversation does not say. */
+  /** Language to use if the conversation names none. */
   language: string
-  /** The business is closed. */
+  /** True if the business is closed. */
   isTeamAway: boolean
 }
 
 export type Handoffs = ReturnType<typeof createHandoffs>
 
 /**
- * The ways a conversation changes hands, each within the transaction that holds it, and each with one event of which its
- * visitor is told. What is so already changes nothing.
+ * Changes a conversation's handler within the transaction that locks it. Each change appends one event that informs the
+ * visitor, except from a person to the queue. A change that is already in effect does nothing.
  */
 export function createHandoffs({ responders, now }: Deps) {
   return { toQueue, letGo, toPerson, toAgent }
 
-  /** To people, where it waits; throws `auth.forbidden` to visitors who may not ask for it. */
+  /**
+   * Hands the conversation to people, in the queue. Returns false if the agent does not handle it. Throws
+   * `auth.forbidden` to visitors who may not request it.
+   */
   async function toQueue(
     write: ConversationWrite,
     around: Surroundings,
@@ -73,7 +76,7 @@ export function createHandoffs({ responders, now }: Deps) {
     return true
   }
 
-  /** From whoever has it to the queue; the visitor is told only where the agent had it. */
+  /** Returns the conversation to the queue. The visitor is informed only if the agent handled it. */
   async function letGo(write: ConversationWrite, around: Surroundings): Promise<void> {
     if (write.conversation.handler !== 'human') return void (await toQueue(write, around, { isTeam: true }))
     demandOpen(write)
@@ -81,7 +84,10 @@ export function createHandoffs({ responders, now }: Deps) {
     await write.change({ handler: 'queue' }, { action: 'assignConversation' })
   }
 
-  /** To a person or a program; throws `conversation.held` where another person has it, unless by `force`. */
+  /**
+   * Assigns the conversation to a person or a program. Throws `conversation.held` if another person handles it and
+   * `force` is false.
+   */
   async function toPerson(
     write: ConversationWrite,
     around: Surroundings,
@@ -100,7 +106,7 @@ export function createHandoffs({ responders, now }: Deps) {
       {
         handler: 'human',
         ...(taker.id !== null && { assignee_id: taker.id, assignee_name: name }),
-        // Whoever was to get an answer of the agent gets it from the team.
+        // The team now owes the answer that the agent was writing.
         ...(wasAnswering && { waiting_since: now().toISOString() }),
       },
       { action },
@@ -109,7 +115,9 @@ export function createHandoffs({ responders, now }: Deps) {
     await write.append(handoffEvent({ how: 'joined', content, name, endsTurn: handler === 'agent' }))
   }
 
-  /** Back to whoever answers by itself, which goes on. */
+  /**
+   * Returns the conversation to its automatic responder, which continues it. Throws `record.conflict` if it has none.
+   */
   async function toAgent(
     write: ConversationWrite,
     around: Surroundings,

@@ -10,7 +10,7 @@ interface Deps extends InboxDeps {
   conversations: Pick<ConversationService, 'summary'>
 }
 
-/** People of the team among the conversations. */
+/** Creates the feature by which team members join conversations. */
 export function createInboxFeature({ participation, conversations, ...deps }: Deps) {
   const inbox = createInboxServices(deps)
   return {
@@ -18,7 +18,8 @@ export function createInboxFeature({ participation, conversations, ...deps }: De
     handlers: inboxRoutes({ inbox, participation, conversations }),
     actions: [requestHumanAction(deps.log)],
     upkeep: [
-      // Nobody waits for less than a minute: whoever begins to after one look is seen by the next before their time.
+      // Nobody waits less than one minute, so a wait that starts after one check is found by the next one before its
+      // deadline.
       {
         task: 'end long waits for people',
         everySeconds: 50,

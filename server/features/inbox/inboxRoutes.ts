@@ -12,7 +12,7 @@ interface InboxRouteDeps {
   conversations: Pick<ConversationService, 'summary'>
 }
 
-/** People of the team among the conversations. */
+/** Returns the handlers by which team members join conversations. */
 export function inboxRoutes({ inbox, participation, conversations }: InboxRouteDeps) {
   return {
     getInbox: async ({ session, scope }) => ({ status: 200, body: await inbox.state(session, scope) }),

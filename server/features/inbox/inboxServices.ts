@@ -39,7 +39,7 @@ export interface InboxDeps {
 
 export type InboxServices = ReturnType<typeof createInboxServices>
 
-/** Everything by which people of the team watch, answer, take over and hand back. */
+/** Creates the services by which team members watch, answer, take over and hand back. */
 export function createInboxServices(deps: InboxDeps) {
   const { database, store, settings, log, responders, outgoing, now } = deps
   const hours = createServiceHours({ store, now })
@@ -61,13 +61,13 @@ export function createInboxServices(deps: InboxDeps) {
     ...createLongWaits({ database, log, handoffs, language, now }),
   }
 
-  /** What calls for the caller. */
+  /** Returns the conversations that need the caller's attention. */
   async function state(session: Session, { tenantId }: Scope): Promise<InboxState> {
     const { user } = signedIn(session)
     return database.inTenant(tenantId, db => readInboxState(db, user.id))
   }
 
-  /** Notes how far the caller has read; returns how far. Throws `auth.forbidden` to visitors. */
+  /** Records how far the caller has read, and returns the stored position. Throws `auth.forbidden` to visitors. */
   async function mark(session: Session, participant: Participant, index: number): Promise<number> {
     demandTeam(participant)
     const { user } = session
@@ -78,7 +78,10 @@ export function createInboxServices(deps: InboxDeps) {
     )
   }
 
-  /** Notes how far the visitor says they have seen, and tells the team; returns how far. Throws `auth.forbidden` to the team. */
+  /**
+   * Records how far the visitor has read, notifies the team, and returns the stored position. Throws `auth.forbidden`
+   * to the team.
+   */
   async function markSeen({ isTeam, scope, conversation }: Participant, index: number): Promise<number> {
     if (isTeam) throw new AppError('auth.forbidden')
     return database.inTenant(scope.tenantId, async db => {
@@ -88,7 +91,10 @@ export function createInboxServices(deps: InboxDeps) {
     })
   }
 
-  /** How far messages have got on their way to who is outside; throws `auth.forbidden` to visitors. */
+  /**
+   * Returns the delivery states of messages to the contact, and how far the visitor has read. Throws `auth.forbidden`
+   * to visitors.
+   */
   async function deliveries(participant: Participant): Promise<Delivered> {
     demandTeam(participant)
     const { scope, conversation } = participant
@@ -97,13 +103,16 @@ export function createInboxServices(deps: InboxDeps) {
     return { seen_index: seen, deliveries: found }
   }
 
-  /** Queues what has failed once more; throws `auth.forbidden`, and `record.conflict` for what has not failed. */
+  /** Queues a failed message again. Throws `auth.forbidden`, and `record.conflict` if it has not failed. */
   async function resend(participant: Participant, eventId: string): Promise<void> {
     demandTeam(participant)
     await outgoing.sendAgain(participant.scope, participant.conversation.id, eventId)
   }
 
-  /** To people, since the visitor has asked for one in words; the conversation is held already. */
+  /**
+   * Hands the conversation to people because the visitor asked for a person in words. The conversation must already be
+   * locked.
+   */
   async function handOver(write: ConversationWrite, scope: Scope): Promise<void> {
     const within = createServiceHours({ store: write.records, now })
     const surroundings = await surroundingsOf(scope, within)

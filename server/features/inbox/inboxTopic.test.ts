@@ -17,7 +17,7 @@ import { createStreamQuota } from '../../streams/streamQuota.ts'
 import { eventChannel } from '../conversations/store/eventStore.ts'
 import { inboxSubscription, inboxTopic } from './inboxTopic.ts'
 
-/** The other end of a stream. */
+/** Returns a stand-in for the client side of a stream. */
 function createReader() {
   let onClose = () => {}
   const reader = {

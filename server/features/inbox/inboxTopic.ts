@@ -6,10 +6,10 @@ import { accessOf } from '../conversations/participation.ts'
 import { readConversationChange } from '../conversations/store/conversationChange.ts'
 import { eventChannel } from '../conversations/store/eventStore.ts'
 
-/** Of each conversation one frame in that many milliseconds. */
+/** Minimum milliseconds between two frames about one conversation. */
 const pauseMs = 200
 
-/** Tells people of the team where something happens, in all conversations of their tenant. */
+/** Notifies team members of events in all conversations of their tenant. */
 export const inboxTopic: NoticeTopic<string> = {
   channel: eventChannel,
   keyOf: tenantId => tenantId,
@@ -17,14 +17,14 @@ export const inboxTopic: NoticeTopic<string> = {
   open: (_, sendChange) => openInbox(sendChange),
 }
 
-/** How somebody of the team follows the inbox of their tenant. */
+/** Returns a team member's subscription to their tenant's inbox. */
 export function inboxSubscription(session: Session, ip: string | undefined): Subscription<string> {
   const tenantId = session.tenant.id
   return { place: tenantId, owner: { tenantId, access: accessOf(session), ip } }
 }
 
 function openInbox(send: (frame: Buffer) => void): NoticeSource {
-  /** Conversations that were told of a moment ago; the number is of what has happened in them since, null where nothing. */
+  /** Conversations with a recent frame, each with the index of its latest event since then; null if there is none. */
   const held = new Map<string, number | null>()
   let timer: NodeJS.Timeout | undefined
   return { onNotification, onGap: () => send(frame('resync', {})), close: () => clearTimeout(timer) }
@@ -44,7 +44,7 @@ function openInbox(send: (frame: Buffer) => void): NoticeSource {
     send(frame('inbox_event', { conversation_id: conversationId, event_index: index }))
   }
 
-  /** Ends the pause: what has happened in it is told. */
+  /** Ends the pause and sends the events that came during it. */
   function sendRest(): void {
     timer = undefined
     const rest = [...held]

@@ -10,16 +10,16 @@ interface Deps {
   database: Pick<Database, 'owner'>
   log: Pick<ConversationLog, 'write'>
   handoffs: Pick<Handoffs, 'toAgent'>
-  /** Spoken by a tenant. */
+  /** Returns the tenant's language. */
   language: (tenantId: string) => Promise<string>
   now: () => Date
 }
 
-/** Gives conversations back to their agents where nobody has come for them in time. */
+/** Returns conversations to their agents if nobody has taken them in time. */
 export function createLongWaits({ database, log, handoffs, language, now }: Deps) {
   return { endLongWaits, nextLongWait: () => nextLongWait(database) }
 
-  /** Returns how many; safe in several processes at once. */
+  /** Returns how many conversations were returned. Safe in several processes at once. */
   async function endLongWaits(): Promise<number> {
     const waits = await findLongWaits(database, now(), atOnce)
     let ended = 0
@@ -41,12 +41,12 @@ export function createLongWaits({ database, log, handoffs, language, now }: Deps
       outcome?.after?.()
       return outcome !== null
     } catch (error) {
-      // Somebody has moved it to the trash meanwhile.
+      // It was moved to the trash in the meantime.
       if (error instanceof AppError && error.code === 'resource.not_found') return false
       throw error
     }
   }
 }
 
-/** The rest is left to the next time. */
+/** Conversations per pass; the rest wait for the next one. */
 const atOnce = 200

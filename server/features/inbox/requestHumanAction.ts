@@ -2,7 +2,7 @@ import type { BuiltinAction } from '../agentAction.ts'
 import type { ConversationLog } from '../conversations/conversationLog.ts'
 import { leaving } from '../conversations/leavingAction.ts'
 
-/** By which an agent hands a conversation over to the team. */
+/** Returns the action with which an agent hands a conversation over to the team. */
 export function requestHumanAction(log: Pick<ConversationLog, 'write'>): BuiltinAction {
   return {
     moduleId: 'user_interactor',
@@ -14,7 +14,7 @@ export function requestHumanAction(log: Pick<ConversationLog, 'write'>): Builtin
     parameters: {
       type: 'object',
       additionalProperties: false,
-      // No duty: a wish for a person must not fail for want of words.
+      // Not required: a request for a person must not fail because a reason is missing.
       properties: {
         reason: {
           type: 'string',

@@ -1,6 +1,6 @@
 import type { Responder } from '../conversations/responder.ts'
 
-/** People of the team as a responder: what was said waits in the inbox, where the log notes since when. */
+/** The team as a responder: messages wait in the inbox, and the log records since when. */
 export const teamResponder: Responder = {
   isActive: ({ handler }) => handler !== 'agent',
   receive: async () => undefined,

@@ -26,14 +26,14 @@ interface Deps {
   around: (participant: Participant) => Promise<Surroundings>
 }
 
-/** What people of the team write: to the visitor, and to one another. */
+/** Stores the team's replies to visitors and its internal notes. */
 export function createTeamWords({ log, handoffs, around }: Deps) {
   return { reply, note }
 
   /**
-   * Stores an answer; what the agent or nobody had is taken with it, and who answers has read what was said. Throws
-   * `record.invalid`, `conversation.completed`, `conversation.held`, and `record.conflict` where nobody from outside
-   * takes part.
+   * Stores a reply. Takes the conversation over from the agent or the queue, and marks it as read up to the reply for
+   * its author. Throws `record.invalid`, `conversation.completed`, `conversation.held`, and `record.conflict` if no
+   * visitor takes part.
    */
   async function reply(participant: Participant, input: ReplyInput): Promise<ConversationEvent> {
     demandTeam(participant)
@@ -60,7 +60,7 @@ export function createTeamWords({ log, handoffs, around }: Deps) {
     })
   }
 
-  /** Stores what neither the visitor nor the agent ever sees. */
+  /** Stores a note that neither the visitor nor the agent ever sees. */
   async function note(
     participant: Participant,
     { content, client_event_id }: { content: string; client_event_id?: string },
@@ -74,7 +74,7 @@ export function createTeamWords({ log, handoffs, around }: Deps) {
   }
 }
 
-/** The same temporary id twice is one event. */
+/** Stores one event per temporary id, even if it is sent twice. */
 async function once(
   write: ConversationWrite,
   clientEventId: string | undefined,

@@ -1,10 +1,10 @@
-/** How people of a conversation write: what a day, a number or a phone number means there. */
+/** Conventions of a conversation: how its visitor writes days, numbers and phone numbers. */
 export interface AnswerManner {
   language: 'en' | 'de'
-  /** With the region where one is known, such as en-GB; decides which number of 3/12 is the month. */
+  /** Includes the region if known, such as en-GB; decides which number of 3/12 is the month. */
   locale: string
   timeZone: string
   now: Date
-  /** Where phone numbers without a country code belong, such as GB. */
+  /** Country of phone numbers without a country code, such as GB. */
   country: string | undefined
 }

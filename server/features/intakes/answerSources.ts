@@ -4,7 +4,7 @@ import type { Answers } from './intakeProgress.ts'
 
 export type AnswerSources = NonNullable<EntityData<'filled_intake'>['sources']>
 
-/** Who gave an answer, and when. */
+/** Source and time of an answer. */
 export type AnswerSource = AnswerSources[string]
 
 interface Change {
@@ -13,11 +13,11 @@ interface Change {
   sources: AnswerSources | undefined
 }
 
-/** The sources after answers have changed: `source` gave what is new, and what is gone has none. */
+/** Returns the sources after a change: `source` for new and changed answers, none for removed ones. */
 export function answerSources({ before, after, sources = {} }: Change, source: AnswerSource): AnswerSources {
   const kept = Object.keys(after).flatMap((key): [string, AnswerSource][] => {
     if (!Object.hasOwn(before, key) || !isDeepStrictEqual(before[key], after[key])) return [[key, source]]
-    // Answers that are older than their sources have none.
+    // Answers from before sources were recorded have none.
     const own = Object.hasOwn(sources, key) ? sources[key] : undefined
     return own ? [[key, own]] : []
   })

@@ -2,20 +2,20 @@ import type { IntakeQuestion } from './intakeForm.ts'
 import type { IntakeTexts } from './intakeTexts.ts'
 import { asAnswer } from './quotedCommand.ts'
 
-/** One message of an intake. */
+/** A message of an intake. */
 export interface IntakeMessage {
   content: string
   suggestions?: string[]
   intake?: { answered: number; total: number; refusals?: number; is_paused?: boolean } & AskedInput
 }
 
-/** What a chat can offer an input for. */
+/** Questions for which a chat can show an input. */
 export interface AskedInput {
   asks?: 'date' | 'email' | 'phone' | 'choices'
   choices?: string[]
 }
 
-/** The input that fits a question; typing freely stays possible. */
+/** Returns the input for a question; visitors can always type freely instead. */
 export function askedInput({ type, choices }: IntakeQuestion): AskedInput {
   if (type === 'choices') return { asks: type, choices: [...choices] }
   return type === 'date' || type === 'email' || type === 'phone' ? { asks: type } : {}
@@ -24,11 +24,11 @@ export function askedInput({ type, choices }: IntakeQuestion): AskedInput {
 interface Asking {
   texts: IntakeTexts
   canGoBack: boolean
-  /** The answer given before somebody went back to the question. */
+  /** The answer given before the visitor returned to the question. */
   earlier?: unknown
 }
 
-/** A question in words, with answers to choose from. */
+/** Returns a question as a message, with suggested answers. */
 export function askedQuestion(
   question: IntakeQuestion,
   { texts, canGoBack, earlier }: Asking,
@@ -48,7 +48,7 @@ export function askedQuestion(
 function wordsOf({ type, ask, label, choices }: IntakeQuestion, texts: IntakeTexts): string {
   const words = ask || (/[?:.!]$/.test(label) ? label : `${label}?`)
   if (type !== 'choices') return words
-  // A suggestion is sent as a whole answer, so that several are written instead.
+  // A suggestion is sent as a whole answer, so multiple choices are listed and typed instead.
   const list = choices.map((choice, index) => `${index + 1}. ${choice}`).join('\n')
   return `${words}\n\n${list}\n\n${texts.several}`
 }
@@ -58,7 +58,7 @@ function answersOf({ type, choices }: IntakeQuestion, texts: IntakeTexts): strin
   return type === 'yes_no' ? [texts.yes, texts.no] : []
 }
 
-/** In words that are read as the same answer again. */
+/** Returns the earlier answer in words that are read as the same answer again. */
 function earlierAnswer({ type }: IntakeQuestion, earlier: unknown, texts: IntakeTexts): string[] {
   const isWritten = type !== 'choice' && type !== 'yes_no' && type !== 'file'
   if (!isWritten || earlier === undefined || earlier === null) return []
@@ -70,5 +70,5 @@ function decimal(value: unknown, { point }: IntakeTexts): string {
   return typeof value === 'number' ? String(value).replace('.', point) : String(value)
 }
 
-/** As the contract has it. */
+/** The maximum in the contract. */
 export const longestSuggestion = 200

@@ -1,7 +1,7 @@
 import { type DateSense, dateSense } from '../../words/dateSense.ts'
 import type { IntakeQuestion } from './intakeForm.ts'
 
-/** Where the days lie that a question asks for, as its words tell. */
+/** Returns whether a question asks for a date of birth, a past or a future day, by its words. */
 export function askedSense({ key, label, ask }: IntakeQuestion): DateSense {
   return dateSense([key, label, ask].join(' '))
 }

@@ -1,4 +1,4 @@
-/** The choice somebody means, by its words or its number in the list; null for none. */
+/** Returns the choice that a text means, by its words or its number in the list, or null if there is none. */
 export function chosenOne(text: string, choices: readonly string[]): string | null {
   const wanted = folded(text)
   const named = choices.find(choice => folded(choice) === wanted)
@@ -7,7 +7,10 @@ export function chosenOne(text: string, choices: readonly string[]): string | nu
   return number === undefined ? null : (choices[Number(number) - 1] ?? null)
 }
 
-/** The choices somebody names, parted by commas, lines or "and", each once in the list's order; null where one is none. */
+/**
+ * Returns the choices in a text, separated by commas, lines or "and": each once, in the list's order. Returns null if a
+ * part is no choice.
+ */
 export function chosenOnes(text: string, choices: readonly string[]): string[] | null {
   if (text.length > longest) return null
   const listed = text
@@ -26,10 +29,10 @@ export function chosenOnes(text: string, choices: readonly string[]): string[] |
   return choices.filter(choice => chosen.has(choice))
 }
 
-/** Room for all choices an intake may have. */
+/** Long enough for all choices that an intake may have. */
 const longest = 12_000
 
-/** A choice may hold a comma itself, so that the longest stretch that is one counts. */
+/** Finds the longest sequence of parts that is a choice, since a choice may contain a comma. */
 function longestFrom(parts: readonly string[], at: number, choices: readonly string[]) {
   for (let end = Math.min(parts.length, at + longestStretch); end > at; end -= 2) {
     const choice = chosenOne(parts.slice(at, end).join(''), choices)
@@ -38,7 +41,7 @@ function longestFrom(parts: readonly string[], at: number, choices: readonly str
   return null
 }
 
-/** Pieces and what parts them; odd, so that a stretch ends with a piece. */
+/** Number of parts, separators included; odd, so that a sequence ends with a part. */
 const longestStretch = 13
 
 function folded(text: string): string {

@@ -3,7 +3,9 @@ import { recordColumns, type StoredRecord } from '../../store/records/storedReco
 import { deleteRecords } from '../contacts/store/erasure.ts'
 import type { VisitorCopies, Whose } from '../visitorCopies.ts'
 
-/** The intakes that somebody filled; they are kept for days of their own, whatever becomes of their conversations. */
+/**
+ * Filled intakes as copies of visitor data. They have a retention of their own, independent of their conversations.
+ */
 export const filledIntakeCopies: VisitorCopies = {
   name: 'filled_intakes',
   find: async ({ db, whose, shown }) => {

@@ -17,7 +17,10 @@ interface Deps {
   now: () => Date
 }
 
-/** Answers that the team corrects fit the intake's questions and are the team's; how far it is follows from them. */
+/**
+ * Checks the team's corrections of answers against the intake's questions, marks them as the team's, and updates the
+ * progress.
+ */
 export function filledIntakeHook({ store, now }: Deps): EntityHook {
   return { beforeWrite }
 
@@ -48,7 +51,7 @@ export function filledIntakeHook({ store, now }: Deps): EntityHook {
     return { ...dated, ...intakeProgress(form, answers) }
   }
 
-  /** What the team has changed is no longer what the person said. */
+  /** Changes by the team are no longer the visitor's own words. */
   function withSources({ actor }: Scope, record: RecordData, before: RecordData): RecordData {
     const { sources } = readData('filled_intake', record)
     const change = { before: answersOf(before), after: answersOf(record), sources }
@@ -59,7 +62,7 @@ export function filledIntakeHook({ store, now }: Deps): EntityHook {
   }
 }
 
-/** What is complete is so since a moment; what is taken up again is not. */
+/** Sets the date of completion, and removes it from an intake that is reopened. */
 function withDate(record: RecordData, at: Date): RecordData {
   const { completed_at, ...rest } = record
   if (record.status === 'in_progress') return rest
@@ -67,7 +70,7 @@ function withDate(record: RecordData, at: Date): RecordData {
   return { ...rest, completed_at: at.toISOString() }
 }
 
-/** What was there before may stay, although the questions have changed since. */
+/** Returns the faults of changed answers; unchanged ones are accepted even if the questions have changed since. */
 function faultsOf({ questions }: IntakeForm, answers: Answers, before: Answers): FieldError[] {
   return Object.entries(answers).flatMap(([key, value]) => {
     if (Object.hasOwn(before, key) && isDeepStrictEqual(before[key], value)) return []

@@ -7,7 +7,7 @@ const given = /^(first|given)_?name$|^vorname$/
 const family = /^(last|family|sur)_?name$|^(nach|familien)name$/
 const longest = 200
 
-/** Whose answers they are: a name, else an e-mail address, else what the intake is called. */
+/** Returns a title: the person's name, otherwise their e-mail address, otherwise the intake's name. */
 export function filledIntakeTitle(form: IntakeForm, answers: Answers): string {
   const parts = [textAt(form, answers, given), textAt(form, answers, family)].filter(part => part !== '')
   const email = form.questions.find(({ type, key }) => type === 'email' && typeof answers[key] === 'string')

@@ -1,7 +1,7 @@
 import { type Schema, Validator } from '@cfworker/json-schema'
 import type { IntakeQuestion } from './intakeForm.ts'
 
-/** What a question's answers have to be, as JSON Schema. */
+/** Returns the JSON Schema of a question's answers. */
 export function intakeAnswerSchema({ type, choices }: Pick<IntakeQuestion, 'type' | 'choices'>): Schema {
   switch (type) {
     case 'text':
@@ -9,7 +9,7 @@ export function intakeAnswerSchema({ type, choices }: Pick<IntakeQuestion, 'type
     case 'long_text':
       return { type: 'string', minLength: 1, maxLength: 5000 }
     case 'email':
-      // A domain without a dot is a slip far more often than somebody's own network.
+      // A domain without a dot is far more often a mistake than a local network.
       return { type: 'string', format: 'email', maxLength: 254, pattern: '@[^@]+[.][^.@]{2,}$' }
     case 'phone':
       return { type: 'string', pattern: '^[+][1-9][0-9]{4,14}$' }
@@ -28,10 +28,10 @@ export function intakeAnswerSchema({ type, choices }: Pick<IntakeQuestion, 'type
   }
 }
 
-/** Whether a value may be stored as a question's answer. */
+/** Returns whether a value may be stored as a question's answer. */
 export function fitsQuestion(question: Pick<IntakeQuestion, 'type' | 'choices'>, value: unknown): boolean {
   const schema = intakeAnswerSchema(question)
-  // Long texts are refused before any pattern reads them.
+  // Long texts are refused before a pattern reads them.
   const isTooLong = typeof value === 'string' && value.length > (schema.maxLength ?? maxPlain)
   return !isTooLong && new Validator(schema, '2020-12').validate(value).valid
 }

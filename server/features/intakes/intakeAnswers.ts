@@ -25,7 +25,7 @@ import { findLastAsked, type LastAsked } from './store/lastAsked.ts'
 
 type FilledIntake = EntityData<'filled_intake'>
 
-/** Hands a conversation to people, since its visitor has asked for one. */
+/** Hands a conversation to the team after its visitor asked for a person. */
 export type HandOver = (write: ConversationWrite, scope: Scope) => Promise<void>
 
 interface Deps {
@@ -34,7 +34,7 @@ interface Deps {
   now: () => Date
 }
 
-/** An intake that is filled in a conversation. */
+/** An intake that a conversation fills. */
 interface OpenIntake {
   id: string
   form: IntakeForm
@@ -44,11 +44,13 @@ interface OpenIntake {
 
 type Decide = (form: IntakeForm, state: IntakeState, manner: AnswerManner) => IntakeStep
 
-/** Goes on with intakes, in the transaction that stores what was said. */
+/** Continues intakes, in the transaction that stores the message. */
 export function createIntakeAnswers({ manners, handOver, now }: Deps) {
   return { answer, resume }
 
-  /** Keeps a message as the answer to the open question or says what is wrong with it, and asks on. */
+  /**
+   * Stores a message as the answer to the open question, or says what is wrong with it, and asks the next question.
+   */
   async function answer(
     write: ConversationWrite,
     scope: Scope,
@@ -81,7 +83,7 @@ export function createIntakeAnswers({ manners, handOver, now }: Deps) {
     if (open === null) return null
     const last = await findLastAsked(write.db, write.conversation.id)
     let step: IntakeStep | null = null
-    // Decided with the record locked, so that what the team corrects meanwhile is not lost.
+    // Decided while the record is locked, so that concurrent corrections by the team are not lost.
     await write.records.write(
       ...[scope, 'filled_intake', open.id, null],
       ({ data }) => {
@@ -95,7 +97,7 @@ export function createIntakeAnswers({ manners, handOver, now }: Deps) {
     return step
   }
 
-  /** Null where there is nobody to ask for: the conversation ends then, politely. */
+  /** Returns the intake, or null if it is gone; the conversation then ends politely. */
   async function openIntake(write: ConversationWrite, scope: Scope): Promise<OpenIntake | null> {
     const { conversation, records, db } = write
     const id = conversation.filledIntakeId ?? ''
@@ -156,7 +158,7 @@ function filledAfter(
 ): RecordData {
   const { answers, hasConsent } = state
   const at = now.toISOString()
-  // What somebody of the team has called it stays.
+  // A title that the team has written stays.
   const { title, answers: earlier = {}, sources, consent_at } = readData('filled_intake', before)
   const isOwnTitle = title !== filledIntakeTitle(form, earlier)
   return {

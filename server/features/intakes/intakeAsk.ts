@@ -4,39 +4,39 @@ import type { IntakeForm, IntakeQuestion } from './intakeForm.ts'
 import { type Answers, intakeCount, openQuestions } from './intakeProgress.ts'
 import { type IntakeTexts, intakeTexts } from './intakeTexts.ts'
 
-/** How far somebody is with an intake. */
+/** Progress of an intake. */
 export interface IntakeState {
   answers: Answers
   hasConsent: boolean
-  /** How many messages in a row were no answer to what is open. */
+  /** Number of consecutive messages that did not answer the open question. */
   refusals: number
-  /** They go on later. */
+  /** True if the visitor continues later. */
   isPaused: boolean
 }
 
-/** What comes of a message: the state after it, and what is said next. */
+/** Result of a message: the new state and the next messages. */
 export interface IntakeStep {
   state: IntakeState
   outcome: 'asking' | 'completed' | 'refused' | 'handed_over'
   says: IntakeMessage[]
-  /** A question was asked that nothing is known about. */
+  /** Set if the visitor asked a question that the knowledge base cannot answer. */
   isUnanswered?: true
 }
 
-/** Before anything is answered. */
+/** State before any answer. */
 export const untouched: IntakeState = { answers: {}, hasConsent: false, refusals: 0, isPaused: false }
 
-/** So many messages that were no answer, and people are offered a way out. */
+/** Number of messages without an answer after which visitors are offered a way out. */
 export const maxRefusals = 2
 
-/** What is said beside the question. */
+/** Additions to the question. */
 interface Beside {
   remark?: string
-  /** To choose from, before what the question itself offers. */
+  /** Suggestions before those of the question itself. */
   offers?: readonly string[]
 }
 
-/** Asks what is open; with nothing open, the intake is done. */
+/** Asks the open question, or completes the intake if there is none. */
 export function intakeAsk(
   form: IntakeForm,
   state: IntakeState,
@@ -59,7 +59,7 @@ export function intakeAsk(
   return { state, outcome: 'asking', says: [say] }
 }
 
-/** Consent, or else the first question without an answer; undefined where there is none. */
+/** Returns the consent or the first unanswered question, or undefined if there is none. */
 function openAsked(form: IntakeForm, state: IntakeState, texts: IntakeTexts) {
   if (isConsentOpen(form, state)) {
     const content = form.consent.text || texts.askConsent
@@ -75,12 +75,12 @@ function waysOut(refusals: number, texts: IntakeTexts): string[] {
   return refusals < maxRefusals ? [] : [texts.person, texts.later]
 }
 
-/** Whether the visitor has yet to agree, before anything else. */
+/** Returns whether the visitor must give consent first. */
 export function isConsentOpen({ consent }: IntakeForm, { hasConsent }: IntakeState): boolean {
   return consent.isRequired && !hasConsent
 }
 
-/** The last question before this one that has an answer, or was skipped. */
+/** Returns the last question before this one that was answered or skipped. */
 export function previousOf(
   { questions }: IntakeForm,
   answers: Answers,

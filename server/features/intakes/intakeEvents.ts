@@ -2,7 +2,10 @@ import type { EventDraft } from '../conversations/conversationLog.ts'
 import { plainMessage } from '../conversations/plainMessage.ts'
 import type { IntakeMessage } from './askedQuestion.ts'
 
-/** What an intake says, as events under a name; with the last, whoever wrote waits no longer. */
+/**
+ * Returns an intake's messages as events under a name; the last one completes the turn, so that the visitor no longer
+ * waits.
+ */
 export function intakeEvents(says: readonly IntakeMessage[], name: string): EventDraft[] {
   return says.map(({ content, suggestions, intake }, index) => ({
     ...plainMessage(content, name),

@@ -9,7 +9,7 @@ export interface IntakeQuestion {
   label: string
   type: AnswerType
   choices: readonly string[]
-  /** Asked word for word; '' where the heading is all there is. */
+  /** Asked literally; '' if there is only a label. */
   ask: string
   hint: string
   isRequired: boolean
@@ -24,7 +24,7 @@ export interface IntakeForm {
   consent: { isRequired: boolean; text: string }
 }
 
-/** An intake's record as a form. */
+/** Returns an intake's record as a form. */
 export function intakeForm(record: EntityData<'intake'>): IntakeForm {
   const { name, fields, intro = '', outro = '', consent } = record
   return {

@@ -9,7 +9,10 @@ interface Deps {
   newToken: () => string
 }
 
-/** An intake gets its token when it is first stored and keeps it; its questions have names, can be told apart and answered. */
+/**
+ * Gives an intake its token when it is first stored; names its questions, and checks that they are unique and can be
+ * answered.
+ */
 export function intakeHook({ newToken }: Deps): EntityHook {
   return {
     beforeWrite: async (_, records, before) =>

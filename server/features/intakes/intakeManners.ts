@@ -7,13 +7,13 @@ interface Deps {
   now: () => Date
 }
 
-/** How people write in a conversation of a tenant. */
+/** Returns the conventions of a tenant's conversation. */
 export type IntakeManners = (
   tenantId: string,
   known: Pick<MannerSources, 'conversation' | 'business'>,
 ) => Promise<AnswerManner>
 
-/** Adds what tenants have chosen to what is known of a conversation. */
+/** Adds the tenant's settings to the known facts of a conversation. */
 export function createIntakeManners({ settings, now }: Deps): IntakeManners {
   return async (tenantId, known) => {
     const [{ language }, timeZone] = await Promise.all([settings.of(tenantId), settings.timeZone(tenantId)])

@@ -4,7 +4,7 @@ import { findIntakeSpeaker } from './intakeSpeaker.ts'
 
 type Deps = ReturnType<typeof createIntakeAnswers>
 
-/** Intakes as responders: they read what was said and ask on, within its transaction. */
+/** Creates the responder for intakes: it reads messages and asks the next question, within their transaction. */
 export function createIntakeResponder({ answer, resume }: Deps): AutomaticResponder {
   return {
     takesPart,
@@ -20,7 +20,7 @@ export function createIntakeResponder({ answer, resume }: Deps): AutomaticRespon
       handoffMessage: '',
     }),
     interrupt: async () => false,
-    // What was said to people is no answer to its question, which it asks again.
+    // Messages to the team answer no question, so the intake asks again.
     unanswered: async () => null,
     resume: async (write, scope) => {
       await resume(write, scope)

@@ -10,7 +10,7 @@ interface IntakeRouteDeps {
   conversations: Pick<ConversationService, 'summary'>
 }
 
-/** Intakes as visitors fill them. */
+/** Returns the handlers for intakes of visitors. */
 export function intakeRoutes({ intakes, participation, conversations }: IntakeRouteDeps) {
   return {
     startIntakeConversation: async ({ scope, body }) => {

@@ -14,7 +14,7 @@ interface IntakeDeps {
 
 export type IntakeServices = ReturnType<typeof createIntakeServices>
 
-/** Intakes as visitors fill them: begun by a token, asked question by question, kept as a filled intake. */
+/** Intakes of visitors: started by a token, asked question by question, stored as a filled intake. */
 export function createIntakeServices({ records, settings, handOver, now }: IntakeDeps) {
   const manners = createIntakeManners({ settings, now })
   return {

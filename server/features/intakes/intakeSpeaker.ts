@@ -3,7 +3,7 @@ import type { EntityData } from '../../store/records/entityData.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
 import { findBusiness, findIntakeOfFilled } from './store/intakeRecords.ts'
 
-/** The name under which an intake's questions are asked: its own, else the business's, else what the intake is called. */
+/** Returns the name under which an intake asks: its own, otherwise the business's, otherwise the intake's title. */
 export function intakeSpeaker(
   intake: Pick<EntityData<'intake'>, 'assistant_name' | 'name'> | undefined,
   business: EntityData<'business_info'>,
@@ -12,10 +12,10 @@ export function intakeSpeaker(
   return cutText(names.find(name => name !== '') ?? '', longestName)
 }
 
-/** The name under which the questions of a filled intake are asked. */
+/** Returns the name under which the questions of a filled intake are asked. */
 export async function findIntakeSpeaker(db: TenantDb, filledId: string): Promise<string> {
   return intakeSpeaker(await findIntakeOfFilled(db, filledId), await findBusiness(db))
 }
 
-/** As the contract has it. */
+/** The maximum in the contract. */
 const longestName = 120

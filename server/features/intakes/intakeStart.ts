@@ -26,13 +26,13 @@ interface Deps {
   now: () => Date
 }
 
-/** A conversation that was begun; its token is told this once. */
+/** A started conversation with its token, which is returned only here. */
 export interface StartedIntake {
   conversationId: string
   token: string
 }
 
-/** Begins intakes: a conversation, what is filled in it, and what is said first, all or nothing. */
+/** Starts intakes: stores the conversation, the filled intake and the first messages in one transaction. */
 export function createIntakeStart({ store, settings, manners, now }: Deps) {
   /** Throws `web_chat.off`, `resource.not_found` for an unknown token, and `intake.disabled`. */
   return async function start({ tenantId, ...rest }: Scope, input: IntakeStart): Promise<StartedIntake> {

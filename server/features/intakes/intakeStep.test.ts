@@ -30,7 +30,7 @@ const formOf = (record: object = {}): IntakeForm =>
     ...record,
   })
 
-/** What the knowledge base knows. */
+/** Answers known to the knowledge base. */
 const known: Readonly<Record<string, string>> = {
   'What does a check-up cost?': 'A check-up costs £60.',
   'Gibt es Parkplätze?': 'Hinter dem Haus.',
@@ -41,7 +41,7 @@ const heard = (text: string): Heard => ({
   answer: known[text] ?? null,
 })
 
-/** Says these one after the other; the last step, and the state after each. */
+/** Sends the messages one after the other; returns the last step and the state after each. */
 function talk(form: IntakeForm, words: readonly string[], manner = english) {
   let step = intakeBeginning(form, manner)
   const states: IntakeState[] = []
@@ -218,7 +218,7 @@ describe('an intake that was changed while somebody fills it', () => {
     expect(step.says).toEqual([{ content: 'Birthday?', intake: { answered: 1, total: 3, asks: 'date' } }])
     const next = intakeStep(changed, state, heard('2 May 1990'), english)
     expect(next.state.answers).toMatchObject({ insurance: 'Public', birthday: '1990-05-02' })
-    // It was skipped when it could be.
+    // It was skipped while it was optional.
     expect(next.says[0]?.content).toBe('Weight?')
   })
 })

@@ -20,10 +20,10 @@ import { quotedCommand } from './quotedCommand.ts'
 import { readAnswer, type Said } from './readAnswer.ts'
 import { means } from './spokenWords.ts'
 
-/** A message, and what it may be besides an answer. */
+/** A message and its possible meanings besides an answer. */
 export type Heard = Said & Aside
 
-/** An intake at the moment at which somebody says something. */
+/** An intake when a message arrives. */
 interface Moment {
   form: IntakeForm
   state: IntakeState
@@ -32,13 +32,13 @@ interface Moment {
   texts: IntakeTexts
 }
 
-/** The beginning: the opening, then consent or the first question. */
+/** Returns the first step: the intro, then consent or the first question. */
 export function intakeBeginning(form: IntakeForm, manner: AnswerManner): IntakeStep {
   const step = intakeAsk(form, untouched, manner)
   return form.intro === '' ? step : { ...step, says: [{ content: form.intro }, ...step.says] }
 }
 
-/** Takes a message as the answer to what is open; the words decide, no model is asked. */
+/** Reads a message as the answer to the open question. The words decide; no model is asked. */
 export function intakeStep(
   form: IntakeForm,
   state: IntakeState,
@@ -64,7 +64,7 @@ function consentStep(moment: Moment): IntakeStep {
   return notTaken(moment, texts.unclearConsent)
 }
 
-/** What becomes of a message that is no answer, whatever is asked; null where it may be one. */
+/** Handles a message that answers no question of any kind; returns null if it may be an answer. */
 function turnedTo(moment: Moment, open: IntakeQuestion): IntakeStep | null {
   const { form, state, said, manner, texts } = moment
   if (said.wantsPerson && !(isFreeText(open) && isLong(said.text))) return handedOver(moment)
@@ -72,7 +72,7 @@ function turnedTo(moment: Moment, open: IntakeQuestion): IntakeStep | null {
   if (means(said.text, 'skip')) {
     return open.isRequired ? refused(moment, requiredText(open, texts)) : taken(moment, open, null)
   }
-  // Of the day that somebody may come, "later" says as little as of a number; a text it may be.
+  // Only a question for a text can be answered with "later".
   if (means(said.text, 'later') && (!isFreeText(open) || state.refusals >= maxRefusals)) return paused(moment)
   if (!isFreeText(open)) return null
   if (state.isPaused) return intakeAsk(form, resumed(state), manner)
@@ -87,13 +87,13 @@ function answerStep(moment: Moment, open: IntakeQuestion): IntakeStep {
   return notTaken(moment, sentences(texts.faults[faultOf(open)], open.hint))
 }
 
-/** A question where a text is asked for, which it may be itself; null where it is taken for that text. */
+/** Handles a question from the visitor where a text is asked for; returns null if it counts as that text. */
 function questionInstead(moment: Moment, { type }: IntakeQuestion): IntakeStep | null {
   const { said, texts } = moment
   const quoted = `"${said.text.trim()}"`
   const offers = quoted.length <= longestSuggestion ? [quoted] : []
   if (type === 'long_text') {
-    // What people want to tell may well hold questions.
+    // A long text may well contain questions.
     const isAlone = said.answer !== null && !isLong(said.text) && isOneSentence(said.text)
     return isAlone ? answered(moment, said.answer ?? '', offers) : null
   }
@@ -102,7 +102,7 @@ function questionInstead(moment: Moment, { type }: IntakeQuestion): IntakeStep |
   return { ...refused(moment, remark, offers), isUnanswered: true }
 }
 
-/** What is no answer to the question is answered where it is one itself that something is known about. */
+/** Answers a message that does not fit, if it is itself a question with a known answer; otherwise refuses it. */
 function notTaken(moment: Moment, fault: string): IntakeStep {
   const { said, texts } = moment
   if (said.answer !== null) return answered(moment, said.answer)
@@ -145,7 +145,7 @@ function resumed(state: IntakeState): IntakeState {
   return { ...state, refusals: 0, isPaused: false }
 }
 
-/** The answer before is given again; what it was is offered. */
+/** Returns to the previous question and suggests its earlier answer. */
 function goBack(moment: Moment, open: IntakeQuestion): IntakeStep {
   const { form, state, manner, texts } = moment
   const previous = previousOf(form, state.answers, open)
@@ -157,7 +157,10 @@ function goBack(moment: Moment, open: IntakeQuestion): IntakeStep {
   return { ...step, says: step.says.map(say => ({ ...say, ...asked })) }
 }
 
-/** Whether it is the answer, whatever else its words say: a choice may be called like a command, and so may a text in quotation marks. */
+/**
+ * Returns whether the message is an answer although it reads as a command: a choice may equal a command, and a text may
+ * quote one.
+ */
 function isMeant(open: IntakeQuestion, { text }: Said): boolean {
   const isChoice = open.type === 'choice' || open.type === 'choices'
   if (isChoice) return chosenOne(text, open.choices) !== null
@@ -168,7 +171,7 @@ function isFreeText({ type }: IntakeQuestion): boolean {
   return type === 'text' || type === 'long_text'
 }
 
-/** Somebody tells a story, in which a person may well be wanted. */
+/** Returns whether the text is long: a story may mention a person without asking for one. */
 function isLong(text: string): boolean {
   return wordsOf(text).length > maxWords
 }
@@ -179,12 +182,12 @@ function isOneSentence(text: string): boolean {
   return !/(?:[.!?…]\s|\n)\s*\S/.test(text.trim())
 }
 
-/** A birthday needs its year, and lies behind. */
+/** A date of birth needs its year and lies in the past. */
 function faultOf(question: IntakeQuestion): AnswerType | 'birth' {
   return question.type === 'date' && askedSense(question) === 'birth' ? 'birth' : question.type
 }
 
-/** Somebody may be called like a command. */
+/** A name may be the same as a command. */
 function requiredText(open: IntakeQuestion, { required, quoted }: IntakeTexts): string {
   return isFreeText(open) ? sentences(required, quoted) : required
 }

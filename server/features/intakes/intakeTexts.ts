@@ -1,6 +1,6 @@
 import type { AnswerType } from './intakeForm.ts'
 
-/** What an intake says by itself; what the team writes comes first. */
+/** Texts of an intake; those that the team writes take precedence. */
 export interface IntakeTexts {
   skip: string
   back: string
@@ -12,23 +12,23 @@ export interface IntakeTexts {
   unclearConsent: string
   several: string
   required: string
-  /** How a word is an answer that is a command by itself. */
+  /** Explains how to answer with a word that is a command. */
   quoted: string
-  /** A question that nothing is known about. */
+  /** Reply to a question without a known answer. */
   unknown: string
-  /** How a question is an answer. */
+  /** Explains how to send a question as an answer. */
   quotedQuestion: string
-  /** What may be said where answers were refused again and again. */
+  /** Suggestion after several refused answers. */
   person: string
   later: string
   goOn: string
-  /** To whoever goes on later. */
+  /** Reply to a visitor who continues later. */
   paused: string
   first: string
   done: string
   refused: string
   gone: string
-  /** Between whole numbers and their fractions. */
+  /** Decimal separator. */
   point: '.' | ','
   faults: Readonly<Record<AnswerType | 'birth', string>>
 }

@@ -14,7 +14,7 @@ interface Deps {
   conversations: Pick<ConversationService, 'summary'>
 }
 
-/** Forms that visitors fill by talking. */
+/** Creates the intakes feature: forms that visitors fill in a conversation. */
 export function createIntakesFeature(deps: Deps) {
   return {
     handlers: intakeRoutes(deps),
@@ -26,7 +26,7 @@ export function createIntakesFeature(deps: Deps) {
   } satisfies Feature
 }
 
-/** A new token for the snippet of a site; nobody guesses it, though it is no secret. */
+/** Returns a new token for a site's snippet. It cannot be guessed, although it is not a secret. */
 function createIntakeToken(): string {
   return `in_${randomBytes(18).toString('base64url')}`
 }

@@ -6,13 +6,13 @@ import type { AnswerManner } from './answerManner.ts'
 export interface MannerSources {
   conversation: Pick<EntityData<'conversation'>, 'language_id' | 'timezone'>
   business: EntityData<'business_info'>
-  /** What the tenant has chosen for itself. */
+  /** The tenant's own language. */
   language: string | undefined
   timeZone: string
   now: Date
 }
 
-/** How the visitor of a conversation writes, as far as it and the tenant tell. */
+/** Returns the conventions of a conversation's visitor, as far as the conversation and its tenant tell. */
 export function mannerOf({ business, now, ...known }: MannerSources): AnswerManner {
   const country = businessCountry(business)
   const { language, locale, timeZone } = visitorPlace({ ...known, country })

@@ -2,11 +2,11 @@ import type { EntityData } from '../../store/records/entityData.ts'
 
 type Field = EntityData<'intake'>['fields'][number]
 
-/** Room for a number behind it, where two questions read alike. */
+/** Leaves room for a number, if two questions have the same words. */
 const longestKey = 40
 const longestLabel = 60
 
-/** The questions with the names that nobody has given: a heading and a key, each made from the question's own words. */
+/** Fills missing names of questions: a label and a key, each from the question's words. */
 export function withNames(fields: readonly Field[]): Field[] {
   const taken = new Set(fields.map(({ key }) => key))
   return fields.map(field => {
@@ -17,7 +17,7 @@ export function withNames(fields: readonly Field[]): Field[] {
   })
 }
 
-/** The question without its sign, cut between words. */
+/** Returns the question without its final mark, cut between words. */
 function headingOf(question: string): string {
   const words = question
     .replace(/\s+/g, ' ')
@@ -28,7 +28,7 @@ function headingOf(question: string): string {
   return `${cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cut}…`
 }
 
-/** "Date of birth" as date_of_birth, "Größe" as groesse. */
+/** Returns the key of a label: "Date of birth" becomes date_of_birth, "Größe" becomes groesse. */
 function keyOf(label: string): string {
   const plain = label
     .toLowerCase()

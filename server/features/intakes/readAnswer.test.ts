@@ -88,7 +88,7 @@ describe.each<[AnswerType, [string, unknown, AnswerManner?][], (string | [string
       ['12. März 2026', '2026-03-12', german],
       ['12 Sept. 2026', '2026-09-12'],
       ['29.2.2028', '2028-02-29'],
-      // It is the second of March already in Auckland.
+      // It is already March 2 in Auckland.
       ['Today', '2026-03-02'],
       ['tomorrow', '2026-03-03'],
       ['heute', '2026-03-02', german],

@@ -9,14 +9,14 @@ import type { IntakeQuestion } from './intakeForm.ts'
 import { quotedCommand } from './quotedCommand.ts'
 import { means } from './spokenWords.ts'
 
-/** A visitor's message, as far as it can answer something. */
+/** The parts of a visitor's message that can answer a question. */
 export interface Said {
   text: string
-  /** Of the pictures and files that came with it. */
+  /** Ids of the message's pictures and files. */
   fileIds: readonly string[]
 }
 
-/** What is stored for a message as the answer to a question; null where it does not fit. */
+/** Returns the value to store for a message, or null if it does not answer the question. */
 export function readAnswer(question: IntakeQuestion, said: Said, manner: AnswerManner): unknown {
   const value = normalised(question, said, manner)
   return value !== null && fitsQuestion(question, value) ? value : null
@@ -52,7 +52,10 @@ function dateIn(text: string, question: IntakeQuestion, { locale, now, timeZone 
   return readDate(text, { locale, today: zonedDate(now, timeZone), sense: askedSense(question) })
 }
 
-/** The number somebody means, as their language writes it: 1,500.5 in English, 1.500,5 in German; null for what is none. */
+/**
+ * Returns the number in a text, as written in the language: 1,500.5 in English, 1.500,5 in German; null if there is
+ * none.
+ */
 function writtenNumber(text: string, language: 'en' | 'de'): number | null {
   const written = text.trim().replace(/^[−–]/, '-').replace(/\s/g, '')
   const [group, point] = language === 'de' ? ['[.]', ','] : ['[,]', '.']

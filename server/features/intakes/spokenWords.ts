@@ -1,4 +1,4 @@
-/** What people mean by short words, in either language: somebody in a German chat may well type "yes". */
+/** Meanings of short words in both languages: a visitor may write "yes" in a German chat. */
 export type Meaning = 'yes' | 'no' | 'skip' | 'back' | 'later' | 'agree' | 'disagree'
 
 const words: Readonly<Record<Meaning, readonly string[]>> = {
@@ -40,7 +40,7 @@ const words: Readonly<Record<Meaning, readonly string[]>> = {
   ],
 }
 
-/** Whether a text says one of these and nothing else. */
+/** Returns whether a text has one of these meanings and contains nothing else. */
 export function means(text: string, ...meanings: readonly Meaning[]): boolean {
   const said = text
     .normalize('NFKC')

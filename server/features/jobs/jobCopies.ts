@@ -2,7 +2,10 @@ import type { Database } from '../../store/database.ts'
 import { forgetJobsOf } from '../../store/jobs/forgetJobsOf.ts'
 import type { VisitorCopies } from '../visitorCopies.ts'
 
-/** Jobs that have ended: why one failed may hold words of whom it was for. */
+/**
+ * Deletes ended jobs that were for a contact, because the error of a failed job can contain the contact's words.
+ * Exports contain no jobs.
+ */
 export function jobCopies(database: Pick<Database, 'owner'>): VisitorCopies {
   return {
     name: 'jobs',

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../http/handlers.ts'
 import type { JobService } from './jobService.ts'
 
-/** What is done in the background. */
+/** Returns the handlers for background jobs. */
 export function jobRoutes({ list, tryAgain, cancel }: JobService) {
   return {
     listJobs: async ({ session, query }) => ({

@@ -23,7 +23,7 @@ type Steering = 'tryJobAgain' | 'cancelJob'
 interface Deps {
   database: Pick<Database, 'owner' | 'inTenant'>
   now: () => Date
-  /** Every type of job there is. */
+  /** Returns all job types. */
   types: () => readonly JobType[]
 }
 
@@ -35,12 +35,12 @@ interface Page {
 
 export type JobService = ReturnType<typeof createJobService>
 
-/** What is done in the background, as admins see and steer it. */
+/** Lets admins see and control background jobs. */
 export function createJobService({ database, now, types }: Deps) {
   const mustEnd = (task: string) => types().some(type => type.task === task && type.mustEnd)
   return { list, countFailing: countAll, tryAgain, cancel }
 
-  /** A page of the tenant's jobs, and of the installation's for its admins. */
+  /** Returns a page of the tenant's jobs; for admins of the installation, also those of the installation. */
   async function list(session: Session, { after, ...page }: Page) {
     const place = after === undefined ? null : placeOf(after)
     const found = await inEach(session, db => listJobs(db, { ...page, limit: page.limit + 1, after: place }))
@@ -52,13 +52,16 @@ export function createJobService({ database, now, types }: Deps) {
     }
   }
 
-  /** How many jobs keep failing, or gave up since then and were not done since. */
+  /** Counts jobs that keep failing, and jobs that failed for good since then and have not succeeded later. */
   async function countAll(session: Session, since: Date): Promise<number> {
     const counts = await inEach(session, db => countFailing(db, since))
     return counts.reduce((sum, count) => sum + count, 0)
   }
 
-  /** Throws `resource.not_found`, and `record.conflict` for a job that has neither failed nor been cancelled. */
+  /**
+   * Queues a job again. Throws `resource.not_found`, and `record.conflict` for a job that has neither failed nor been
+   * canceled.
+   */
   function tryAgain(scope: Scope, id: string): Promise<Job> {
     return steer(scope, id, {
       action: 'tryJobAgain',
@@ -67,7 +70,9 @@ export function createJobService({ database, now, types }: Deps) {
     })
   }
 
-  /** Throws `resource.not_found`, and `record.conflict` for a job that has ended. */
+  /**
+   * Cancels a job. Throws `resource.not_found`, and `record.conflict` for a job that has ended or cannot be canceled.
+   */
   function cancel(scope: Scope, id: string): Promise<Job> {
     return steer(scope, id, { action: 'cancelJob', change: cancelJob, refusal: 'It has ended already.' })
   }

@@ -6,11 +6,11 @@ import { jobRoutes } from './jobRoutes.ts'
 import { createJobService } from './jobService.ts'
 
 interface Deps extends Pick<ServerCore, 'database' | 'now'> {
-  /** Those of all features. */
+  /** Returns the job types of all features. */
   types: () => readonly JobType[]
 }
 
-/** What is done in the background, as admins see and steer it. */
+/** Creates the feature with which admins see and control background jobs. */
 export function createJobsFeature({ database, types, now }: Deps) {
   const jobs = createJobService({ database, types, now })
   return {

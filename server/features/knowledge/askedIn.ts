@@ -5,7 +5,9 @@ import { askedQuestions } from './questions/askedQuestions.ts'
 import { questionWords } from './questions/questionWords.ts'
 import { answeredQuestions } from './unanswered/answeredQuestions.ts'
 
-/** A test question that was kept from a conversation is of its words, and goes with it. */
+/**
+ * Hook that links a test question to the conversation it was kept from, so that it is deleted with that conversation.
+ */
 export const testQuestionHook: EntityHook = {
   withWrites: async ({ scope: { tenantId }, db, writes }) => {
     for (const { after } of newlyAskedIn(writes)) {
@@ -17,7 +19,10 @@ export const testQuestionHook: EntityHook = {
   },
 }
 
-/** Of an answer the questions that were asked in the conversation it is for are of its words; all else is the team's, and stays. */
+/**
+ * Hook that links an answer to the conversation it was written for. Only the questions asked there are the visitor's
+ * words; the rest belongs to the team and stays.
+ */
 export const askedAnswerHook: EntityHook = {
   withWrites: async ({ scope: { tenantId }, db, writes }) => {
     for (const { after } of newlyAskedIn(writes)) {
@@ -31,12 +36,12 @@ export const askedAnswerHook: EntityHook = {
   },
 }
 
-/** The same for questions that a person would take for the same. */
+/** Returns the same key for questions that a person would consider equal. */
 function sameWords(question: string): string {
   return questionWords(question).join(' ')
 }
 
-/** Those that name a conversation which they did not name before. */
+/** Returns the writes that set a conversation that the record did not have before. */
 function newlyAskedIn(writes: readonly RecordWrite[]): RecordWrite[] {
   return writes.filter(
     ({ before, after }) =>

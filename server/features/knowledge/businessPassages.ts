@@ -22,7 +22,7 @@ export type BusinessInfo = Partial<
 
 type Weekday = (typeof weekdays)[number]
 
-/** What the business info says, in words; closed days count from `today`, a date such as 2026-12-24. */
+/** Puts the business info into words; closed days count from `today`, a date such as 2026-12-24. */
 export function businessPassages(info: BusinessInfo, language: Language, today: string): Passage[] {
   const words = businessWords[language]
   return [...contact(info, words), ...hours(info, words, today), ...services(info, words)].map(one => ({
@@ -89,7 +89,7 @@ function services({ services: offered = [] }: BusinessInfo, words: BusinessWords
   return [words.services(offered), ...offered.map(words.service)]
 }
 
-/** The day of the week of a date. */
+/** Returns the weekday of a date. */
 export function weekdayOf(date: string): Weekday {
   return weekdays[(new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7] ?? 'monday'
 }

@@ -12,19 +12,19 @@ interface Service {
   price?: string
 }
 
-/** How the business info is put into words. */
+/** Sentences for the business info. */
 export interface BusinessWords {
   about: (name: string) => (description: string) => Said
   address: (address: string) => Said
   phone: (phone: string) => Said
   email: (email: string) => Said
   website: (website: string) => Said
-  /** Closed on a date. */
+  /** Closure on a date. */
   closure: (date: string, reason: string | undefined) => string
   closedDays: (closures: readonly string[]) => Said
-  /** The whole week, and the closures of the next two. */
+  /** Whole week, and the closures of the next two weeks. */
   week: (days: readonly (readonly [Weekday, Times])[], closures: readonly string[]) => Said
-  /** One day of the week, and its closures in the next two. */
+  /** One day of the week, and its closures in the next two weeks. */
   day: (day: Weekday, times: Times, closures: readonly string[]) => Said
   services: (services: readonly Service[]) => Said
   service: (service: Service) => Said
@@ -154,7 +154,7 @@ const german: BusinessWords = {
   }),
 }
 
-/** How the business info is put into words in each language. */
+/** Sentences for the business info in each language. */
 export const businessWords: Readonly<Record<Language, BusinessWords>> = { en: english, de: german }
 
 const englishDays: Readonly<Record<Weekday, string>> = {

@@ -9,7 +9,7 @@ interface Deps {
   unanswered: ReturnType<typeof createUnansweredService>
 }
 
-/** Where answers came from, and what people say of it. */
+/** Creates the handlers for the sources of answers and the judgments on them. */
 export function judgementRoutes({ retrievals, judgements, unanswered }: Deps) {
   return {
     getRetrieval: async ({ scope, path, query }) => ({

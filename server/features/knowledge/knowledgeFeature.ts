@@ -23,7 +23,7 @@ interface Deps extends Pick<ServerCore, 'database' | 'now'> {
   embeddings: { embed: EmbedTexts }
 }
 
-/** What agents answer from. */
+/** Creates the feature that searches the knowledge base. */
 export function createKnowledgeFeature({ database, now, embeddings: { embed } }: Deps) {
   const knowledge = createKnowledgeSearch({ database, now, embed })
   const judging = judgementRoutes({
@@ -33,7 +33,7 @@ export function createKnowledgeFeature({ database, now, embeddings: { embed } }:
   })
   return {
     search: knowledge,
-    /** What the knowledge base says to a question; null where nothing fits. */
+    /** Answers a question from the knowledge base; null if nothing is relevant. */
     answer: async (tenantId: string, query: string) =>
       quotedAnswer(await knowledge.search({ tenantId, query }), query),
     handlers: { ...knowledgeRoutes(knowledge), ...judging },
@@ -53,7 +53,7 @@ export function createKnowledgeFeature({ database, now, embeddings: { embed } }:
   } satisfies Feature & Record<string, unknown>
 }
 
-/** Beside what an answer's hook does, the questions that it answers are closed. */
+/** Extends an answer's hook: also closes the questions that the answer settles. */
 function closing(hook: EntityHook): EntityHook {
   return {
     ...hook,

@@ -3,7 +3,7 @@ import type { KnowledgeSearch } from './knowledgeSearch.ts'
 import { passageFilter } from './passageFilter.ts'
 import { servedPassage } from './servedPassage.ts'
 
-/** What agents answer from. */
+/** Creates the handlers that search the knowledge base. */
 export function knowledgeRoutes({ search }: KnowledgeSearch) {
   return {
     searchKnowledge: async ({

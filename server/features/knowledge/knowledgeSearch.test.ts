@@ -193,7 +193,7 @@ describe('a code', () => {
     ['+49 30 901820-13', null],
     ['1299', 'Bench'],
     ['1299,50', 'Bench'],
-    // It stands behind all that is compared.
+    // It comes after the text that is compared.
     ['ZZ9911', 'List'],
   ])('that is asked for by “%s” is answered from %s', async (query, title) => {
     const found = await knowledge.search({ tenantId: shop.tenantId, query, limit: 5 })

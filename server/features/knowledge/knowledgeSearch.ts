@@ -20,13 +20,13 @@ import { createNearestPassages } from './vectors/nearestPassages.ts'
 export interface KnowledgeQuestion extends Partial<PassageFilter> {
   tenantId: string
   query: string
-  /** Left out: as many as the settings of the knowledge base say. */
+  /** Maximum passages; the setting of the knowledge base if omitted. */
   limit?: number
-  /** In the place of those of the knowledge base. */
+  /** Settings that replace those of the knowledge base. */
   settings?: SearchSettings | undefined
 }
 
-/** What was found, and how. */
+/** Passages found, and the record of the search. */
 export interface Retrieved {
   passages: FoundPassage[]
   record: StoredRetrieval
@@ -35,13 +35,13 @@ export interface Retrieved {
 interface Deps {
   database: Pick<Database, 'inTenant' | 'snapshotInTenant'>
   now: () => Date
-  /** Left out where there are no models. */
+  /** Omitted if there are no models. */
   embed?: EmbedTexts
 }
 
 export type KnowledgeSearch = ReturnType<typeof createKnowledgeSearch>
 
-/** Finds what agents answer from: the knowledge base and the business info, on one scale. */
+/** Creates the search over the knowledge base and the business info, with one ranking for both. */
 export function createKnowledgeSearch({ database, now, embed }: Deps) {
   const stored = createSettingsCache({
     read: tenantId => database.inTenant(tenantId, readKnowledgeSettings),
@@ -57,7 +57,10 @@ export function createKnowledgeSearch({ database, now, embed }: Deps) {
     return passages
   }
 
-  /** The same, with what becomes a part of the trace: what else was looked at, and why it was not given. */
+  /**
+   * Searches in the same way and also returns the record for the trace: the other candidates, and why they were
+   * rejected.
+   */
   async function retrieve(question: KnowledgeQuestion): Promise<Retrieved> {
     const { passages, record } = await look(question, furtherLooked)
     return { passages, record: record() }
@@ -66,9 +69,9 @@ export function createKnowledgeSearch({ database, now, embed }: Deps) {
   async function look({ tenantId, limit, tags = [], ...question }: KnowledgeQuestion, further: number) {
     const { query, settings } = question
     const model = embed ? (settings ?? (await stored.of(tenantId)).search).embedding_model : ''
-    // Before a connection is lent: a provider may keep it waiting.
+    // Before a connection is taken, because a provider may be slow.
     const vector = embed && model !== '' ? await meaningOf(embed, { tenantId, model, query }) : null
-    // A source that is read again meanwhile takes its passages from under the index.
+    // A snapshot, because a source that is read again meanwhile would replace passages that the index refers to.
     return database.snapshotInTenant(tenantId, async db => {
       const byWords = await findCandidates(db, cache, { ...question, tags, now: now() })
       const found = vector ? await nearCandidates(db, byWords, near, { tenantId, model, vector }) : byWords
@@ -82,10 +85,10 @@ export function createKnowledgeSearch({ database, now, embed }: Deps) {
   }
 }
 
-/** Of those that are not given so many are told, so that it is seen what they missed. */
+/** How many rejected passages the trace lists, so that readers see why they lost. */
 const furtherLooked = 4
 
-/** Long ones were read by their beginnings so far. */
+/** Adds the full contents of long passages, which were read only in part so far. */
 async function withContents(db: TenantDb, ranked: readonly RankedCandidate[]): Promise<FoundPassage[]> {
   const long = ranked.filter(({ passage }) => passage.content.length >= readCharacters)
   const numbers = long.map(({ passage }) => passage.number)

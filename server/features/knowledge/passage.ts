@@ -1,4 +1,4 @@
 import type { NewPassage } from './index/newPassage.ts'
 
-/** Something an agent can quote. */
+/** Content that an agent can quote. */
 export type Passage = Required<Pick<NewPassage, 'title' | 'content' | 'questions' | 'language'>>

@@ -5,8 +5,8 @@ import type { PassageFilter } from './store/readPassages.ts'
 const all = ['knowledge_chunk', 'imported_document', 'imported_webpage', 'business_info'] as const
 
 /**
- * What is searched: a kind of source, or one source by its kind, a slash and its id, else all that an API key may read.
- * Throws `auth.key_scope`.
+ * Returns the filter for a search: a kind of source, or one source as its kind, a slash and its id, else everything
+ * that the API key may read. Throws `auth.key_scope`.
  */
 export function passageFilter(session: Session, source = ''): Partial<PassageFilter> {
   const [kind, sourceId] = source.split('/')

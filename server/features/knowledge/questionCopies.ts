@@ -4,7 +4,7 @@ import { answerPassages } from './index/answerPassages.ts'
 import { passages, tidyTask } from './index/passages.ts'
 import { readAnswers } from './store/readAnswers.ts'
 
-/** Passages that were called wrong for a question, which go with its conversation. */
+/** Judgments of passages, deleted with their conversation. */
 export const judgementCopies: VisitorCopies = {
   name: 'judgements',
   find: ({ db, whose }) =>
@@ -17,7 +17,7 @@ export const judgementCopies: VisitorCopies = {
   erase: async () => [],
 }
 
-/** Questions that nothing was found for, which go with their conversation. */
+/** Unanswered questions, deleted with their conversation. */
 export const unansweredCopies: VisitorCopies = {
   name: 'unanswered_questions',
   find: ({ db, whose }) =>
@@ -30,7 +30,7 @@ export const unansweredCopies: VisitorCopies = {
   erase: async () => [],
 }
 
-/** The index of answers that words were taken out of: rid of them at once, and of their terms by a job. */
+/** Index of answers whose words were erased: reindexed at once; a job then removes the old terms. */
 export const indexCopies: VisitorCopies = {
   name: 'index',
   find: async () => [],
@@ -43,5 +43,5 @@ export const indexCopies: VisitorCopies = {
   },
 }
 
-/** A list of SQL holds something. */
+/** Placeholder, because a list in SQL cannot be empty. */
 const nowhere = '00000000-0000-0000-0000-000000000000'

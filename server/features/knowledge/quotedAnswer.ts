@@ -2,7 +2,7 @@ import { quotePassages } from '../../words/quotePassages.ts'
 import { isExcerpt } from './isExcerpt.ts'
 import type { FoundPassage } from './search/foundPassage.ts'
 
-/** What the knowledge base says to a question, in its own words; null where nothing that was found fits. */
+/** Answers a question in the knowledge base's own words; null if nothing that was found is relevant. */
 export function quotedAnswer(
   found: readonly Pick<FoundPassage, 'title' | 'content' | 'isRelevant' | 'source'>[],
   question: string,

@@ -7,11 +7,13 @@ import { type NamedDocument, readDocumentNames } from './store/readDocumentNames
 type Source = NonNullable<components['schemas']['EventMetadata']['sources']>[number]
 export type QuotedPlace = Pick<Source, 'chunk_id' | 'url' | 'document'>
 
-/** Whoever has made the file or the site may have chosen any length. */
+/** The author of a file or site may have chosen any length. */
 const longestUrl = 2000
 const longestName = 300
 
-/** Of each passage where it can be opened: the answer it is, the page of a site, or the document with its place. */
+/**
+ * Returns where each passage can be opened: the answer, the page of a site, or the document with the position in it.
+ */
 export async function quotedPlaces(
   database: Pick<Database, 'inTenant'>,
   tenantId: string,

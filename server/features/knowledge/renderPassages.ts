@@ -3,7 +3,10 @@ import type { FoundPassage } from './search/foundPassage.ts'
 
 type RenderedPassage = Pick<FoundPassage, 'title' | 'content' | 'isRelevant' | 'source'>
 
-/** What was found, as a model is told it. Nothing is thrown away: whether it answers after all, the model can judge. */
+/**
+ * Formats the results of a search for a model. All passages are included, because the model can judge whether a less
+ * relevant one answers after all.
+ */
 export function renderPassages(found: readonly RenderedPassage[]): string {
   const relevant = found.filter(({ isRelevant }) => isRelevant)
   const further = found.filter(({ isRelevant }) => !isRelevant)
@@ -12,7 +15,7 @@ export function renderPassages(found: readonly RenderedPassage[]): string {
   return [asJson(relevant), ...(further.length > 0 ? [...nothing, perhaps] : [])].join('\n')
 }
 
-/** Answers that somebody wrote stand as they are; of what was imported it is told that it is a part of something. */
+/** Lists passages; those from imports are marked as excerpts. */
 function asJson(passages: readonly RenderedPassage[]): string {
   return JSON.stringify(
     passages.map(({ title, content, source }) => ({

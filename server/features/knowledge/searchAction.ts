@@ -5,11 +5,11 @@ import { renderPassages } from './renderPassages.ts'
 import type { FoundPassage } from './search/foundPassage.ts'
 
 interface Deps extends Pick<KnowledgeSearch, 'retrieve'> {
-  /** Where each of the passages can be opened. */
+  /** Returns where each of the passages can be opened. */
   placesOf: (tenantId: string, passages: readonly FoundPassage[]) => Promise<readonly QuotedPlace[]>
 }
 
-/** As models are offered it. */
+/** Tool definition that models see. */
 export const searchTool = {
   toolName: 'search_knowledge',
   title: 'Search the knowledge base',
@@ -30,7 +30,7 @@ export const searchTool = {
   },
 } satisfies Partial<BuiltinAction>
 
-/** What an agent answers from. */
+/** Creates the action by which an agent searches the knowledge base. */
 export function searchAction({ retrieve, placesOf }: Deps): BuiltinAction {
   return {
     moduleId: 'knowledge',

@@ -1,6 +1,6 @@
 import type { FoundPassage } from './search/foundPassage.ts'
 
-/** A passage that was found, as the contract describes it. */
+/** Converts a found passage to its form in the contract. */
 export function servedPassage({ chunkId, relevance, isRelevant, why, headings, ...passage }: FoundPassage) {
   return {
     chunk_id: chunkId,

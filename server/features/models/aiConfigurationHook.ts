@@ -11,7 +11,7 @@ import type { ModelSettings, ModelSettingsService } from './modelSettings.ts'
 import { defaultLists, isWhole, wholeName } from './namedModels.ts'
 import type { ModelOffer, OfferedModels } from './offeredModels.ts'
 
-/** A server that a tenant names by its address. */
+/** A server that a tenant specifies by URL. */
 interface Place {
   base_url?: string
   api_key?: SealedSecret
@@ -25,8 +25,8 @@ interface Deps {
 }
 
 /**
- * Models are asked at public addresses alone, and a key stays with the place it was entered for. Models are stored by
- * their whole names; where none is named, one of a provider in use is.
+ * Allows only public addresses of models, and binds each key to the server that it was entered for. Stores models by
+ * their full names, and chooses a model of an enabled provider if none is named.
  */
 export function aiConfigurationHook({ settings, offered, webClient }: Deps): EntityHook {
   return {
@@ -85,14 +85,17 @@ export function aiConfigurationHook({ settings, offered, webClient }: Deps): Ent
   }
 }
 
-/** A key stays with the place beside which it was entered. */
+/** Binds the key to the server that it was entered with. */
 function boundHere<P extends Place>(place: P): P {
   const { base_url, api_key } = place
   if (base_url === undefined || !api_key) return place
   return { ...place, api_key: { ...api_key, origin: new URL(base_url).origin } }
 }
 
-/** Of providers that are saved as they were, a key that was taken back stands in nobody's way. */
+/**
+ * Returns errors for keys that providers reject. A provider whose settings are unchanged gets none, so that a revoked
+ * key does not block saving.
+ */
 function refusedKeys(offers: readonly ModelOffer[], saved: Providers, before: Providers): FieldError[] {
   return offers
     .filter(({ refusesKey }) => refusesKey)

@@ -2,19 +2,19 @@ import { ModelError } from '../../providers/llm/languageModel.ts'
 
 interface Wait {
   max: number
-  /** Milliseconds until whoever waits gives up with `model.unavailable`. */
+  /** Milliseconds after which a waiting call fails with `model.unavailable`. */
   patienceMs: number
   signal: AbortSignal
 }
 
 export type CallSlots = ReturnType<typeof createCallSlots>
 
-/** So many calls of one key at the same time; the others wait their turn, in order. */
+/** Limits the number of concurrent calls per key. Other calls wait in order. */
 export function createCallSlots() {
   const lines = new Map<string, { running: number; waiting: Set<() => void> }>()
   return { enter }
 
-  /** Resolves once it is the caller's turn, with what ends it; throws the signal's reason where it is aborted. */
+  /** Resolves when the call may start, with a function that ends it. Throws the signal's reason if it is aborted. */
   async function enter(key: string, { max, patienceMs, signal }: Wait): Promise<() => void> {
     signal.throwIfAborted()
     const line = lines.get(key) ?? { running: 0, waiting: new Set() }

@@ -7,12 +7,15 @@ export type CircuitBreaker = ReturnType<typeof createCircuitBreaker>
 const maxFailures = 5
 const restMs = 30_000
 
-/** Leaves those alone who fail again and again: five failures in a row are half a minute of rest, then one may try. */
+/**
+ * Stops calls to a provider that keeps failing: after five failures in a row it rests for 30 seconds, then one call may
+ * try.
+ */
 export function createCircuitBreaker({ now }: Deps) {
   const circuits = new Map<string, { failures: number; restsUntil: number }>()
   return { lets, succeeded, failed }
 
-  /** Whether one may be asked; after its rest only the first who wants to know may. */
+  /** Returns true if a call is allowed. After a rest, only the first caller gets true. */
   function lets(key: string): boolean {
     const circuit = circuits.get(key)
     if (!circuit || circuit.failures < maxFailures) return true

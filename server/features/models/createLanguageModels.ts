@@ -14,10 +14,10 @@ interface Deps {
   pause: Pause
 }
 
-/** Waits so many milliseconds, or throws where the signal is aborted. */
+/** Waits `ms` milliseconds; throws if the signal is aborted. */
 export type Pause = (ms: number, value: undefined, options: { signal: AbortSignal }) => Promise<unknown>
 
-/** The router of all model use. */
+/** Creates the router for all use of models. */
 export function createLanguageModels({ settings, budget, calls, now, pause }: Deps): LanguageModels {
   return { stream }
 
@@ -50,7 +50,10 @@ export function createLanguageModels({ settings, budget, calls, now, pause }: De
     return [builtinChoice]
   }
 
-  /** The last model once more, where what went wrong may pass and there is time to wait for that. */
+  /**
+   * Waits and returns the last model for a second attempt, if its error may be temporary and there is time. Otherwise
+   * returns null.
+   */
   async function secondChance(
     { choice, error }: { choice: ModelChoice; error: ModelError },
     request: PurposeRequest,
@@ -66,5 +69,5 @@ export function createLanguageModels({ settings, budget, calls, now, pause }: De
 const passing: ReadonlySet<string> = new Set(['model.unavailable', 'model.cut'])
 const shortWaitMs = 300
 const longestWaitMs = 15_000
-/** What an answer needs at least. */
+/** Minimum time that an answer needs, in milliseconds. */
 const answerMs = 5_000

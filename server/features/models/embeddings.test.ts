@@ -10,7 +10,7 @@ const own = {
 } as unknown as ModelSettings
 const timeout = new DOMException('It took too long.', 'TimeoutError')
 
-/** Embeddings by a provider that answers each call with the next of these. */
+/** Returns embeddings whose provider answers each call with the next of these answers. */
 function embeddingsOf(answers: readonly (Error | number[])[]) {
   const breaker = createCircuitBreaker({ now: () => new Date(0) })
   let asked = 0

@@ -7,7 +7,7 @@ import type { ModelSettingsService } from './modelSettings.ts'
 
 export interface EmbeddingRequest {
   tenantId: string
-  /** Written provider/model. */
+  /** Format: provider/model. */
   model: string
   texts: readonly string[]
   signal: AbortSignal
@@ -23,16 +23,18 @@ interface Deps {
 
 export type Embeddings = ReturnType<typeof createEmbeddings>
 
-/** Where texts lie by a model of the tenant's providers; what it reads counts against the tenant's budget. */
+/** Creates embeddings with models of the tenant's providers. Their tokens count against the tenant's budget. */
 export function createEmbeddings({ vendors, settings, budget, breaker, fetch }: Deps) {
   return { embed }
 
-  /** Throws ModelError, AppError `model.budget`, or the signal's reason where it is aborted. */
+  /**
+   * Returns one vector per text. Throws ModelError, AppError `model.budget`, or the signal's reason if it is aborted.
+   */
   async function embed({ tenantId, model, texts, signal }: EmbeddingRequest) {
     const own = await settings.of(tenantId)
     const { provider, modelId } = readChoice(model)
     const vendor = provider === 'builtin' ? undefined : vendors[provider]
-    // Conversations have a circuit of their own: a provider may fail at the one and not at the other.
+    // Separate from the circuit for conversations: a provider may fail at one and not the other.
     const key = `${tenantId} ${provider} embed`
     if (provider === 'builtin' || !vendor?.embedding || missingFor(own, provider) || !breaker.lets(key)) {
       throw new ModelError('model.unavailable', { cause: new Error('Its provider cannot be asked.') })
@@ -58,7 +60,10 @@ export function createEmbeddings({ vendors, settings, budget, breaker, fetch }: 
   }
 }
 
-/** Whoever has waited in vain knows that the provider hangs; who was told to stop knows nothing. */
+/**
+ * Returns true if the error counts against the provider. A timeout shows that it hangs; an abort by the caller shows
+ * nothing.
+ */
 function isFailure(error: unknown): boolean {
   if (error instanceof ModelError) return error.code !== 'model.refused'
   return error instanceof DOMException && error.name === 'TimeoutError'

@@ -2,9 +2,9 @@ import { AppError } from '../../errors.ts'
 import { parseJson } from '../../validation/parseJson.ts'
 
 /**
- * The JSON that an answer of a model holds, the likeliest first: the answer itself, else what stands in its blocks of code,
- * else the outermost objects and lists among its words; later ones first, since models correct themselves, and empty ones last. None twice, ten
- * at most; parts of a value are none of their own.
+ * Returns the JSON values in a model's answer, likeliest first. If the answer is not JSON itself, code blocks precede
+ * the outermost objects and lists in the text. Later values come first because models correct themselves; empty ones
+ * come last. Returns at most ten values, without duplicates or parts of other values.
  */
 export function jsonValuesIn(answer: string): unknown[] {
   const text = answer.trim()
@@ -17,14 +17,14 @@ export function jsonValuesIn(answer: string): unknown[] {
 
 const fence = /^[ \t]*(?:```|~~~)[\w-]*[ \t]*\r?\n([\s\S]*?)\r?\n?[ \t]*(?:```|~~~)[ \t]*$/gm
 const maxValues = 10
-/** Braces that never close are looked through again and again. */
+/** Maximum number of characters to scan, because unclosed brackets cause repeated scans. */
 const maxSteps = 4_000_000
 
 function isEmpty({ text }: Reading): boolean {
   return /^(\{\s*\}|\[\s*\])$/.test(text)
 }
 
-/** JSON by its letter; without a value where it is none that may come in. */
+/** Syntactically valid JSON; without a value if the JSON is not accepted. */
 type Reading = { text: string; value?: unknown }
 
 function readJson(text: string): Reading | null {
@@ -47,7 +47,7 @@ function valuesOf(readings: readonly Reading[]): unknown[] {
   return [...once.values()].slice(0, maxValues)
 }
 
-/** From each brace or bracket to its end, if that is JSON; else from the next one on. */
+/** Returns the outermost JSON values. If a bracket does not start one, continues with the next bracket. */
 function outermost(text: string): Reading[] {
   const found: Reading[] = []
   let left = maxSteps
@@ -63,7 +63,10 @@ function outermost(text: string): Reading[] {
   return found
 }
 
-/** Behind the brace or bracket that closes the one at `start`, those within texts aside; null where none does. */
+/**
+ * Returns the position after the bracket that closes the one at `start`, ignoring brackets in strings; null if none
+ * does.
+ */
 function endOf(text: string, start: number): number | null {
   let depth = 0
   let isInText = false

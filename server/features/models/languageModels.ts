@@ -1,37 +1,37 @@
 import type { ModelFailure, ModelPart, ModelRequest, TokenCount } from '../../providers/llm/languageModel.ts'
 
-/** What a model is used for; each has its own ordered list in the AI settings. */
+/** Purpose of a model call; each has its own ordered list in the AI settings. */
 export type ModelPurpose = 'chat' | 'extract' | 'translate'
 
 export interface PurposeRequest extends Omit<ModelRequest, 'temperature' | 'maxOutputTokens'> {
   tenantId: string
   purpose: ModelPurpose
-  /** Whose budget it counts against; null where no conversation asks. */
+  /** The conversation whose budget is used; null if the request belongs to none. */
   conversationId: string | null
-  /** When the answer must stand: no wait for a model goes beyond. */
+  /** Deadline for the answer; waits for a model never exceed it. */
   until?: Date
 }
 
-/** What a chosen model says. */
+/** A part of a chosen model's answer. */
 export type SpokenPart =
   | Exclude<ModelPart, { type: 'end' }>
-  /** All its text so far was reasoning, which follows. */
+  /** All text so far was reasoning; it follows as reasoning. */
   | { type: 'retracted' }
   | { type: 'end'; reason: Extract<ModelPart, { type: 'end' }>['reason']; tokens: TokenCount; model: string }
 
-/** What a chosen model says, and what the choice of models has to say. */
+/** A part of a chosen model's answer, or a message about the choice of models. */
 export type ChosenPart =
   | SpokenPart
-  /** A model begins, written provider/model. */
+  /** A model starts; format: provider/model. */
   | { type: 'model'; model: string }
-  /** It failed and the next one begins anew: what it said does not count. */
+  /** The model failed and the next one starts over; discard the text so far. */
   | { type: 'restart'; model: string; code: ModelFailure }
 
-/** The one way to a model: chooses by the tenant's AI settings, falls back in order, counts what is used. */
+/** The only way to call a model: chooses it by the tenant's AI settings, falls back in order, and counts tokens. */
 export interface LanguageModels {
   /**
-   * Throws ModelError of the last model where all fail, AppError `model.budget` where the tenant's is used up and it
-   * wants no answer then, and the signal's reason where it is aborted.
+   * Streams an answer. If all models fail, throws the last one's ModelError. Throws AppError `model.budget` if the
+   * tenant's budget is spent and its settings refuse further answers. Throws the signal's reason if it is aborted.
    */
   stream(request: PurposeRequest): AsyncIterable<ChosenPart>
 }

@@ -15,16 +15,16 @@ interface Known {
 
 export type ModelBudget = ReturnType<typeof createModelBudget>
 
-/** How long, in milliseconds, what other processes use may stay unnoticed. */
+/** Milliseconds for which use by other processes may go unnoticed. */
 const rememberedMs = 5_000
 const maxRemembered = 1_000
 
-/** Counts the tokens of every call and knows whether a budget is used up. */
+/** Counts the tokens of every call and checks budgets. */
 export function createModelBudget({ store, now }: Deps) {
   const known = createBoundedCache<Known>({ max: maxRemembered, keptMs: rememberedMs, now })
   return { isSpent, count }
 
-  /** Whether nothing is left of the tenant's month or day, or of the conversation. */
+  /** Returns true if the budget of the tenant's month or day, or of the conversation, is used up. */
   async function isSpent(
     tenantId: string,
     conversationId: string | null,

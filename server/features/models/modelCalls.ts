@@ -22,7 +22,7 @@ import { withoutReasoning } from './reasoning/withoutReasoning.ts'
 interface Deps {
   vendors: ModelVendors
   builtin: LanguageModel
-  /** For addresses that tenants wrote. */
+  /** Used for addresses that tenants wrote. */
   fetch: typeof fetch
   budget: Pick<ModelBudget, 'count'>
   breaker: CircuitBreaker
@@ -33,13 +33,13 @@ interface Deps {
 export type ModelCalls = ReturnType<typeof createModelCalls>
 type BoundedRequest = ModelRequest & { maxOutputTokens: number }
 
-/** Calls of one chosen model: not more at once than allowed, none while its provider rests, each one counted. */
+/** Calls one chosen model: limits concurrent calls, makes none while its provider rests, and counts each. */
 export function createModelCalls({ vendors, builtin, fetch, budget, breaker, slots, habits }: Deps) {
-  /** Models that refused images; they are told of them in words until the server starts anew. */
+  /** Models that refused images; until the server restarts, they get a text note instead. */
   const blind = createBoundedCache<true>({ max: maxBlind })
   return { stream }
 
-  /** Throws ModelError, or the signal's reason where it is aborted. */
+  /** Streams the answer. Throws ModelError, or the signal's reason if it is aborted. */
   async function* stream(
     choice: ModelChoice,
     request: PurposeRequest,
@@ -71,7 +71,7 @@ export function createModelCalls({ vendors, builtin, fetch, budget, breaker, slo
     return vendors[provider].model({ apiKey: api_key, baseUrl: base_url, fetch }, modelId, patienceMs)
   }
 
-  /** The answer, with the reasoning that stands in it as parts of its own. */
+  /** Splits reasoning in the answer's text into parts of its own. */
   function split(
     parts: AsyncIterable<SpokenPart>,
     { id, provider }: ModelChoice,
@@ -117,12 +117,12 @@ export function createModelCalls({ vendors, builtin, fetch, budget, breaker, slo
         }
       }
     } finally {
-      // What breaks off was read and written all the same.
+      // An interrupted answer has used tokens as well.
       if (!isCounted && written > 0) await count(guess(asked, written))
     }
   }
 
-  /** Asks again without images where a model refuses them. */
+  /** Repeats the request without images if a model refuses it. */
   async function* seeing(
     model: LanguageModel,
     key: string,
@@ -135,7 +135,7 @@ export function createModelCalls({ vendors, builtin, fetch, budget, breaker, slo
     } catch (error) {
       if (!(error instanceof ModelError) || error.code !== 'model.refused') throw error
       for await (const part of model.stream(withoutImages(request))) {
-        // Only an answer shows that the images were to blame.
+        // Only an answer proves that the images were the cause.
         blind.set(key, true)
         yield part
       }
@@ -143,12 +143,14 @@ export function createModelCalls({ vendors, builtin, fetch, budget, breaker, slo
   }
 }
 
-/** Of providers whose interface has a place for reasoning: at most a library lets it pass as a block. */
+/**
+ * Manner of hosted providers, whose API has a field for reasoning: at most, a library passes it through as a block.
+ */
 const hostedManner: AnswerManner = { mayLackOpening: false, isHeld: false, isCutReasoning: false }
 const maxCharactersPerToken = 12
 const maxBlind = 1_000
 
-/** Ends an answer that goes far beyond its limit: some providers forget it. */
+/** Ends an answer that far exceeds its limit, because some providers ignore the limit. */
 async function* bounded(parts: AsyncIterable<ModelPart>, asked: BoundedRequest): AsyncGenerator<ModelPart> {
   let written = 0
   for await (const part of parts) {
@@ -168,7 +170,10 @@ function lengthOf(part: ModelPart): number {
   return part.type === 'end' ? 0 : (JSON.stringify(part.call.input) ?? '').length
 }
 
-/** In tokens; a translation may be as long as its text, of which some languages need a token for each character. */
+/**
+ * Returns the maximum answer length in tokens. A translation may be as long as its text, and some languages need one
+ * token per character.
+ */
 function longestAnswer({ purpose, messages }: PurposeRequest, max: number): number {
   if (purpose !== 'translate') return max
   return Math.max(max, ...messages.map(message => ('text' in message ? message.text.length : 0)))

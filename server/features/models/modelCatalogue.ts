@@ -13,7 +13,7 @@ interface Deps {
 
 export type ModelCatalogue = ReturnType<typeof createModelCatalogue>
 
-/** The models a tenant may use: those in use, and those its providers offer. */
+/** Lists the models that a tenant can use: the ones in its settings and the ones that its providers offer. */
 export function createModelCatalogue({ settings, offered }: Deps) {
   return { list }
 
@@ -50,7 +50,7 @@ function isFirstFor(own: ModelSettings, id: string, purpose: ModelPurpose): bool
   return first?.id === id && canDo(first.provider, purpose)
 }
 
-/** The built-in model is used where no other can be, too. */
+/** Returns true if the model serves the purpose. The built-in model also serves if no other is usable. */
 function isUsedFor(own: ModelSettings, id: string, purpose: ModelPurpose): boolean {
   if (id !== builtinChoice.id) return own.models[purpose]?.includes(id) ?? false
   return canDo('builtin', purpose) && chosenModels(own, purpose).some(choice => choice.id === id)

@@ -1,7 +1,7 @@
 import type { Handlers } from '../../http/handlers.ts'
 import type { ModelServices } from './modelServices.ts'
 
-/** Which language models there are, and whether one answers. */
+/** Returns the handlers that list language models and test a provider. */
 export function modelRoutes({ catalogue, test }: Pick<ModelServices, 'catalogue' | 'test'>) {
   return {
     listLanguageModels: async ({ scope }) => ({ status: 200, body: await catalogue.list(scope.tenantId) }),

@@ -19,25 +19,25 @@ interface Deps {
   vendors: ModelVendors
   offered: OfferedModels
   builtin: LanguageModel
-  /** The guarded one: tenants write the addresses of their providers. */
+  /** Guarded fetch, because tenants write the addresses of their providers. */
   fetch: typeof fetch
   now: () => Date
   pause: Pause
-  /** Milliseconds that only go forward. */
+  /** Monotonic clock in milliseconds. */
   clock: () => number
   isRateLimited: boolean
 }
 
 export type ModelServices = ReturnType<typeof createModelServices>
 
-/** Everything about language models, tied together. */
+/** Creates the services for language models. */
 export function createModelServices(deps: Deps) {
   const { settings, store, offered, now } = deps
   const budget = createModelBudget({ store, now })
   const breaker = createCircuitBreaker({ now })
   const callDeps = { ...deps, budget, slots: createCallSlots(), habits: createReasoningHabits() }
   const calls = createModelCalls({ ...callDeps, breaker })
-  // Whoever tries a provider that rests wants to know, and wakes it where it answers.
+  // Tests ignore the circuit, so that they report a resting provider's state and wake it if it answers.
   const trials = createModelCalls({ ...callDeps, breaker: { ...breaker, lets: () => true } })
   const limit = createRateLimit({ max: 10, windowMs: 60_000, now, isEnabled: deps.isRateLimited })
   return {

@@ -10,7 +10,7 @@ import { systemActor } from '../../store/scope.ts'
 
 type Stored = EntityData<'ai_configuration'>
 
-/** A provider as a tenant set it up, its key in clear. */
+/** A provider as a tenant set it up, with its key in plain text. */
 export interface ProviderSettings {
   enabled: boolean
   base_url?: string
@@ -21,7 +21,7 @@ interface StoredProvider extends Omit<ProviderSettings, 'api_key'> {
   api_key?: SealedSecret
 }
 
-/** A tenant's AI settings, defaults where it has decided nothing. */
+/** A tenant's AI settings, completed with defaults. */
 export interface ModelSettings extends Pick<Stored, 'models' | 'defaults' | 'budgets'> {
   providers: Readonly<Record<ModelProvider, ProviderSettings>>
 }
@@ -34,7 +34,7 @@ interface Deps {
 
 export type ModelSettingsService = ReturnType<typeof createModelSettings>
 
-/** The AI settings of tenants, to be asked before each call of a model. */
+/** Reads tenants' AI settings; cached, so that each model call can ask for them. */
 export function createModelSettings({ store, secretBox, now }: Deps) {
   return { ...createSettingsCache<ModelSettings>({ read, now }), opened }
 
@@ -43,7 +43,7 @@ export function createModelSettings({ store, secretBox, now }: Deps) {
     return opened(tenantId, await readSettings(store, scope, 'ai_configuration'))
   }
 
-  /** Settings as they are stored, or about to be, with their keys in clear. */
+  /** Returns stored settings, or settings about to be stored, with keys in plain text. */
   function opened(tenantId: string, { providers, ...rest }: Stored): ModelSettings {
     const inClear = (provider: StoredProvider) => withKey(provider, key => secretBox.open(tenantId, key))
     return {
@@ -60,7 +60,7 @@ export function createModelSettings({ store, secretBox, now }: Deps) {
   }
 }
 
-/** Without a key that is stored beside an address it was not entered for: a change may have been taken back. */
+/** Leaves out a key that was not entered for the stored address: an undo may have combined them. */
 function withKey(
   { api_key, ...rest }: StoredProvider,
   open: (key: SealedSecret) => string,

@@ -13,13 +13,13 @@ interface Deps {
   calls: Pick<ModelCalls, 'stream'>
   offered: Pick<OfferedModels, 'by'>
   limit: RateLimit
-  /** Milliseconds that only go forward. */
+  /** Monotonic clock in milliseconds. */
   clock: () => number
 }
 
 const patienceMs = 30_000
 
-/** Tries a provider with a very short call; throws `request.too_many` where that happens too often. */
+/** Tests a provider with a very short call. Throws `request.too_many` if tests are too frequent. */
 export function createModelTest({ settings, calls, offered, limit, clock }: Deps) {
   return async function test(tenantId: string, provider: ModelProvider): Promise<Outcome> {
     limit(tenantId)
@@ -47,7 +47,9 @@ export function createModelTest({ settings, calls, offered, limit, clock }: Deps
     }
   }
 
-  /** The first that the settings name of the provider, or else the first it offers. */
+  /**
+   * Returns the provider's first model in the settings, or else the first one that it offers; null if there is none.
+   */
   async function modelOf(tenantId: string, own: ModelSettings, provider: ModelProvider) {
     const named = Object.values(own.models).flat()
     const found = named.find(id => readChoice(id).provider === provider)
@@ -56,7 +58,7 @@ export function createModelTest({ settings, calls, offered, limit, clock }: Deps
     return first ? `${provider}/${first.id}` : null
   }
 
-  /** When it came; the call is heard to its end. */
+  /** Returns the clock time of the first text; null if there is none. Reads the answer to its end. */
   async function firstWord(tenantId: string, own: ModelSettings, model: string): Promise<number | null> {
     const request = {
       tenantId,
@@ -80,10 +82,10 @@ export function createModelTest({ settings, calls, offered, limit, clock }: Deps
   }
 }
 
-/** Less than this is refused by some providers. */
+/** Maximum tokens of the test answer; some providers reject a lower limit. */
 const shortAnswer = 50
 
-/** What the provider said of it, never with the key that it may have repeated. */
+/** Returns the provider's error text, with the key removed in case the provider repeats it. */
 function detailOf({ cause }: ModelError, key: string | undefined): string | null {
   if (!(cause instanceof Error)) return null
   const text = key ? cause.message.replaceAll(key, '…') : cause.message

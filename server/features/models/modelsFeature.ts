@@ -12,11 +12,11 @@ import { createModelUseStore } from './store/modelUseStore.ts'
 interface Deps extends Pick<ServerCore, 'database' | 'rawRecords' | 'webClient' | 'isRateLimited' | 'now'> {
   vendors: ModelVendors
   builtin: LanguageModel
-  /** In the place of those that tenants have set up; for tests. */
+  /** Replaces the models that tenants have set up; for tests. */
   models: LanguageModels | undefined
 }
 
-/** Language models, as tenants have set them up. */
+/** Creates the feature for language models, as tenants have set them up. */
 export function createModelsFeature(deps: Deps) {
   const { database, rawRecords, webClient } = deps
   const settings = createModelSettings(rawRecords)

@@ -4,14 +4,14 @@ import type { ModelOffer } from './offeredModels.ts'
 
 type Lists = ModelSettings['models']
 
-/** Whether a name says whose model it is. */
+/** Returns true if the name includes its provider. */
 export function isWhole(name: string): boolean {
   return prefix.test(name)
 }
 
 const prefix = /^(builtin|openai|anthropic|google|mistral|ollama|openai_compatible)\/./
 
-/** A name with the provider that offers it before it; a sentence on what is wrong where that is not exactly one. */
+/** Returns the name with the provider that offers it, or a sentence on the problem unless exactly one does. */
 export function wholeName(name: string, offers: readonly ModelOffer[]): { id: string } | { fault: string } {
   if (isWhole(name)) return { id: name }
   if (name.toLowerCase() === builtinChoice.modelId) return { id: builtinChoice.id }
@@ -31,21 +31,27 @@ export function wholeName(name: string, offers: readonly ModelOffer[]): { id: st
   }
 }
 
-/** As the provider spells it. */
+/** Returns the name as the provider spells it. */
 function nameAt({ models, shipped }: ModelOffer, name: string): string | undefined {
   const wanted = name.toLowerCase()
   return [...models.map(({ id }) => id), ...shipped].find(id => id.toLowerCase() === wanted)
 }
 
-/** The lists for a tenant that has named no model: of the first provider that offers one for conversations. */
+/**
+ * Returns the lists for a tenant that has named no model, with a model of the first provider that offers one for
+ * conversations; null if none does.
+ */
 export function defaultLists(offers: readonly ModelOffer[]): Lists | null {
   const [first] = offers.filter(({ refusesKey }) => !refusesKey).flatMap(preferredOf)
   if (first === undefined) return null
-  // A key that turns out wrong must leave visitors with an answer.
+  // Visitors must get an answer even if the key turns out to be wrong.
   return { chat: [first, builtinChoice.id], extract: [first], translate: [first] }
 }
 
-/** Where its owner decides what a server offers, the first that converses; else the first that is known. */
+/**
+ * Returns the first of the known model names that the provider offers. If it has no known names, returns the first
+ * offered model that is not for embeddings.
+ */
 function preferredOf({ provider, models, shipped }: ModelOffer): string[] {
   const found =
     shipped.length > 0
@@ -54,7 +60,7 @@ function preferredOf({ provider, models, shipped }: ModelOffer): string[] {
   return found ? [`${provider}/${found.id}`] : []
 }
 
-/** Some providers list a model with its date alone. */
+/** Some providers list a model only with its date. */
 function isOf(id: string, name: string): boolean {
   return id === name || (id.startsWith(`${name}-`) && /^\d{8}$/.test(id.slice(name.length + 1)))
 }

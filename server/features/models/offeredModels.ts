@@ -10,18 +10,18 @@ import type { ModelSettings } from './modelSettings.ts'
 
 interface Deps {
   vendors: ModelVendors
-  /** For addresses that tenants wrote. */
+  /** Used for addresses that tenants wrote. */
   fetch: typeof fetch
   now: () => Date
 }
 
-/** The models of one provider in use. */
+/** The models of one enabled provider. */
 export interface ModelOffer {
   provider: ModelProvider
   models: readonly OfferedModel[]
-  /** Names it is known to have, the one to prefer first. */
+  /** Known model names, preferred one first. */
   shipped: readonly string[]
-  /** It was asked, and takes the account's key for no key of its own. */
+  /** The provider was asked and rejected the account's key. */
   refusesKey: boolean
 }
 
@@ -31,7 +31,7 @@ const rememberedMs = 600_000
 const maxRemembered = 500
 const patienceMs = 5_000
 
-/** What the providers of a tenant offer, each asked at most every ten minutes. */
+/** Lists the models that a tenant's providers offer. Asks each provider at most every ten minutes. */
 export function createOfferedModels({ vendors, fetch, now }: Deps) {
   const remembered = createBoundedCache<Promise<OfferedModel[]>>({
     max: maxRemembered,
@@ -40,7 +40,7 @@ export function createOfferedModels({ vendors, fetch, now }: Deps) {
   })
   return { by, all }
 
-  /** What one provider lists; throws ModelError. */
+  /** Returns the models that one provider lists; throws ModelError. */
   function by(tenantId: string, own: ModelSettings, provider: ModelProvider): Promise<OfferedModel[]> {
     const { api_key, base_url } = own.providers[provider]
     const key = JSON.stringify([tenantId, provider, base_url, api_key])
@@ -49,12 +49,12 @@ export function createOfferedModels({ vendors, fetch, now }: Deps) {
     const account = { apiKey: api_key, baseUrl: base_url, fetch }
     const models = vendors[provider].offered(account, AbortSignal.timeout(patienceMs)).catch(asFailure)
     remembered.set(key, models)
-    // A provider that is away is asked again by the next to come.
+    // Asks an unavailable provider again on the next request.
     models.catch(() => remembered.delete(key))
     return models
   }
 
-  /** What each provider in use offers; what ships of its names where it cannot be asked. */
+  /** Returns the models that each enabled provider offers; the known names if it cannot be asked. */
   function all(tenantId: string, own: ModelSettings): Promise<ModelOffer[]> {
     const providers = (Object.keys(vendors) as ModelProvider[]).filter(each => missingFor(own, each) === null)
     return Promise.all(
@@ -70,7 +70,7 @@ export function createOfferedModels({ vendors, fetch, now }: Deps) {
   }
 }
 
-/** A provider that was given up speaks of no model itself. */
+/** Rethrows a ModelError; converts any other error, such as the timeout of the request, to `model.timeout`. */
 function asFailure(error: unknown): never {
   throw error instanceof ModelError ? error : new ModelError('model.timeout', { cause: error })
 }

@@ -2,8 +2,8 @@ import type { ChosenPart } from './languageModels.ts'
 import { builtinChoice } from './modelChoice.ts'
 
 /**
- * All that a model answers to one request, without its reasoning, and whether it came to its end; null where only the built-in model is left,
- * which does nothing but talk with visitors.
+ * Returns a model's complete answer without its reasoning, and whether it ended normally. Returns null if only the
+ * built-in model is left, which can only talk with visitors.
  */
 export async function wholeAnswer(
   parts: AsyncIterable<ChosenPart>,

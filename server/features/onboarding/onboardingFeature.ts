@@ -20,7 +20,7 @@ interface Deps extends Pick<ServerCore, 'database' | 'streams' | 'webClient' | '
   clientTokens: ClientTokens
 }
 
-/** From the address of a site to an agent that answers there. */
+/** Creates the feature that leads from a site's address to an agent that answers there. */
 export function createOnboardingFeature(deps: Deps) {
   const extract = createBusinessExtraction({ ...deps, parser: deps.sitePageParser })
   const serviceHours = createServiceHours({ store: deps.records.store, now: deps.now })

@@ -15,7 +15,7 @@ interface Deps {
   onboarding: OnboardingService
 }
 
-/** The first steps of a tenant. */
+/** Returns the handlers for a tenant's onboarding. */
 export function onboardingRoutes({ extract, documents, checkSnippet, onboarding }: Deps) {
   return {
     extractBusinessInfo: async ({ scope, query }) => ({

@@ -1,15 +1,18 @@
 import type { Role } from '../../access/session.ts'
 
-/** Links are shown to those who may manage this role; 'instance_admin' to admins of the installation alone. */
+/**
+ * Role that a member must be able to manage to see a mail's links; 'instance_admin' limits them to admins of the
+ * installation.
+ */
 export type LinkReader = Role | 'instance_admin'
 
-/** A mail before it is written to the Outbox. */
+/** A mail before it is written to the outbox. */
 export interface Mail {
   to: string
   subject: string
-  /** Without the links; they are added below it when it is sent. */
+  /** Text without links; they are appended when the mail is sent. */
   text: string
   links: { label: string; url: string }[]
-  /** As whom the links let one act. */
+  /** Role that the links grant. */
   linkReader: LinkReader
 }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { VisitorCopies, Whose } from '../visitorCopies.ts'
 
-/** The mails to somebody, which have nothing to do with how long their conversations are kept; handed out without links that let in. */
+/**
+ * Mails to a person. Exports contain no texts or links, because links grant access. The expiry of conversations does
+ * not delete mails.
+ */
 export const mailCopies: VisitorCopies = {
   name: 'mails',
   find: async ({ db, whose }) =>

@@ -1,11 +1,11 @@
 import { legibleOn } from '../../../common/color/legibleOn.ts'
 import { readableColor } from '../../../common/color/readableColor.ts'
 
-/** As whom a tenant writes. */
+/** Branding of a tenant's mails. */
 export interface MailBrand {
-  /** #rrggbb. */
+  /** Format: #rrggbb. */
   color: string
-  /** Address of a picture; the name stands there without one. */
+  /** URL of the logo; the mail shows the name if there is none. */
   logoUrl: string | undefined
   name: string
 }
@@ -18,7 +18,10 @@ interface Content {
 const page = '#ffffff'
 const font = 'system-ui,-apple-system,Segoe UI,Roboto,sans-serif'
 
-/** A mail as a page in the tenant's look: its links as buttons, and as addresses for whoever cannot follow these. */
+/**
+ * Renders a mail as an HTML page in the tenant's look. Links are buttons, followed by their URLs for readers who cannot
+ * use these.
+ */
 export function mailPage({ text, links }: Content, brand: MailBrand): string {
   const color = legibleOn(brand.color, page)
   const name = escaped(brand.name)

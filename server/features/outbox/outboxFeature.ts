@@ -9,14 +9,14 @@ import { createOutboxService, type OutboxStores } from './outboxService.ts'
 interface Deps {
   stores: OutboxStores
   secretBox: SecretBox
-  /** Null: mails are kept and shown, not sent. */
+  /** Null: mails are stored and shown, but not sent. */
   transport: MailTransport | null
-  /** As whom a tenant writes; null for a plain mail. */
+  /** Returns the branding of a tenant's mails; null for plain text. */
   brandOf: (tenantId: string) => Promise<MailBrand | null>
   now: () => Date
 }
 
-/** Every mail, kept and shown, and sent where there is a mail server. */
+/** Creates the feature that stores every mail, and sends it if a mail server is set. */
 export function createOutboxFeature({ secretBox, ...deps }: Deps) {
   const outbox = createOutboxService({ ...deps, box: secretBox })
   return {

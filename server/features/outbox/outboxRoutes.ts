@@ -2,7 +2,7 @@ import { callerOf } from '../../http/accountCaller.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import type { OutboxService } from './outboxService.ts'
 
-/** Every mail of the tenant, kept whether or not it could be sent. */
+/** Returns the handlers for a tenant's mails, which are stored even if they could not be sent. */
 export function outboxRoutes(outbox: OutboxService) {
   return {
     listOutbox: async ({ session, query }) => ({

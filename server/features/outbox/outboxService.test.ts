@@ -36,7 +36,7 @@ const list: Outbox['list'] = (session, page) => world.services.outbox.list(sessi
 const get: Outbox['get'] = (session, id) => world.services.outbox.get(session, id)
 const resend: Outbox['resend'] = (caller, id) => world.services.outbox.resend(caller, id)
 const deliverQueued = () => deliverOf(world)
-/** Tries what waits to be sent, as the jobs of it do; how many were sent. */
+/** Tries to send the queued mails as their jobs do. Returns how many were sent. */
 async function deliverOf({ db, services }: AccountWorld): Promise<number> {
   const mails = db.database.owner.selectFrom('outbox_mail').select(['tenant_id', '_id'])
   let sent = 0

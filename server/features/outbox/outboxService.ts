@@ -14,7 +14,7 @@ import { deliverMail, type OutboxStore, type StoredMail } from './store/outboxSt
 
 export interface OutboxStores {
   outbox: OutboxStore
-  /** Runs the work where the database shows no other tenant's mails. */
+  /** Runs the work with stores that show no other tenant's mails. */
   inTenant<T>(
     tenantId: string,
     work: (stores: { outbox: OutboxStore; audit: AuditStore }) => Promise<T>,
@@ -24,19 +24,19 @@ export interface OutboxStores {
 interface Deps {
   stores: OutboxStores
   box: SecretBox
-  /** Null where no mail server is set: mails are kept and shown. */
+  /** Null if no mail server is set: mails are stored and shown. */
   transport: MailTransport | null
-  /** As whom a tenant writes; null for a plain mail. */
+  /** Returns the branding of a tenant's mails; null for plain text. */
   brandOf?: (tenantId: string) => Promise<MailBrand | null>
   now: () => Date
 }
 
 export type OutboxService = ReturnType<typeof createOutboxService>
 
-/** Every mail is kept and shown with its links; where there is a mail server, it is sent as well. */
+/** Stores and shows every mail with its links, and sends it if a mail server is set. */
 export function createOutboxService({ stores, box, transport, brandOf, now }: Deps) {
   const isSending = transport !== null
-  // Where no mail server is set, mails wait for a server that has one.
+  // Without a mail server here, mails wait for a process that has one.
   const job: JobType = {
     task: deliverMail,
     waits: retryWaits,
@@ -46,7 +46,7 @@ export function createOutboxService({ stores, box, transport, brandOf, now }: De
   }
   return { write, list, failedSince, isSending, get, resend, newestLink, deliver, job }
 
-  /** Puts a mail into the Outbox, in the transaction of what it tells of. */
+  /** Writes a mail to the outbox, in the transaction of the change that it reports. */
   async function write(
     { outbox }: Pick<OutboxStores, 'outbox'>,
     tenantId: string,
@@ -71,12 +71,12 @@ export function createOutboxService({ stores, box, transport, brandOf, now }: De
     return mails.map(mail => present(session, mail))
   }
 
-  /** How many mails written since then could not be sent. */
+  /** Counts the mails since then that could not be sent. */
   async function failedSince({ tenant }: Session, since: Date): Promise<number> {
     return stores.inTenant(tenant.id, ({ outbox }) => outbox.countSince(tenant.id, 'failed', since))
   }
 
-  /** One mail; throws `resource.not_found`. */
+  /** Returns one mail; throws `resource.not_found`. */
   async function get(session: Session, id: string) {
     return present(
       session,
@@ -84,7 +84,7 @@ export function createOutboxService({ stores, box, transport, brandOf, now }: De
     )
   }
 
-  /** Queues a mail again; throws `record.conflict` where there is no mail server. */
+  /** Queues a mail again. Throws `record.conflict` if no mail server is set. */
   async function resend({ session, scope }: Caller, id: string) {
     return stores.inTenant(session.tenant.id, async ({ outbox, audit }) => {
       const mail = await find(outbox, session, id)
@@ -103,7 +103,10 @@ export function createOutboxService({ stores, box, transport, brandOf, now }: De
     })
   }
 
-  /** The first link in the newest mail to an address that lets one act in this role; for an admin of the installation. */
+  /**
+   * Returns the newest link for this role in mails to an address, for an admin of the installation; null if there is
+   * none.
+   */
   async function newestLink(tenantId: string, to: string, reader: LinkReader): Promise<string | null> {
     const mails = await stores.inTenant(tenantId, ({ outbox }) => outbox.list(tenantId, { limit: 200 }))
     const links = mails
@@ -116,7 +119,7 @@ export function createOutboxService({ stores, box, transport, brandOf, now }: De
     await deliver(job.tenantId, String(job.payload.mail))
   }
 
-  /** Sends a mail that waits; false where there is nothing to send any more. Throws where it has to be tried again. */
+  /** Sends a queued mail. Returns false if there is nothing left to send. Throws if it must be tried again. */
   async function deliver(tenantId: string, id: string): Promise<boolean> {
     if (!transport) return false
     const mail = await stores.outbox.claim(tenantId, id, { now: now(), waits: retrySeconds })
@@ -168,7 +171,7 @@ export function createOutboxService({ stores, box, transport, brandOf, now }: De
     }
   }
 
-  // Tokens are stored as hashes; a link in clear beside them would undo that.
+  // Tokens are stored as hashes; an unsealed link next to them would undo that protection.
   function seal(tenantId: string, link: SealedLink): string {
     return box.seal(tenantId, JSON.stringify(link)).$sealed
   }
@@ -177,7 +180,7 @@ export function createOutboxService({ stores, box, transport, brandOf, now }: De
     return JSON.parse(box.open(tenantId, { $sealed })) as SealedLink
   }
 
-  /** Null when the key it was sealed with is gone; the mail can still be read. */
+  /** Returns null if the sealing key is gone; the mail itself can still be read. */
   function tryOpen(tenantId: string, sealed: string): SealedLink | null {
     try {
       return open(tenantId, sealed)
@@ -193,9 +196,9 @@ interface SealedLink {
   reader: LinkReader
 }
 
-/** Seconds after its writing at which a mail's attempts are due. */
+/** Seconds after creation at which a mail's attempts are due. */
 const retrySeconds = [0, 60, 300, 900, 3600, 4 * 3600, 12 * 3600, 24 * 3600] as const
-/** The same as seconds from one attempt to the next. */
+/** The same as seconds between consecutive attempts. */
 const retryWaits = retrySeconds.slice(1).map((seconds, index) => seconds - (retrySeconds[index] ?? 0))
 
 async function find(outbox: OutboxStore, session: Session, id: string): Promise<StoredMail> {

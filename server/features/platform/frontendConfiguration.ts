@@ -10,7 +10,10 @@ interface Installation {
   version: string
 }
 
-/** §3 What a browser may know before anybody has signed in: chosen settings by name, so that a new one stays inside. */
+/**
+ * §3 Returns the settings that a browser may see before sign-in. Fields are listed by name, so that new ones stay
+ * private.
+ */
 export function frontendConfiguration(
   {
     language,
@@ -45,7 +48,7 @@ export function frontendConfiguration(
   }
 }
 
-/** §3 names these; nobody can switch on what nothing stands behind. */
+/** §3 names these settings. No feature implements them, so nobody can enable them. */
 const withoutEngine = {
   frontend: { enable_billing_in_account_menu: false },
 }

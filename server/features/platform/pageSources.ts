@@ -3,7 +3,7 @@ import type { Tenant } from '../../access/session.ts'
 import type { TenantSettings } from '../settings/tenantSettings.ts'
 import type { TenantService } from '../tenants/tenantService.ts'
 
-/** Origins beside its own that a tenant's pages need, and the path of the API where it is not the usual one. */
+/** External origins that a tenant's pages need, and the API path if it is not the default. */
 export interface TenantSources {
   images: string[]
   sounds: string[]
@@ -20,11 +20,14 @@ interface Deps {
   tenants: Pick<TenantService, 'byHost'>
   settings: { of(tenantId: string): Promise<PageSettings> }
   voiceSettings: { of(tenantId: string): Promise<{ transport: 'own' | 'twilio' }> }
-  /** The tenant of hosts that are no tenant's own; null where such hosts are refused. */
+  /** Tenant for hosts that belong to no tenant; null if such hosts are refused. */
   home: Tenant | null
 }
 
-/** Which foreign places the pages on a host need; none while that cannot be found out, since pages come even then. */
+/**
+ * Returns the external origins that a host's pages need. Empty if they cannot be determined, because pages are served
+ * anyway.
+ */
 export function createPageSources({
   tenants,
   settings,
@@ -47,7 +50,10 @@ export function createPageSources({
   }
 }
 
-/** The foreign places that settings ask for: Gravatar's pictures (§2), Google for reports of errors, and Twilio for calls. */
+/**
+ * Returns the external origins that settings require: Gravatar for pictures (§2), Google for error reports, and Twilio
+ * for calls.
+ */
 export function sourcesOf({ frontend = {} }: PageSettings, calls: 'own' | 'twilio' = 'own'): TenantSources {
   const { enable_gravatar, backend_api_url, gcp_error_reporting_api_key, google_cloud_project } = frontend
   return {
@@ -63,9 +69,9 @@ export function sourcesOf({ frontend = {} }: PageSettings, calls: 'own' | 'twili
 
 const gravatar = 'https://www.gravatar.com'
 const errorReports = 'https://clouderrorreporting.googleapis.com'
-/** Its hosts have the names of regions in them. */
+/** Wildcards, because the host names contain regions. */
 const twilio = ['https://*.twilio.com', 'wss://*.twilio.com']
-/** What the SDK's test of the line plays where the microphone stays closed. */
+/** Sound that the SDK's line test plays if the microphone stays off. */
 const testSound = 'https://sdk.twilio.com'
 const patienceMs = 1000
 const quiet = { ref: false }

@@ -6,7 +6,7 @@ import { type PlatformDeps, platformRoutes } from './platformRoutes.ts'
 type Deps = Omit<PlatformDeps, 'checkDatabase' | 'isSingleUserMode' | 'version'> &
   Pick<ServerCore, 'database' | 'isSingleUser'>
 
-/** What the installation is, how it is doing, and what a browser may know before anybody has signed in. */
+/** Creates the feature for server details, health and public configuration. */
 export function createPlatformFeature({ database, isSingleUser, ...deps }: Deps) {
   return {
     handlers: platformRoutes({

@@ -11,19 +11,19 @@ import { frontendConfiguration } from './frontendConfiguration.ts'
 export interface PlatformDeps {
   version: string
   document: unknown
-  /** Resolves when the database answers; throws server.unavailable. */
+  /** Resolves if the database answers; throws `server.unavailable`. */
   checkDatabase: () => Promise<void>
-  /** Whether the server is about to stop. */
+  /** Returns true if the server is about to stop. */
   isStopping: () => boolean
   isSingleUserMode: boolean
   settings: Pick<TenantSettingsService, 'of'>
   files: Pick<FileService, 'find' | 'open'>
   productLinks: ProductLinks
-  /** Whether an uploaded picture belongs to the look of the tenant's web chat. */
+  /** Returns true if an uploaded picture belongs to the tenant's web chat. */
   isChatPicture: (scope: Scope, id: string) => Promise<boolean>
 }
 
-/** What the installation is and how it is doing. */
+/** Returns the handlers for server details, health and public configuration. */
 export function platformRoutes(deps: PlatformDeps) {
   const contract = JSON.stringify(deps.document)
   return {
@@ -51,7 +51,7 @@ export function platformRoutes(deps: PlatformDeps) {
     const { logo, logo_on_light } = (await deps.settings.of(scope.tenantId)).frontend
     const isNamed = [logo, logo_on_light].includes(path.id) || (await deps.isChatPicture(scope, path.id))
     const file = isNamed ? await deps.files.find(scope, path.id, 'image') : undefined
-    // What the settings allow today need not be what was allowed when it was chosen.
+    // The rules may have changed since the picture was chosen.
     if (!file || !isLogo(file)) throw new AppError('resource.not_found')
     const reply = fileReply(
       file,

@@ -8,10 +8,10 @@ import { bodyDigest, isCurrent, recordTag } from '../../records/recordTag.ts'
 import type { SchemaLanguages } from '../../records/schemaLanguages.ts'
 import { type EntityDefinition, singletonId } from '../../store/records/entityDefinition.ts'
 
-/** The operations that the contract holds once for every entity. */
+/** Operations that the contract defines once for all entities. */
 export type EntityOperation = Extract<OperationId, `${string}.${string}`>
 
-/** What the handlers of entities have in common, whatever the entity. */
+/** Parameters that all entity handlers share. */
 interface EntityCall extends Pick<Call<OperationId>, 'scope' | 'session'> {
   path: { id?: string }
   query: { type?: string; query?: string; sort?: string; range?: string; filter?: string }
@@ -35,7 +35,7 @@ interface EntityRouteDeps {
   definitions: readonly EntityDefinition[]
 }
 
-/** Schema, list, read and write of every entity. */
+/** Returns the handlers for the schema, list, reads and writes of every entity. */
 export function entityRoutes({ definitions, ...deps }: EntityRouteDeps) {
   const handlers = definitions.flatMap(definition =>
     Object.entries(handlersOf(definition, deps)).map(([verb, handler]) => [
@@ -43,7 +43,7 @@ export function entityRoutes({ definitions, ...deps }: EntityRouteDeps) {
       handler,
     ]),
   )
-  // The loop makes exactly the operations that the templates of the contract make.
+  // The loop creates exactly the operations of the contract's templates.
   return Object.fromEntries(handlers) as Pick<Handlers, EntityOperation>
 }
 
@@ -85,13 +85,13 @@ function handlersOf(
   }
 }
 
-/** A written record with its version and the operation that undoes the write. */
+/** Returns a written record with its version and the operation to undo. */
 export function writtenReply(entity: string, status: number, { record, operation }: Written): EntityReply {
   const etag = recordTag(entity, record)
   return { status, headers: { etag, ...(operation ? { 'x-operation-id': operation } : {}) }, body: record }
 }
 
-/** The body under its tag, or 304 where the caller already has it. */
+/** Returns the body with its ETag, or 304 if the caller already has it. */
 export function unlessCurrent(
   headers: { 'if-none-match'?: string },
   body: unknown,
@@ -101,7 +101,7 @@ export function unlessCurrent(
   return { status: 200, headers: { etag: tag }, body }
 }
 
-/** The body, or 304, to be kept apart from the same in another language. */
+/** Returns the body or 304, marked so that caches store each language separately. */
 export function inLanguageReply(headers: { 'if-none-match'?: string }, body: unknown): EntityReply {
   const reply = unlessCurrent(headers, body)
   return { ...reply, headers: { ...reply.headers, vary: 'accept-language' } }

@@ -23,7 +23,7 @@ interface RecordRouteDeps {
   types: Definitions
 }
 
-/** What every entity can do besides being listed, read and written. */
+/** Returns the handlers that every entity has besides its list, reads and writes. */
 export function recordRoutes(deps: RecordRouteDeps) {
   const { service, permissions, languages, types } = deps
   const readerOf = (session: Session) => (entity: string) => permissions.may(session, `${entity}.get`)

@@ -9,7 +9,7 @@ interface Deps extends Pick<ServerCore, 'database' | 'records' | 'permissions' |
   definitions: readonly EntityDefinition[]
 }
 
-/** The records of every entity. */
+/** Creates the feature for the records of every entity. */
 export function createRecordsFeature({ database, records, permissions, definitions, now }: Deps) {
   const languages = createSchemaLanguages(definitions)
   const { service, definitions: types } = records

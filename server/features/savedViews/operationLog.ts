@@ -13,14 +13,17 @@ interface Deps {
 }
 
 const maxOperations = 50
-/** As long as the trash is kept. */
+/** Milliseconds for which the trash keeps records. */
 const rememberedMs = 30 * 86_400_000
 
-/** What the caller did lately and may take back. */
+/** Lists the caller's recent operations, which they can undo. */
 export function createOperationLog({ store, registry, permissions, now }: Deps) {
   return { list }
 
-  /** The caller's latest 50 operations of 30 days, on entities they may read; on one of them where it is named, whatever the type of its records. */
+  /**
+   * Returns the caller's latest 50 operations of the last 30 days on entities that they may read. `entity` restricts
+   * them to one entity; its type is ignored.
+   */
   async function list(scope: Scope, session: Session, entity?: string): Promise<OwnOperation[]> {
     const wanted = entity === undefined ? null : splitTypedName(entity).entity
     const readable = registry

@@ -14,10 +14,10 @@ interface Deps {
   definitions: Definitions
 }
 
-/** Bytes of a person's preferences as JSON. */
+/** Maximum size of a person's preferences as JSON, in bytes. */
 const maxBytes = 65_536
 
-/** What a person has set for themselves in a tenant. */
+/** Reads and changes a person's preferences in a tenant. */
 export function createPreferenceService({ store, definitions }: Deps) {
   return { read, change }
 
@@ -25,7 +25,10 @@ export function createPreferenceService({ store, definitions }: Deps) {
     return whole(await store.read(scope, scope.actor.id))
   }
 
-  /** Merges the patch in, over what others change meanwhile; `record.invalid` for an unknown entity or too much. */
+  /**
+   * Merges the patch into the current preferences. Throws `record.invalid` for an unknown entity or if the size limit
+   * is exceeded.
+   */
   async function change(scope: Scope, patch: PreferencesPatch): Promise<Preferences> {
     await refuseUnknown(scope, patch)
     const next = await store.change(scope, scope.actor.id, current => {

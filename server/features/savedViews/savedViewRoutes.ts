@@ -1,7 +1,7 @@
 import type { Handlers } from '../../http/handlers.ts'
 import type { SavedViewServices } from './savedViewServices.ts'
 
-/** What lists remember of a person. */
+/** Returns the handlers for a person's preferences, saved views and operations. */
 export function savedViewRoutes({ preferences, views, operations }: SavedViewServices) {
   return {
     getPreferences: async ({ scope }) => ({ status: 200, body: await preferences.read(scope) }),

@@ -20,20 +20,20 @@ interface Deps {
   now: () => Date
 }
 
-/** Who asks. */
+/** The caller. */
 interface By {
   scope: Scope
   session: Session
 }
 
-/** Views a person keeps of one entity. */
+/** Maximum number of views that a person has of one entity. */
 const maxViews = 200
-/** Bytes of a view's query as JSON. */
+/** Maximum size of a view's query as JSON, in bytes. */
 const maxQueryBytes = 16_384
 
 /**
- * Lists under a name. Everybody keeps their own; operators share theirs with the tenant; of others' shared views admins
- * alone may change or delete. A view of an entity the caller may not list is not there for them.
+ * Manages saved views. Everybody can save their own; operators can share theirs with the tenant. Only admins can change
+ * or delete other people's shared views. Views of an entity that the caller may not list are hidden.
  */
 export function createSavedViewService({ store, registry, definitions, permissions, now }: Deps) {
   return { list, create, change, remove }
@@ -44,7 +44,10 @@ export function createSavedViewService({ store, registry, definitions, permissio
     return views.map(view => present(scope, view))
   }
 
-  /** Throws `record.invalid` for an unknown entity, a name twice or too many views, `request.invalid` in the query. */
+  /**
+   * Saves a view. Throws `record.invalid` for an unknown entity, a name that exists or too many views, and
+   * `request.invalid` for errors in the query.
+   */
   async function create({ scope, session }: By, input: ViewContent & { entity: string }): Promise<SavedView> {
     const definition = mayList(session, input.entity) ? await definitions.find(scope, input.entity) : null
     if (!definition) throw invalid('/entity', 'entity', 'There is no such entity.')
@@ -57,7 +60,10 @@ export function createSavedViewService({ store, registry, definitions, permissio
     return present(scope, created)
   }
 
-  /** Throws as `create` does, `resource.not_found`, or `auth.forbidden` for what is another's. */
+  /**
+   * Changes a view. Throws the same errors as `create`, `resource.not_found`, or `auth.forbidden` for another person's
+   * view.
+   */
   async function change({ scope, session }: By, id: string, patch: Partial<ViewContent>): Promise<SavedView> {
     const changed = await store.change(
       scope,
@@ -87,7 +93,9 @@ export function createSavedViewService({ store, registry, definitions, permissio
     return definition !== null && !definition.singleton && permissions.may(session, `${definition.name}.list`)
   }
 
-  /** Throws unless the caller may change the view. */
+  /**
+   * Throws unless the caller may change the view: `resource.not_found` if it is hidden, otherwise `auth.forbidden`.
+   */
   function requireOwn({ scope, session }: By, view: StoredView): void {
     const isOwn = view.ownerId === scope.actor.id
     if (!mayList(session, view.entity) || !(isOwn || view.shared)) throw new AppError('resource.not_found')

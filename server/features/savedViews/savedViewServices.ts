@@ -19,7 +19,7 @@ interface Deps {
 
 export type SavedViewServices = ReturnType<typeof createSavedViewServices>
 
-/** What lists remember of a person, tied together. */
+/** Creates the services for a person's preferences, saved views and operations. */
 export function createSavedViewServices({ database, registry, definitions, permissions, now }: Deps) {
   const deps = { registry, definitions, permissions, now }
   return {

@@ -2,7 +2,7 @@ import type { Feature, ServerCore } from '../Feature.ts'
 import { savedViewRoutes } from './savedViewRoutes.ts'
 import { createSavedViewServices } from './savedViewServices.ts'
 
-/** What lists remember of a person. */
+/** Creates the feature for a person's preferences, saved views and operations. */
 export function createSavedViewsFeature({
   records,
   ...deps

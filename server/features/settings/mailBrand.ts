@@ -2,7 +2,7 @@ import type { MailBrand } from '../outbox/mailPage.ts'
 import { logoUrl } from './logo.ts'
 import type { TenantSettings } from './tenantSettings.ts'
 
-/** As whom a tenant writes mails; null where it has no colour, logo or title of its own. */
+/** Returns the branding of a tenant's mails; null if it has no color, logo or title of its own. */
 export function mailBrand({ frontend }: TenantSettings, origin: string): MailBrand | null {
   const { brand_color, logo_on_light, logo, top_bar_title = '' } = frontend
   const picture = logo_on_light ?? logo
@@ -14,5 +14,5 @@ export function mailBrand({ frontend }: TenantSettings, origin: string): MailBra
   }
 }
 
-/** The product's own. */
+/** The product's own color. */
 const usual = '#0e1250'

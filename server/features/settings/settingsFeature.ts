@@ -4,7 +4,7 @@ import { createFileStore } from '../files/store/fileStore.ts'
 import { createTenantSettings } from './tenantSettings.ts'
 import { tenantSettingsHook } from './tenantSettingsHook.ts'
 
-/** What a tenant's admins decide. */
+/** Creates the feature for a tenant's settings. */
 export function createSettingsFeature(rawRecords: RawRecords) {
   const settings = createTenantSettings(rawRecords)
   return {

@@ -5,7 +5,7 @@ import { readSettings } from '../../store/records/entityRecords.ts'
 import type { EntityStore } from '../../store/records/entityStore.ts'
 import { type Scope, systemActor } from '../../store/scope.ts'
 
-/** What a tenant decides for itself, defaults where it has not. */
+/** A tenant's settings, completed with defaults. */
 export type TenantSettings = EntityData<'tenant_settings'>
 
 interface Deps {
@@ -15,7 +15,7 @@ interface Deps {
 
 export type TenantSettingsService = ReturnType<typeof createTenantSettings>
 
-/** The settings of tenants, to be asked often. */
+/** Reads the tenants' settings; cached for frequent use. */
 export function createTenantSettings({ store, now }: Deps) {
   const { of, forget } = createSettingsCache({
     read: tenantId => readSettings(store, readerOf(tenantId), 'tenant_settings'),
@@ -23,10 +23,10 @@ export function createTenantSettings({ store, now }: Deps) {
   })
   return { of, timeZone, forget }
 
-  /** Where the tenant's days begin. */
+  /** Returns the time zone in which the tenant's days begin. */
   async function timeZone(tenantId: string): Promise<string> {
     const { timezone } = await of(tenantId)
-    // A database may have been filled where more zones are known.
+    // The database may come from a system that knows more time zones.
     return isTimeZone(timezone) ? timezone : 'UTC'
   }
 }

@@ -17,8 +17,8 @@ interface Deps {
 }
 
 /**
- * Settings name a real time zone and an image that can be shown, and hold from the moment they are saved. They are
- * stored whole, so that whoever reads them sees what holds.
+ * Checks the time zone and the logos, and applies settings as soon as they are saved. Stores them completely, so that
+ * readers see the effective values.
  */
 export function tenantSettingsHook({ settings, files }: Deps): EntityHook {
   return {

@@ -17,11 +17,11 @@ export interface BeginDeps extends TalkingAgentDeps {
 interface Beginning {
   scope: Scope
   role: PersonRole
-  /** Stored with the conversation, so that there is never a second one. */
+  /** Called in the transaction that stores the conversation, so that a simulation never starts a second one. */
   claim: (db: TenantDb, conversationId: string) => Promise<void>
 }
 
-/** Begins a conversation that is marked as played; what `claim` stores is stored with it. */
+/** Starts a conversation that is marked as simulated. `claim` runs in the same transaction. */
 export async function beginPlayed(
   deps: BeginDeps,
   simulation: StoredSimulation,

@@ -5,7 +5,7 @@ import { plannedItems } from './simulationItems.ts'
 import { simulationTask } from './simulationJob.ts'
 import { insertSimulation, type NewSimulation } from './store/simulationStore.ts'
 
-/** Asks for a simulation, within a transaction; its id. */
+/** Queues a simulation within a transaction; returns its id. */
 export async function beginSimulation(
   db: TenantDb,
   { tenantId, actor }: Pick<Scope, 'tenantId' | 'actor'>,

@@ -6,7 +6,7 @@ import type { TurnPlace } from '../conversations/store/turnStore.ts'
 
 export type ConversationWaits = ReturnType<typeof createConversationWaits>
 
-/** Waits for what happens in conversations, in whichever process. */
+/** Waits for events of conversations, in any process. */
 export function createConversationWaits(notifications: Pick<NotificationFeed, 'listen' | 'forget'>) {
   const waiting = new Map<string, () => void>()
   const listener: FeedListener = {
@@ -21,7 +21,10 @@ export function createConversationWaits(notifications: Pick<NotificationFeed, 'l
   }
   return { until, stop: () => notifications.forget(listener) }
 
-  /** Resolves once `holds` does, which is asked again with all that happens there; throws the signal's reason. */
+  /**
+   * Resolves once `holds` returns true; it is called again after each event of the conversation. Throws the signal's
+   * reason.
+   */
   async function until(place: TurnPlace, holds: () => Promise<boolean>, signal: AbortSignal): Promise<void> {
     await notifications.listen(listener)
     const key = keyOf(place)

@@ -16,16 +16,16 @@ import { type SimulationItem, type StoredSimulation, writeItem } from './store/s
 
 export interface ItemDeps extends PlayDeps, BeginDeps, Omit<EvaluationDeps, 'tenantId' | 'signal'> {
   database: Pick<Database, 'inTenant' | 'owner'>
-  /** Ends what the agent is about to say. */
+  /** Stops the agent's turn in progress. */
   stopTurn: (place: TurnPlace) => Promise<unknown>
 }
 
-/** Plays one conversation of a simulation, from wherever it is, and holds it against its checks. */
+/** Plays one conversation of a simulation, or resumes it, and runs its checks. */
 export function createItemPlayer(deps: ItemDeps) {
   const { log, stopTurn } = deps
   return play
 
-  /** The conversation as it ended; throws where the simulation was cancelled, or shall be tried again. */
+  /** Returns the ended conversation; throws if the simulation was cancelled or must be tried again. */
   async function play(job: Job, simulation: StoredSimulation, index: number): Promise<SimulationItem> {
     const { tenantId, signal } = job
     const scope: Scope = { tenantId, actor: simulation.createdBy, requestId: job.id }
@@ -74,7 +74,7 @@ export function createItemPlayer(deps: ItemDeps) {
       return record.write({ turns })
     }
 
-    /** Nobody waits for what the agent is about to say where the simulation was cancelled. */
+    /** Stops the agent's turn if the simulation was cancelled, since nobody waits for it. */
     async function silenced(error: unknown): Promise<unknown> {
       const conversationId = record.conversationId()
       const isCancelled = error instanceof JobStopped && error.reason === 'cancelled'
@@ -84,7 +84,7 @@ export function createItemPlayer(deps: ItemDeps) {
   }
 }
 
-/** What is stored of one conversation of a simulation. */
+/** Creates the stored state of one conversation of a simulation. */
 function createItemRecord(
   { database }: Pick<ItemDeps, 'database'>,
   tenantId: string,
@@ -100,7 +100,7 @@ function createItemRecord(
 
   async function writeWithin(db: TenantDb, change: Partial<SimulationItem>): Promise<void> {
     item = { ...item, ...change }
-    // Whoever has cancelled it wants nothing more of it.
+    // Nothing more is stored for a cancelled simulation.
     if (!(await writeItem(db, id, index, item))) throw new JobStopped('cancelled')
   }
 }
@@ -119,7 +119,10 @@ function figuresOf(
   }
 }
 
-/** What ends one conversation and lets the others go on; null for what the whole job is tried again for. */
+/**
+ * Returns the code of an error that ends one conversation while the others continue, or null for an error after which
+ * the whole job is tried again.
+ */
 function codeOf(error: unknown): string | null {
   if (error instanceof ModelError) return error.code
   if (error instanceof DOMException && error.name === 'TimeoutError') return 'turn.timeout'

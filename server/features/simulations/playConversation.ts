@@ -27,15 +27,15 @@ export interface Stage {
   scope: Scope
   conversationId: string
   signal: AbortSignal
-  /** Is told that the person is about to say their last words. */
+  /** Called before the person's last message. */
   onLeaving: (by: EndedBy) => Promise<void>
-  /** Is told after each answer how often the person has written. */
+  /** Called after each answer with the number of the person's messages. */
   onAnswer: (turns: number) => Promise<void>
 }
 
 /**
- * Lets a person and an agent talk until one of them leaves, from wherever they are; who ended it, and what was said.
- * Throws what models throw, and the signal's reason.
+ * Lets a person and an agent talk until one of them leaves; resumes a conversation in progress. Returns who ended it
+ * and the conversation. Throws the errors of models, and the signal's reason.
  */
 export async function playConversation(
   deps: PlayDeps,
@@ -64,7 +64,7 @@ export async function playConversation(
   }
 }
 
-/** Completes a conversation that nobody goes on with. */
+/** Completes a conversation that nobody continues. */
 export async function endPlayed(
   log: Pick<ConversationLog, 'write'>,
   scope: Scope,
@@ -82,7 +82,7 @@ async function answered({ database, waits }: PlayDeps, { scope, conversationId, 
   await waits.until({ tenantId, conversationId }, isAnswered, AbortSignal.any([signal, patience]))
 }
 
-/** Longer than any turn may take, with the time in which another process takes one over. */
+/** Longer than any turn, including the time until another process takes it over. */
 const longestTurnMs = 180_000
 
 async function endIn({ database }: PlayDeps, { scope, conversationId }: Stage): Promise<EndedBy | null> {
@@ -96,7 +96,7 @@ function limitAt(turns: number, { plan }: StoredSimulation): EndedBy | null {
   return turns >= plan.max_turns ? 'limit' : null
 }
 
-/** Said once, however often it is tried: the message bears its number. */
+/** Sends the message; its number makes sure that a retry does not send it twice. */
 async function say(
   { database, messages }: PlayDeps,
   { scope, conversationId }: Stage,

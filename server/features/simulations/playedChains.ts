@@ -13,15 +13,15 @@ interface Place {
   signal: AbortSignal
 }
 
-/** What chains have done in a conversation that has ended. */
+/** The chains' work in a finished conversation. */
 export interface PlayedChains {
-  /** Of the chain that is tried; null where none is. */
+  /** Runs of the tested chain; null if none is tested. */
   runs: SimulationItem['chain_runs'] | null
-  /** Actions that were to be run and were not. */
+  /** Names of actions that were called but not run. */
   leftOut: string[]
 }
 
-/** Where a chain is tried, those that run beside the conversation are waited for. Throws the signal's reason. */
+/** Reads the chains' work. If a chain is tested, it first waits for background runs. Throws the signal's reason. */
 export async function playedChains(
   { database }: Deps,
   { plan: { chain } }: Pick<StoredSimulation, 'plan'>,
@@ -35,7 +35,7 @@ export async function playedChains(
   }))
 }
 
-/** Neither jobs nor their ends are told by conversation, so it is looked again. */
+/** Polls, since no notification names the conversation when its jobs end. */
 async function chainsAtRest({ owner }: Deps['database'], { signal, ...place }: Place): Promise<void> {
   const until = Date.now() + patienceMs
   while (!(await areChainsAtRest({ owner }, place))) {

@@ -5,12 +5,12 @@ import { isOpen, type SimulationItem, type StoredSimulation } from './store/simu
 type Simulation = components['schemas']['Simulation']
 export type SimulationSummary = components['schemas']['SimulationSummary']
 
-/** A simulation as it is told, with its conversations. */
+/** Returns a simulation with its conversations, as responses show it. */
 export function presentedSimulation(simulation: StoredSimulation): Simulation {
   return { ...simulationSummary(simulation), items: itemsOf(simulation) }
 }
 
-/** The same without them. */
+/** Returns a simulation without its conversations. */
 export function simulationSummary(simulation: StoredSimulation): SimulationSummary {
   const items = itemsOf(simulation)
   const ended = items.filter(isOver).length
@@ -37,14 +37,14 @@ export function simulationSummary(simulation: StoredSimulation): SimulationSumma
   }
 }
 
-/** One whose job has ended without it goes on no more. */
+/** A simulation whose job ended early does not continue. */
 function statusOf(simulation: StoredSimulation): StoredSimulation['status'] {
   const { status, jobState } = simulation
   if (!isOpen(simulation) || jobState === 'waiting' || jobState === 'running') return status
   return jobState === 'cancelled' ? 'cancelled' : 'error'
 }
 
-/** What had not ended with a simulation never will. */
+/** Conversations that had not ended with the simulation never will. */
 function itemsOf(simulation: StoredSimulation): SimulationItem[] {
   const status = statusOf(simulation)
   if (isOpen({ status })) return simulation.items

@@ -7,13 +7,13 @@ import type { Line } from './person/personMove.ts'
 import { leftOutCode } from './stagedActions.ts'
 import { type PlayedTurn, playedTurns } from './store/playedTurns.ts'
 
-/** What happened in a conversation so far, and what it took. */
+/** A conversation so far, with its cost. */
 export interface PlayedConversation extends Played {
-  /** Why the agent's latest turn failed; null where it did not. */
+  /** Reason why the agent's latest turn failed; null if it did not. */
   failure: string | null
-  /** Headings of the passages that were found, each once. */
+  /** Titles of the passages that were found, each once. */
   passages: string[]
-  /** Names of actions that were called and not run. */
+  /** Names of actions that were called but not run. */
   leftOut: string[]
   inputTokens: number
   outputTokens: number
@@ -24,7 +24,7 @@ interface Deps {
   log: Pick<ConversationLog, 'recent'>
 }
 
-/** Without what was said before it, so many messages; throws `resource.not_found` for a conversation that is gone. */
+/** Reads a conversation without its first `earlier` messages; throws `resource.not_found` if it is gone. */
 export async function readPlayed(
   { database, log }: Deps,
   scope: Scope,
@@ -64,7 +64,7 @@ function callIn({ event_type, action_id, role, tool_name, action_parameters }: C
     : []
 }
 
-/** Until the first word of the answer itself: what was done before it takes its time as well. */
+/** Returns the time to the answer's first word, including all earlier steps of the turn. */
 function firstWordMs({ steps }: PlayedTurn): number[] {
   const at = steps.findLastIndex(({ kind, status }) => kind === 'model' && status === 'ok')
   const answer = steps[at]
@@ -83,7 +83,7 @@ function leftOutIn(turns: readonly PlayedTurn[]): string[] {
   return [...new Set(names)]
 }
 
-/** Without the module that stands before it. */
+/** Returns the name without the module before it. */
 function nameOf(step: string): string {
   return step.split('/').slice(1).join('/')
 }

@@ -9,13 +9,13 @@ import { type SavedSuite, type SuiteSubject, suitesOf } from './store/suiteStore
 import { suitePlan } from './suitePlan.ts'
 
 /**
- * The suites that an agent has to pass before it is published and has not, each with its verdict: of the newest run with
- * the agent and the suite as they are.
+ * Returns the required suites that an agent has not passed, with their verdicts. Only the newest run counts, and only
+ * if agent and suite have not changed since.
  */
 export const requiredSuites: BeforePublishing = (db, { agentId, changedAt }) =>
   lackingSuites(db, { agentId }, { what: 'agent', changedAt })
 
-/** The same of a chain. */
+/** Returns the same for a chain. */
 export const requiredSuitesOfChain: BeforePublishingChain = async (db, chainId) => {
   const { updated_at: changedAt } = await db
     .selectFrom('record')
@@ -40,7 +40,7 @@ async function lackingSuites(db: TenantDb, subject: SuiteSubject, draft: Draft):
   return faults
 }
 
-/** Why a suite has not passed; null where it has. */
+/** Returns why a suite has not passed, or null if it has. */
 async function faultOf(
   db: TenantDb,
   { suiteId, suite }: SavedSuite,

@@ -10,7 +10,7 @@ interface Deps {
   now: () => Date
 }
 
-/** Runs the suites of an agent that are to be run when it is published, with the version that was. */
+/** Runs an agent's suites that are set to run on publication, with the published version. */
 export function runSuitesOf({ now }: Deps): AfterPublishing {
   return async (db, scope, { agentId, version }) => {
     for (const { suiteId, suite } of await suitesOf(db, { agentId }, 'is_run_on_publish')) {
@@ -20,7 +20,10 @@ export function runSuitesOf({ now }: Deps): AfterPublishing {
   }
 }
 
-/** The same for a chain, with the agents that visitors meet, or with drafts of those that nobody meets yet. */
+/**
+ * Runs a chain's suites that are set to run on publication, with the newest published version of each suite's agent, or
+ * its draft if none is published.
+ */
 export function runSuitesOfChain({ now }: Deps): AfterPublishingChain {
   return async (db, scope, { chainId, version }) => {
     for (const { suiteId, suite } of await suitesOf(db, { chainId }, 'is_run_on_publish')) {

@@ -2,7 +2,7 @@ import type { SimulationPlan } from '../../store/simulationTables.ts'
 import type { PersonRole } from './person/personMove.ts'
 import type { SimulationItem, StoredSimulation } from './store/simulationStore.ts'
 
-/** The conversations that a plan makes: each scenario as often as it says. */
+/** Returns the conversations of a plan: each scenario `iterations` times. */
 export function plannedItems({ scenarios, iterations }: SimulationPlan): SimulationItem[] {
   return scenarios.flatMap(({ name }) =>
     Array.from({ length: iterations }, (_, index) => ({
@@ -27,7 +27,7 @@ const untouched = {
   error: null,
 } satisfies Omit<SimulationItem, 'scenario' | 'iteration'>
 
-/** Whom the person of an item is and what they want. */
+/** Returns the personality and the scenario of an item's person. */
 export function roleOf(
   { personality, scenarios, iterations, seed }: SimulationPlan,
   index: number,
@@ -41,14 +41,19 @@ export function isOver({ status }: Pick<SimulationItem, 'status'>): boolean {
   return !['queued', 'running', 'evaluating'].includes(status)
 }
 
-/** How a conversation stands by its checks: a required one that fails fails it, and none makes up for another. */
+/**
+ * Returns the status of a conversation from its checks. One failed required check fails the conversation; passed ones
+ * do not make up for it.
+ */
 export function statusBy(results: SimulationItem['results']): 'passed' | 'failed' | 'maybe' {
   const required = results.filter(one => one.required)
   if (required.some(({ verdict }) => verdict === 'fail')) return 'failed'
   return required.some(({ verdict }) => verdict === 'maybe') ? 'maybe' : 'passed'
 }
 
-/** With a chain that is tried, nothing passes in which that has failed, and nothing is decided where it has not run. */
+/**
+ * Returns the status with the runs of a tested chain: 'failed' if a run failed, and at best 'maybe' if none succeeded.
+ */
 export function statusWithRuns(
   status: ReturnType<typeof statusBy>,
   runs: SimulationItem['chain_runs'] | null,
@@ -58,7 +63,7 @@ export function statusWithRuns(
   return runs.some(run => run.status === 'succeeded') ? status : 'maybe'
 }
 
-/** How a simulation has ended by its conversations: as the worst of them. */
+/** Returns the status of a simulation: the worst of its conversations. */
 export function statusOf(items: readonly SimulationItem[]): StoredSimulation['status'] {
   const found = worst.find(status => items.some(item => item.status === status))
   return found ?? 'passed'

@@ -5,7 +5,7 @@ import { endSimulation, findSimulation, isOpen } from './store/simulationStore.t
 
 export const simulationTask = 'simulate conversations'
 
-/** Plays the conversations of a simulation one after the other; one that was cut goes on where it was. */
+/** Plays the conversations of a simulation one after the other; resumes after an interruption. */
 export function simulationJob(deps: ItemDeps): JobType {
   const { database, now } = deps
   const play = createItemPlayer(deps)
@@ -15,7 +15,7 @@ export function simulationJob(deps: ItemDeps): JobType {
     try {
       await playAll(job)
     } catch (error) {
-      // Cancelled before the job was told of it.
+      // Cancelled before the job was notified.
       if (!(error instanceof JobStopped && error.reason === 'cancelled') || job.signal.aborted) throw error
     }
   }

@@ -12,7 +12,7 @@ interface Deps {
   chains: Pick<ChainActions, 'simulated'>
 }
 
-/** Stages the actions of conversations that bear the mark, and leaves those of all others as they are. */
+/** Replaces the actions of simulated conversations; other conversations keep theirs. */
 export function createActionOverrides({ database, chains }: Deps): OverrideActions {
   return async (tenantId, conversation, actions) => {
     const id = simulationOf(conversation)
@@ -26,7 +26,7 @@ export function createActionOverrides({ database, chains }: Deps): OverrideActio
   }
 }
 
-/** What chains are tried in a simulation, and what stands in for actions there. */
+/** Reads a simulation's tested chain, and the results that replace those of actions. */
 export const readChainOverrides: ReadSimulationOverrides = async (db, simulationId) => {
   const found = isRecordId(simulationId) ? await findSimulation(db, simulationId) : undefined
   return { tried: found?.plan.chain, toolMocks: found?.plan.tool_mocks ?? [] }

@@ -4,11 +4,11 @@ import type { SimulationService } from './simulationService.ts'
 
 interface Deps {
   simulations: SimulationService
-  /** Those that people begin by hand. */
+  /** Rate limit of the simulations that people start by hand. */
   limit: RateLimit
 }
 
-/** Imagined people who talk with agents. */
+/** Returns the handlers for simulations. */
 export function simulationRoutes({ simulations, limit }: Deps) {
   return {
     startSimulation: async ({ scope, body }) => {

@@ -39,12 +39,12 @@ type SuiteWish = operations['runSuite']['requestBody']['content']['application/j
 
 export type SimulationService = ReturnType<typeof createSimulationService>
 
-/** Simulated conversations, as the team begins, reads and cancels them. */
+/** Starts, reads and cancels simulations for the team. */
 export function createSimulationService(deps: Deps) {
   const { database, store, now } = deps
   return { start, runSuite, get, list, cancel }
 
-  /** Throws `record.invalid` with what is wrong at which place. */
+  /** Throws `record.invalid` with the faults and their pointers. */
   async function start(scope: Scope, wish: Wish) {
     const { agent_id, agent_version, chain_id, chain_version, scenario, seed = 0, ...rest } = wish
     const { channel: _channel, side_effects: _effects, time_zone = null, ...fields } = rest
@@ -65,7 +65,7 @@ export function createSimulationService(deps: Deps) {
     })
   }
 
-  /** Throws `resource.not_found`, `record.invalid`, and `record.conflict` where its agent or its chain is gone. */
+  /** Throws `resource.not_found`, `record.invalid`, and `record.conflict` if its agent or chain is gone. */
   async function runSuite(scope: Scope, suiteId: string, { agent_version, chain_version }: SuiteWish) {
     const [suite] = isRecordId(suiteId) ? await findRecords(store, scope, 'synthetic_suite', [suiteId]) : []
     if (!suite) throw new AppError('resource.not_found')
@@ -82,7 +82,7 @@ export function createSimulationService(deps: Deps) {
     })
   }
 
-  /** Throws `resource.not_found`. */
+  /** Reopens a closed question; throws `resource.not_found`. */
   async function get({ tenantId }: Scope, id: string) {
     return database.inTenant(tenantId, db => presented(db, id))
   }
@@ -92,7 +92,7 @@ export function createSimulationService(deps: Deps) {
     return found.map(simulationSummary)
   }
 
-  /** Throws `resource.not_found`, and `record.conflict` for one that has ended. */
+  /** Throws `resource.not_found`, and `record.conflict` for a simulation that has ended. */
   async function cancel(scope: Scope, id: string) {
     const { tenantId } = scope
     const { task_id } = await get(scope, id)

@@ -34,7 +34,7 @@ interface Deps
   stopTurn: ItemDeps['stopTurn']
 }
 
-/** Imagined people who talk with agents, and what is found then. */
+/** Creates the simulations feature: simulated people talk with agents, and checks examine the conversations. */
 export function createSimulationsFeature({ chains, ...own }: Deps) {
   const { expressions, checks: chainChecks, router } = chains
   const deps = { ...own, expressions, chainChecks, router }

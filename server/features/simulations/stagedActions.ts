@@ -1,19 +1,19 @@
 import type { SimulationPlan } from '../../store/simulationTables.ts'
 import type { ActionResult, AgentAction } from '../agentAction.ts'
 
-/** Said of an action that was called and not run. */
+/** Error code of an action that was called but not run. */
 export const leftOutCode = 'action.left_out'
 
 interface Stage {
   mocks: SimulationPlan['tool_mocks']
-  /** The chain that is tried, as it runs then. */
+  /** The tested chain and its run. */
   tried?: { chainName: string; run: AgentAction['run'] }
 }
 
 /**
- * What an agent can do in a conversation that is only played: the chain that is tried runs by its own rules, other actions
- * answer what stands in for them, or nothing. What reads the knowledge base alone, or concerns this one conversation, runs
- * as ever.
+ * Returns an agent's actions for a simulated conversation. The tested chain runs by its own rules; other actions return
+ * their mock, or an error if they have none. Actions that only read the knowledge base or concern this conversation run
+ * as usual.
  */
 export function stagedActions(actions: readonly AgentAction[], { mocks, tried }: Stage): AgentAction[] {
   return actions.map(action => {
@@ -34,7 +34,7 @@ function staysWithin({ moduleId, risk }: AgentAction): boolean {
   return (moduleId === 'knowledge' && risk === 'read') || moduleId === 'user_interactor'
 }
 
-/** Nobody is asked for consent, and the agent waits for the result. */
+/** Returns the action without approval and background execution, so that the agent waits for its result. */
 function staged(action: AgentAction, run: AgentAction['run'] = action.run): AgentAction {
   return {
     ...action,

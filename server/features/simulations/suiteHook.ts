@@ -4,7 +4,7 @@ import { readData } from '../../store/records/readData.ts'
 import type { FaultDeps } from './evaluations/evaluationFaults.ts'
 import { planFaults } from './evaluations/planFaults.ts'
 
-/** A suite has no patterns and schemas that nobody can read. */
+/** Rejects suites with unreadable patterns or schemas. */
 export function suiteHook(deps: FaultDeps): EntityHook {
   return {
     beforeWrite: ({ tenantId }, records) =>

@@ -1,7 +1,7 @@
 import type { EntityData } from '../../store/records/entityData.ts'
 import type { SimulationPlan } from '../../store/simulationTables.ts'
 
-/** What a suite lets be played; its chain, where it names one, in a version, or with null as it is saved. */
+/** Returns the plan of a suite. If it names a chain, `chainVersion` is the version to test, or null for the draft. */
 export function suitePlan(
   suite: EntityData<'synthetic_suite'>,
   chainVersion: number | null = null,

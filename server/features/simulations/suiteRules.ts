@@ -18,7 +18,7 @@ export function agentSuiteRules({ chains, ...deps }: Deps & { chains: Pick<Chain
   }
 }
 
-/** The same of chains. */
+/** Returns the same rules for chains. */
 export function chainSuiteRules(deps: Deps) {
   return {
     readSimulationOverrides: readChainOverrides,

@@ -16,7 +16,10 @@ interface TalkingAgent {
   settle: Routing['settle']
 }
 
-/** Who answers in a conversation of a simulation: its agent, unless the chain that is tried chooses who does. */
+/**
+ * Returns the agent that answers in a simulated conversation: the simulation's agent, unless the tested chain chooses
+ * another.
+ */
 export async function talkingAgent(
   { database, router }: TalkingAgentDeps,
   { id, agentId, agentVersion, plan }: StoredSimulation,

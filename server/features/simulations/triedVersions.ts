@@ -7,7 +7,10 @@ import { newestChainVersion } from '../chains/store/chainVersionStore.ts'
 import { findEditedAgent, findPublishedAgent } from '../conversations/store/agentAtWork.ts'
 import { hasChainVersion, savedChainData } from './store/triedChainStore.ts'
 
-/** The version of an agent that a word stands for, null for the draft; throws `record.invalid` where there is none. */
+/**
+ * Returns the version of an agent for 'draft', 'latest' or a number; null means the draft. Throws `record.invalid` if
+ * it does not exist.
+ */
 export async function triedAgentVersion(
   db: TenantDb,
   agentId: string,
@@ -25,7 +28,7 @@ interface ChainDeps {
   chainChecks: Pick<ChainChecks, 'runnable'>
 }
 
-/** The same of a chain; throws it as well for a draft that cannot run. */
+/** Returns the same for a chain; also throws `record.invalid` for a draft that cannot run. */
 export async function triedChainVersion(
   { database, chainChecks }: ChainDeps,
   { tenantId, chainId, wanted }: { tenantId: string; chainId: string; wanted: string },

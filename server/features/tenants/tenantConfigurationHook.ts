@@ -22,13 +22,13 @@ interface Deps {
   forget: () => void
 }
 
-/** A tenant's record is the tenant: its name, hosts and status hold from the moment they are saved. */
+/** Applies a tenant's record to the tenant: its name, hosts and status take effect when saved. */
 export function tenantConfigurationHook({ outbox, origins, now, forget }: Deps): EntityHook {
   return { withWrites, afterWrite: forget }
 
   async function withWrites({ scope, db, writes }: RecordWrites): Promise<void> {
     const set = storesInInstallation(db)
-    // One after the other, for two can want the same host.
+    // In sequence, because two can request the same host.
     for (const write of writes) await withWrite(set, scope, write)
   }
 
@@ -51,7 +51,7 @@ export function tenantConfigurationHook({ outbox, origins, now, forget }: Deps):
       const origin = origins.forMails(hostsOf(after))
       await writeInvitation(set, outbox, { tenant, scope: own, origin, email: owner, role: 'owner', at })
     }
-    // In the tenant's own log as well: its people may know what was done to it.
+    // Also in the tenant's own log, so that its members can see the change.
     await set.audit.note(own, {
       action: actionOf(was, tenant.status),
       entity: 'tenant_configuration',
@@ -62,7 +62,10 @@ export function tenantConfigurationHook({ outbox, origins, now, forget }: Deps):
   }
 }
 
-/** Throws unless the tenant may stop answering: another one must, and nobody closes the door behind themselves. */
+/**
+ * Throws unless the tenant may stop answering: another active tenant must remain, and callers cannot close their own
+ * tenant.
+ */
 async function requireLosable(
   { tenants }: AccountStoreSet,
   scope: Scope,
@@ -95,7 +98,7 @@ function foreignHost(host: string, index: number): FieldError {
   return { pointer: `/hosts/${index}`, keyword: 'x-unique', message }
 }
 
-/** Throws where the caller would take away the address by which they came. */
+/** Throws if the change removes the host that the caller is using. */
 function requireWayBack(
   { callerTenantId, host = '' }: Scope,
   before: StoredRecord,
@@ -134,7 +137,7 @@ function tenantIn({ data }: StoredRecord): EntityData<'tenant_configuration'> | 
   return readData('tenant_configuration', data)
 }
 
-/** Whom to invite: an address that was not there before. */
+/** Returns the owner's address to invite if it has changed; otherwise null. */
 function newOwner(before: StoredRecord | null, after: StoredRecord): string | null {
   const email = normalEmail(tenantIn(after)?.owner_email ?? '')
   const earlier = normalEmail((before && tenantIn(before)?.owner_email) ?? '')
@@ -149,7 +152,7 @@ function actionOf(was: TenantStatus | null, is: TenantStatus): AuditAction {
   return is === 'suspended' ? 'suspendTenant' : 'resumeTenant'
 }
 
-/** Why no link can lead to a host, as browsers see it; null where one can. */
+/** Returns the reason why a link cannot lead to the host as written; null if it can. */
 function hostFault(host: string): string | null {
   const address = `http://${host}`
   if (!URL.canParse(address) || /\.\.|[^.]{64}/.test(host)) return `${host} is no host name.`

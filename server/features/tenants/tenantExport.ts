@@ -24,11 +24,11 @@ interface Deps {
 
 export type TenantExport = ReturnType<typeof createTenantExport>
 
-/** Everything of a tenant as one archive, which is made while it is sent. No secret is in it. */
+/** Exports all data of a tenant as one archive, which is created while it is sent. Contains no secrets. */
 export function createTenantExport({ database, stores, registry, tenants, exports, storage, now }: Deps) {
   return { exportTenant }
 
-  /** Throws `resource.not_found`; a tenant in the trash can be exported as well. */
+  /** Starts the export. Tenants in the trash can be exported as well. Throws `resource.not_found`. */
   async function exportTenant(scope: Scope, id: string): Promise<{ name: string; content: Readable }> {
     const record = await tenants.records.get(installationScope(scope), entity, id, { trash: true })
     if (!record) throw new AppError('resource.not_found')
@@ -65,7 +65,7 @@ export function createTenantExport({ database, stores, registry, tenants, export
   async function addFiles(archive: Archive, id: string): Promise<void> {
     for await (const { _id, name, storage_key } of tenantRows(database, id, 'file')) {
       archive.add(`files/${_id}/${safeName(String(name)) || 'file'}`, async () => {
-        // One whose content was deleted this moment is empty.
+        // A file whose content was deleted just now is empty.
         return (await storage.read(String(storage_key))) ?? Readable.from([])
       })
     }
@@ -102,7 +102,7 @@ const tables = [
 
 type Archive = ReturnType<typeof createArchive>
 
-/** A zip whose parts are opened one after the other, each when its turn has come. */
+/** Creates a zip whose parts are opened one after the other, when their turn comes. */
 function createArchive(mtime: Date) {
   const zip = new yazl.ZipFile()
   const content = zip.outputStream as Readable

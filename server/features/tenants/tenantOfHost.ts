@@ -4,14 +4,14 @@ import type { TenantService } from './tenantService.ts'
 
 interface Deps {
   tenants: Pick<TenantService, 'byHost' | 'byId'>
-  /** Answers on every host that is no tenant's own; null where such hosts are refused. */
+  /** Answers on hosts that belong to no tenant; null if such hosts are refused. */
   home: Tenant | null
 }
 
-/** Finds the tenant of a Host header; throws `tenant.unknown_host`, `tenant.suspended` or `tenant.closed`. */
+/** Returns the tenant of a Host header. Throws `tenant.unknown_host`, `tenant.suspended` or `tenant.closed`. */
 export type TenantOfHost = (host: string) => Promise<Tenant>
 
-/** Which tenant answers on a host. */
+/** Creates the lookup of tenants by host. */
 export function createTenantOfHost({ tenants, home }: Deps): TenantOfHost {
   return host =>
     tenants.byHost(host).catch(error => {

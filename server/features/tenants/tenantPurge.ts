@@ -8,15 +8,15 @@ interface Deps {
   now: () => Date
 }
 
-/** Takes away for good what is left of tenants that were deleted and have left the trash. */
+/** Removes the remains of deleted tenants that have left the trash, for good. */
 export function createTenantPurge({ database, storage, now }: Deps) {
   return { purgeLost }
 
-  /** Returns how many tenants are gone; safe in several processes, and again after it was cut short. */
+  /** Returns how many tenants were removed. Safe in several processes, and to repeat after an interruption. */
   async function purgeLost(): Promise<number> {
     const lost = await lostTenants(database)
     for (const tenant of lost) {
-      // The rows last: they alone know where the files lie.
+      // Rows come last, because only they know where the files are stored.
       await removeFiles(tenant.id)
       await purgeTenant(database, tenant, now())
     }

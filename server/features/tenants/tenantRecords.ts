@@ -8,7 +8,7 @@ import type { AccountStores } from '../accounts/store/accountStores.ts'
 import type { OutboxService } from '../outbox/outboxService.ts'
 import { tenantConfigurationHook } from './tenantConfigurationHook.ts'
 
-/** The entity of tenants. */
+/** Entity of tenants. */
 export const tenantDefinition: EntityDefinition = entities.tenant_configuration
 
 interface Deps {
@@ -21,7 +21,7 @@ interface Deps {
   forget: () => void
 }
 
-/** The installation's records of its tenants; its calls take an `installationScope`. */
+/** Creates the installation's store of tenant records. Calls need an `installationScope`. */
 export function createTenantRecords({ stores, cursorKey, ...deps }: Deps): RecordStore {
   const registry = createEntityRegistry({ tenant_configuration: tenantDefinition })
   const raw = createEntityStore({ database: stores.installation, registry, cursorKey, now: deps.now })

@@ -8,7 +8,7 @@ interface Deps {
   tenantExport: TenantExport
 }
 
-/** What the installation's admins do with tenants besides writing their records. */
+/** Returns the handlers for tenants, besides those of their records. */
 export function tenantRoutes({ tenants, tenantExport }: Deps) {
   return {
     getOwnerInvitation: async ({ scope, path }) => ({

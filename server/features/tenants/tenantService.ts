@@ -21,48 +21,48 @@ interface Deps {
   stores: AccountStores
   outbox: Pick<OutboxService, 'write' | 'newestLink'>
   origins: Pick<TenantOrigins, 'forMails'>
-  /** Signs the cursors of their list. */
+  /** Signs the cursors of the tenant list. */
   cursorKey: string
   now: () => Date
 }
 
 interface NewTenant {
   name: string
-  /** Without scheme and port; the first one stands in its mails. */
+  /** Hosts without scheme and port; mails use the first one. */
   hosts: readonly string[]
-  /** Its first owner, who is invited. */
+  /** Address of the first owner, who gets an invitation. */
   ownerEmail?: string
 }
 
-/** The invitation by which a tenant gets an owner. */
+/** The invitation of a tenant's owner. */
 export interface OwnerInvitation {
   email: string
   link: string
-  /** ISO UTC. */
+  /** ISO time in UTC. */
   expires_at: string
 }
 
 export interface TenantService {
-  /** Their records, as the installation keeps them. */
+  /** The tenants' records in the installation. */
   records: RecordStore
   byHost(hostHeader: string): Promise<Tenant>
   byId(id: string): Promise<Tenant>
   create(tenant: NewTenant): Promise<Tenant & { ownerInvitation: OwnerInvitation | null }>
   ownerInvitation(scope: Scope, id: string): Promise<OwnerInvitation>
   inviteOwner(scope: Scope, id: string): Promise<OwnerInvitation>
-  /** Where the links in the mails of the scope's tenant lead. */
+  /** Returns the origin of links in mails of the scope's tenant. */
   mailOrigin(scope: Scope): Promise<string>
   forget(): void
 }
 
-/** How long, in milliseconds, another process may still answer as before after a tenant was changed. */
+/** Milliseconds for which another process may use outdated data after a tenant changes. */
 const cachedMs = 1_000
 const maxCached = 1_000
 
-/** Which tenant answers on a host, making new ones, and inviting their owners. */
+/** Finds tenants by host, creates tenants and invites their owners. */
 export function createTenantService({ stores, outbox, origins, cursorKey, now }: Deps): TenantService {
   const validator = createRecordValidator()
-  // Made-up hosts must not fill the memory.
+  // Bounded, so that invented hosts cannot fill the memory.
   const cache = createBoundedCache<{ tenant: StoredTenant | undefined }>({
     max: maxCached,
     keptMs: cachedMs,
@@ -71,18 +71,18 @@ export function createTenantService({ stores, outbox, origins, cursorKey, now }:
   const records = createTenantRecords({ stores, outbox, origins, cursorKey, now, forget })
   return { records, byHost, byId, create, ownerInvitation, inviteOwner, mailOrigin, forget }
 
-  /** The tenant of a Host header; throws `tenant.unknown_host`, `tenant.suspended` or `tenant.closed`. */
+  /** Returns the tenant of a Host header. Throws `tenant.unknown_host`, `tenant.suspended` or `tenant.closed`. */
   async function byHost(hostHeader: string): Promise<Tenant> {
     const host = hostName(hostHeader)
     return answering(host === null ? undefined : await cached(host, () => stores.tenants.findByHost(host)))
   }
 
-  /** The same for a tenant that is known. */
+  /** Returns the tenant with this id; throws the same errors as `byHost`. */
   async function byId(id: string): Promise<Tenant> {
     return answering(await cached(`/${id}`, () => stores.tenants.find(id)))
   }
 
-  /** Makes a tenant and invites its owner; throws `record.invalid`, also when a host is taken. */
+  /** Creates a tenant and invites its owner. Throws `record.invalid`, also if a host is taken. */
   async function create({ name, hosts, ownerEmail }: NewTenant) {
     const data = { name, status: 'active', hosts: [...hosts], ...(ownerEmail && { owner_email: ownerEmail }) }
     validator.check(tenantDefinition, data)
@@ -91,7 +91,7 @@ export function createTenantService({ stores, outbox, origins, cursorKey, now }:
     return { id: record._id, name, ownerInvitation: ownerEmail ? await open(record._id) : null }
   }
 
-  /** The invitation of an owner that is still open, with its link; throws `resource.not_found` where there is none. */
+  /** Returns the open invitation of an owner with its link. Throws `resource.not_found` if there is none. */
   async function ownerInvitation(scope: Scope, given: string): Promise<OwnerInvitation> {
     const id = requireId(given)
     const found = (await stores.tenants.find(id)) && (await open(id))
@@ -103,7 +103,10 @@ export function createTenantService({ stores, outbox, origins, cursorKey, now }:
     return found
   }
 
-  /** Invites the one named in the tenant's record again; throws `resource.not_found` or `record.conflict`. */
+  /**
+   * Invites the owner in the tenant's record again. Throws `resource.not_found`, or `record.conflict` if the record
+   * names no owner.
+   */
   async function inviteOwner(scope: Scope, given: string): Promise<OwnerInvitation> {
     const id = requireId(given)
     const record = await findRecord(records, installationScope(scope), 'tenant_configuration', id)
@@ -137,7 +140,7 @@ export function createTenantService({ stores, outbox, origins, cursorKey, now }:
     return { entity: 'tenant_configuration', entityId: id, at: now() }
   }
 
-  /** Looks every host up anew. */
+  /** Clears the cache, so that every tenant is read again. */
   function forget(): void {
     cache.clear()
   }

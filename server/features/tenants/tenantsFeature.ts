@@ -10,7 +10,7 @@ interface Deps extends Pick<ServerCore, 'database' | 'records' | 'storage' | 'no
   tenants: TenantService
 }
 
-/** The tenants of the installation. */
+/** Creates the feature for the installation's tenants. */
 export function createTenantsFeature({ records, ...deps }: Deps) {
   const { registry, exports } = records
   const tenantExport = createTenantExport({ ...deps, registry, exports })

@@ -1,17 +1,17 @@
-/** A text whose untranslatable pieces stand as ⟦0⟧, ⟦1⟧ … */
+/** A text whose untranslatable pieces are replaced by ⟦0⟧, ⟦1⟧ … */
 export interface MaskedText {
   text: string
   pieces: readonly string[]
 }
 
-/** Takes out of a text what must come back as it is: code, addresses, the targets of links, placeholders and tags. */
+/** Masks pieces that must not change: code, addresses, link targets, placeholders and tags. */
 export function maskText(source: string): MaskedText {
   const pieces: string[] = []
   const text = source.replace(untranslatable, piece => `⟦${pieces.push(piece) - 1}⟧`)
   return { text, pieces }
 }
 
-/** The translation with every piece back in its place; null where one is missing, doubled or made up. */
+/** Returns the translation with every piece restored; null if one is missing, duplicated or invented. */
 export function unmaskText(translated: string, pieces: readonly string[]): string | null {
   const found = [...translated.matchAll(mark)].map(([, number]) => Number(number)).sort((a, b) => a - b)
   const isWhole = found.length === pieces.length && found.every((number, index) => number === index)
@@ -22,11 +22,11 @@ const mark = /⟦\s*(\d+)\s*⟧/g
 
 const untranslatable = new RegExp(
   [
-    // What looks like a mark of ours already.
+    // Text that already looks like one of the marks.
     /⟦[^⟧\n]*⟧/,
     /```[\s\S]*?(?:```|$)/,
     /`[^`\n]+`/,
-    // The target of a markdown link or image; its words stay.
+    // The target of a Markdown link or image; its text stays.
     /(?<=\])\([^()\s]+(?:\s+"[^"\n]*")?\)/,
     /\b(?:https?:\/\/|mailto:|tel:)[^\s<>()"'«»]*[^\s<>()"'«».,;:!?]/,
     /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/,

@@ -17,16 +17,16 @@ interface Deps {
 
 interface Caller {
   session: Session
-  /** What the caller showed as a conversation's token; undefined where nothing was. */
+  /** The conversation token that the caller sent; undefined if there was none. */
   token: string | undefined
   ip: string | undefined
 }
 
-/** Who may have something translated: a conversation's visitor where that is switched on, and the team. */
+/** Checks who may translate: the team, and a conversation's visitor if the settings allow it. */
 export function createTranslationAccess({ database, settings, limit }: Deps) {
   /**
-   * The conversation it is for, null for the team. Throws `resource.not_found` to strangers, `translation.unavailable`
-   * where it is switched off for visitors, and `request.too_many`.
+   * Returns the conversation that the translation is for; null for the team. Throws `resource.not_found` to strangers,
+   * `translation.unavailable` if the settings disable it for visitors, and `request.too_many`.
    */
   return async function access({ session, token, ip }: Caller): Promise<string | null> {
     const { id: tenantId } = session.tenant

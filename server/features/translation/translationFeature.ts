@@ -13,7 +13,7 @@ interface Deps extends Pick<ServerCore, 'database' | 'isRateLimited' | 'now'> {
   settings: Pick<TenantSettingsService, 'of'>
 }
 
-/** Translates messages and the chat's texts. */
+/** Creates the feature that translates messages and the chat's texts. */
 export function createTranslationFeature(deps: Deps) {
   const { database, settings, models, modelSettings, now, isRateLimited } = deps
   const limit = createRateLimit({ max: 120, windowMs: 60_000, now, isEnabled: isRateLimited })

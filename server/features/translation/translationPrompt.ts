@@ -1,4 +1,4 @@
-/** Tells a model to translate, and how to answer. */
+/** Returns the instructions for a model to translate, with the answer's format. */
 export function translationPrompt(targetLanguage: string): string {
   return [
     `You translate texts into ${languageName(targetLanguage)} (${targetLanguage}).`,
@@ -9,7 +9,7 @@ export function translationPrompt(targetLanguage: string): string {
   ].join('\n')
 }
 
-/** The answer taken apart: the language it says the source is in, where it does, and the translation. */
+/** Splits the answer into the source language, if it names one, and the translation. */
 export function readTranslation(answer: string): { text: string; sourceLanguage?: string } {
   const [whole = '', code] = /^\s*\[([A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\][ \t]*\n?/.exec(answer) ?? []
   const text = answer.slice(whole.length).trim()

@@ -7,7 +7,7 @@ interface Deps {
   access: TranslationAccess
 }
 
-/** What was said, in another language. */
+/** Returns the handler that translates texts. */
 export function translationRoutes({ translation, access }: Deps) {
   return {
     translateText: async ({ session, scope, headers, body }) => {

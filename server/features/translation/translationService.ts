@@ -11,10 +11,10 @@ import { readTranslation, translationPrompt } from './translationPrompt.ts'
 
 export interface TranslationRequest {
   tenantId: string
-  /** Whose budget it counts against. */
+  /** The conversation whose budget is used. */
   conversationId: string | null
   text: string
-  /** As BCP 47 writes it. */
+  /** BCP 47 tag. */
   language: string
 }
 
@@ -35,12 +35,12 @@ export type TranslationService = ReturnType<typeof createTranslationService>
 const maxCachedCharacters = 4_000_000
 const patienceMs = 30_000
 
-/** Translates texts by the models for that; what was translated lately is not translated again. */
+/** Translates texts with the models for this purpose. Caches recent translations. */
 export function createTranslationService({ models, settings }: Deps) {
   const cache = new LRUCache<string, Promise<Fresh>>({ maxSize: maxCachedCharacters })
   return { translate }
 
-  /** Throws `translation.unavailable` with its reason. */
+  /** Returns the translation. Throws `translation.unavailable` with its reason. */
   async function translate(request: TranslationRequest): Promise<Translation> {
     const { tenantId, text, language } = request
     const own = await settings.of(tenantId)
@@ -51,14 +51,14 @@ export function createTranslationService({ models, settings }: Deps) {
     if (known) return { ...(await known), isCached: true }
     const fresh = translated(request)
     cache.set(key, fresh, { size: text.length * 2 + 1 })
-    // What fails is tried anew by the next who asks.
+    // The next request retries a failed translation.
     fresh.catch(() => cache.delete(key))
     return { ...(await fresh), isCached: false }
   }
 
   async function translated(request: TranslationRequest): Promise<Fresh> {
     const { text, pieces } = maskText(request.text)
-    // Nothing is left that could be said in another language.
+    // Nothing translatable is left.
     if (!/\p{L}/u.test(text.replace(/⟦\d+⟧/g, ''))) return { text: request.text }
     for (let attempt = 1; attempt <= maxAttempts; attempt++) {
       const { text: answer, sourceLanguage } = readTranslation(await answered(request, text))
@@ -80,7 +80,7 @@ export function createTranslationService({ models, settings }: Deps) {
     }
     try {
       const answer = await wholeAnswer(models.stream(request))
-      // The built-in model comes in where nothing is left for the others.
+      // The built-in model answers only if the budget of the others is used up.
       if (answer === null) throw unavailable('budget')
       if (!answer.isWhole) throw unavailable('failed')
       return answer.text
@@ -94,7 +94,7 @@ export function createTranslationService({ models, settings }: Deps) {
 
 const maxAttempts = 2
 
-/** Why there is no translation, as clients can tell it apart. */
+/** Reason why there is no translation; clients can distinguish them. */
 export type TranslationRefusal = 'no_model' | 'switched_off' | 'budget' | 'failed'
 
 const refusals: Readonly<Record<TranslationRefusal, string>> = {
@@ -104,12 +104,12 @@ const refusals: Readonly<Record<TranslationRefusal, string>> = {
   failed: 'The translation did not work out.',
 }
 
-/** A translation that there will not be. */
+/** Returns the error for a missing translation. */
 export function unavailable(reason: TranslationRefusal, cause?: unknown): AppError {
   return new AppError('translation.unavailable', { detail: refusals[reason], extra: { reason }, cause })
 }
 
-/** A short name for everything a translation depends on. */
+/** Returns a short key of everything that a translation depends on. */
 function translationKey(parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 }

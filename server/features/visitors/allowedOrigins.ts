@@ -1,9 +1,9 @@
 import type { TenantSettingsService } from '../settings/tenantSettings.ts'
 
-/** The sites that may show a tenant's chats, as its settings list them. */
+/** Returns the sites that may show a tenant's chats, from its settings. */
 export type AllowedOrigins = (tenantId: string) => Promise<readonly string[]>
 
-/** Reads them from the settings, which are kept for a moment. */
+/** Reads the sites from the settings, which are cached briefly. */
 export function createAllowedOrigins(settings: Pick<TenantSettingsService, 'of'>): AllowedOrigins {
   return async tenantId => (await settings.of(tenantId)).embedding.allowed_origins ?? []
 }

@@ -1,6 +1,9 @@
 import { webOrigin } from '../../access/originMatches.ts'
 
-/** Headers that let a page of this origin read an answer; none for what is no page's origin. Cookies stay out. */
+/**
+ * Returns headers that let a page of this origin read an answer; none if it is not a web origin. Does not allow
+ * cookies.
+ */
 export function answerHeaders(origin: string): Record<string, string> {
   if (webOrigin(origin) === null) return {}
   return {
@@ -10,7 +13,7 @@ export function answerHeaders(origin: string): Record<string, string> {
   }
 }
 
-/** Headers that let a page of this origin send requests by these methods, with the headers that the chat sends. */
+/** Returns headers that let a page of this origin send requests with these methods and the chat's headers. */
 export function preflightHeaders(origin: string, methods: readonly string[]): Record<string, string> {
   return {
     'access-control-allow-origin': origin,
@@ -32,5 +35,5 @@ const sentByTheChat = [
   'x-client-tenant-host',
 ]
 
-/** As long as browsers keep such an answer at most. */
+/** The maximum for which browsers cache such an answer. */
 const maxAgeSeconds = 7200

@@ -3,7 +3,7 @@ import metaSchema from '../../../openapi/operationWords.schema.json' with { type
 import { AppError } from '../../errors.ts'
 import { createVisitorBudgets, type VisitorUse, visitorBudgets } from './visitorBudgets.ts'
 
-/** Counts on a clock of its own. */
+/** Returns budgets with their own clock. */
 function budgetsAt(start = 0, isEnabled = true) {
   let time = start
   const count = createVisitorBudgets({ now: () => new Date(time), isEnabled })
@@ -11,7 +11,7 @@ function budgetsAt(start = 0, isEnabled = true) {
     pass: (ms: number) => {
       time += ms
     },
-    /** How often the same may be done before it is refused, out of so many tries. */
+    /** Returns how many of the tries succeed. */
     taken: (tries: number, use: (index: number) => VisitorUse) =>
       Array.from({ length: tries }, (_, index) => outcome(() => count(use(index)))).filter(
         one => one === null,
@@ -33,7 +33,7 @@ function outcome(run: () => void): AppError | null {
 const base = { tenantId: 't', ip: '203.0.113.1', conversationToken: undefined, entryToken: undefined }
 const address = (index: number) => `203.0.${index >> 8}.${index & 255}`
 
-/** One row per limit: all but who shares it differ from call to call. */
+/** One row per limit. Calls differ in everything except the sharer of the budget. */
 const cases = visitorBudgets.flatMap(({ operations, limits }) =>
   operations.flatMap(operationId =>
     limits.map(([sharer, max, windowMs]) => ({ operationId, sharer, max, windowMs })),

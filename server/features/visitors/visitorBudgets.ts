@@ -3,22 +3,22 @@ import { createRateLimit, type RateLimit } from '../../limits/rateLimit.ts'
 import { hashToken } from '../../secrets/secretToken.ts'
 import { rateAddress } from '../accounts/signInLimiter.ts'
 
-/** What a visitor wants to do, and by what they can be told from others. */
+/** An action of a visitor, with the properties that identify them. */
 export interface VisitorUse {
   operationId: string
   tenantId: string
-  /** As the socket or a trusted proxy says it, never a header or a body. */
+  /** As given by the socket or a trusted proxy, never by a header or body. */
   ip: string | undefined
-  /** What was shown as a conversation's token; undefined where nothing was. */
+  /** The conversation token of the request; undefined if there is none. */
   conversationToken: string | undefined
-  /** The client token or intake token that a conversation is begun with. */
+  /** The client token or intake token that starts a conversation. */
   entryToken: string | undefined
 }
 
-/** Who shares a budget. */
+/** The scope in which a budget is shared. */
 type Sharer = 'conversation' | 'address' | 'entry' | 'tenant'
 
-/** So many in a window, the narrowest first: what one visitor is refused is not taken from the others. */
+/** Maximum calls per window, narrowest scope first, so that a refused visitor does not use up the others' budgets. */
 type Limits = readonly (readonly [Sharer, max: number, windowMs: number])[]
 
 const minute = 60_000
@@ -43,17 +43,17 @@ const limitsOf: Readonly<Record<VisitorBudget, Limits>> = {
   read: [['conversation', 60, minute]],
 }
 
-/** How much visitors may ask for; whoever is signed in, and programs with a key, are not counted. */
+/** Budgets of visitors. Calls by signed-in users and API keys do not count. */
 export const visitorBudgets = Object.entries(limitsOf).map(([name, limits]) => ({
   name,
   operations: [...operationsWhere(({ visitors }) => visitors?.budget === name)],
   limits,
 }))
 
-/** Counts what a visitor does; throws `request.too_many`, with when to come again. */
+/** Counts a visitor's action. Throws `request.too_many` with the time to retry. */
 export type CountVisitor = (use: VisitorUse) => void
 
-/** The budgets as this process keeps them. `isEnabled` is false with RATE_LIMIT=off. */
+/** Creates the budgets of this process. `isEnabled` is false with RATE_LIMIT=off. */
 export function createVisitorBudgets(options: { now: () => Date; isEnabled: boolean }): CountVisitor {
   const counters = new Map(
     visitorBudgets.flatMap(({ operations, limits }) => {

@@ -16,11 +16,14 @@ interface Deps {
   countVisitor: CountVisitor
 }
 
-/** What a visitors' operation has beside its handler: pages of other sites may call it, and it has its budget. */
+/** Adds CORS and budgets to visitors' operations. */
 export function createVisitorCalls({ tenantOf, allowedOrigins, countVisitor }: Deps): VisitorCalls {
   return { headersFor, answerPreflights, count }
 
-  /** Headers of every answer of an operation, refusals too: whether the page that asks may read it. */
+  /**
+   * Returns the headers of every answer of an operation, including errors. They decide whether the requesting page may
+   * read it.
+   */
   async function headersFor(request: FastifyRequest, operationId: string): Promise<Record<string, string>> {
     if (!visitorOperations.has(operationId)) return {}
     const { origin } = request.headers
@@ -28,7 +31,7 @@ export function createVisitorCalls({ tenantOf, allowedOrigins, countVisitor }: D
     return isListed ? answerHeaders(origin) : { vary: 'Origin' }
   }
 
-  /** Answers the question that a browser asks before it lets a page of another origin call an operation at `url`. */
+  /** Answers the preflight requests that browsers send before a page of another origin calls an operation at `url`. */
   function answerPreflights(
     app: FastifyInstance,
     url: string,
@@ -49,7 +52,7 @@ export function createVisitorCalls({ tenantOf, allowedOrigins, countVisitor }: D
     })
   }
 
-  /** Takes a call out of the budgets of whoever is not signed in; throws `request.too_many`. */
+  /** Counts a call against the visitors' budgets if the caller is not signed in. Throws `request.too_many`. */
   function count(call: Call<OperationId>): void {
     const { session, scope, operationId, body } = call
     if (session.user || session.key || !visitorOperations.has(operationId)) return
@@ -65,7 +68,7 @@ export function createVisitorCalls({ tenantOf, allowedOrigins, countVisitor }: D
   }
 
   async function isAllowed(request: FastifyRequest, origin: string): Promise<boolean> {
-    // Where there is no tenant, or its settings are out of reach, whoever answers the request says so.
+    // If there is no tenant or its settings cannot be read, the handler of the request reports it.
     const listed = tenantOf(request.host).then(({ id }) => allowedOrigins(id))
     return originMatches(origin, await listed.catch(() => []))
   }

@@ -8,7 +8,7 @@ import type { AllowedOrigins } from './allowedOrigins.ts'
 import { answerHeaders } from './corsHeaders.ts'
 import { visitorAllowed } from './visitorAllowed.ts'
 
-/** Lets somebody in who is not signed in and asks for what visitors ask for; throws `auth.site`. */
+/** Admits a caller who is not signed in to visitors' operations; throws `auth.site`. */
 export type VisitorGate = (
   request: FastifyRequest,
   operationId: string,
@@ -16,10 +16,10 @@ export type VisitorGate = (
   from: RequestOrigin,
 ) => Promise<void>
 
-/** Keeps that a site has asked for a chat, and why it was refused. */
+/** Records that a site requested a chat, and why it was refused. */
 export type NoteEmbedReport = (tenantId: string, origin: string | undefined, reason: string | null) => void
 
-/** The rule for visitors, with the sites of each tenant. */
+/** Creates the gate for visitors, with the allowed sites of each tenant. */
 export function createVisitorGate(
   allowedOrigins: AllowedOrigins,
   noteEmbedReport: NoteEmbedReport,
@@ -40,7 +40,7 @@ export function createVisitorGate(
   }
 }
 
-/** By header or in the address, under either of its names there. */
+/** Returns true if the header or the URL has a conversation token, under either of its parameter names. */
 function showsToken({ headers, url }: FastifyRequest): boolean {
   if (headers['x-conversation-token']) return true
   const { conversation_token, token } = readQueryString(url)

@@ -25,10 +25,13 @@ interface Deps {
   now: () => Date
 }
 
-/** What the pages with visitors' chats need to know of the tenant on a host; nothing while that cannot be found out. */
+/**
+ * Reads tenant data for the pages with visitors' chats, by host. Returns empty data if it cannot be read within one
+ * second.
+ */
 export function createVisitorPageSources(deps: Deps) {
   const { tenantOf, allowedOrigins, store, service, database, now } = deps
-  // Anybody may ask for these pages as often as they like.
+  // Cached, because anybody can request these pages at any rate.
   const sources = createSettingsCache({ read: readSources, now })
   const demos = createSettingsCache({ read: readDemo, now })
   return {
@@ -55,7 +58,7 @@ export function createVisitorPageSources(deps: Deps) {
   async function readDemo(tenantId: string): Promise<typeof noDemo> {
     const [business, served, intakeToken] = await Promise.all([
       readSettings(store, scopeOf(tenantId), 'business_info'),
-      // The web chat gets its token when it is first asked for.
+      // The web chat gets its token on the first read.
       service.get(scopeOf(tenantId), webChat, singletonId),
       database.inTenant(tenantId, findFirstIntakeToken),
     ])
@@ -67,7 +70,7 @@ export function createVisitorPageSources(deps: Deps) {
   }
 }
 
-/** Where the pictures of a web chat's looks come from, each place once. */
+/** Returns the origins of a web chat's pictures, without duplicates. */
 export function imageOrigins(
   looks: Pick<EntityData<typeof webChat>, (typeof chatPictures)[number]>,
 ): string[] {
@@ -78,7 +81,10 @@ export function imageOrigins(
   return [...new Set(origins.filter(origin => origin !== null))]
 }
 
-/** A policy knows no addresses of IPv6, and whatever else were in it must end nothing. */
+/**
+ * Returns true if a policy can contain the entry. Policies do not support IPv6 addresses, and other characters must not
+ * end a directive.
+ */
 function isFrameSource(entry: string): boolean {
   return /^(\*|https?:\/\/(\*\.)?[\w.-]+(:\d+)?)$/.test(entry)
 }

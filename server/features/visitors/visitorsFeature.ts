@@ -11,12 +11,12 @@ import { createVisitorPageSources } from './visitorPageSources.ts'
 interface Deps extends Pick<ServerCore, 'database' | 'records' | 'isRateLimited' | 'now'> {
   tenantOf: TenantOfHost
   settings: Pick<TenantSettingsService, 'of'>
-  /** The folder of everything built; null serves no pages. */
+  /** Folder of the build output; null serves no pages. */
   dist: string | null
   noteEmbedReport: NoteEmbedReport
 }
 
-/** Who comes from the page of a site: from where, how often, and the pages made for them. */
+/** Creates the feature for visitors on other sites: allowed origins, budgets and the pages made for them. */
 export function createVisitorsFeature({
   database,
   records,

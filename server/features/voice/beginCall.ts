@@ -9,15 +9,15 @@ import { createConversationToken } from '../conversations/createConversationToke
 import { insertCall } from './store/voiceCallStore.ts'
 
 interface Beginning extends Pick<ConversationBeginning, 'agent' | 'timezone' | 'fields'> {
-  /** As the calling service names the call. */
+  /** Id of the call at the calling service. */
   providerId?: string | undefined
-  /** Who has called from the browser. */
+  /** User who calls from the browser. */
   userId?: string | undefined
-  /** Of the address by which the line is opened; left out where the line is there already. */
+  /** Nonce of the address that opens the line; omitted if the line is already open. */
   nonce?: string | undefined
 }
 
-/** Makes a conversation and its call, which waits for its line. */
+/** Creates a conversation and its call, which then waits for its line. */
 export async function beginCall(
   within: BeginningWithin,
   { providerId, userId, nonce, ...conversation }: Beginning,
@@ -26,7 +26,7 @@ export async function beginCall(
     ...conversation,
     channel: 'voice',
     isTest: false,
-    // Nobody is told the token: it says that somebody from outside takes part.
+    // The token is never handed out: its hash only marks that a person from outside takes part.
     tokenHash: hashToken(createConversationToken()),
   })
   const id = v7()

@@ -10,19 +10,22 @@ import type { CallSummaries } from './summary/callSummaries.ts'
 
 interface Deps {
   log: Pick<ConversationLog, 'write'>
-  /** Left out where calls are not summed up. */
+  /** Omitted if calls are not summarized. */
   summaries?: Pick<CallSummaries, 'arePossible' | 'queue'>
   now: () => Date
 }
 
-/** A call by its conversation. */
+/** Location of a call: its tenant, its id and its conversation. */
 export interface CallPlace {
   tenantId: string
   id: string
   conversationId: string
 }
 
-/** Stores that a call is over, once; safe in several processes. A conversation that is the agent's is completed with it. */
+/**
+ * Creates a function that stores the end of a call, once, even if several processes try. It also completes the
+ * conversation if the agent handles it.
+ */
 export function createCallEnding({ log, summaries, now }: Deps) {
   return async function end({ tenantId, id, conversationId }: CallPlace, how: CallEnd): Promise<void> {
     const scope: Scope = { tenantId, actor: systemActor, requestId: id }
@@ -35,12 +38,12 @@ export function createCallEnding({ log, summaries, now }: Deps) {
         if (hasEnded && isSummedUp) await summaries?.queue(write.db, call)
       })
     } catch (error) {
-      // It was deleted for good meanwhile, and its call with it, or lies in the trash.
+      // The conversation is in the trash, or was deleted for good together with its call.
       if (!(error instanceof AppError && error.code === 'resource.not_found')) throw error
     }
   }
 
-  /** False where it was over before. */
+  /** Returns false if the call was already over. */
   async function endWithin(
     write: ConversationWrite,
     id: string,
@@ -49,11 +52,11 @@ export function createCallEnding({ log, summaries, now }: Deps) {
     const { db, conversation } = write
     const at = now()
     const { call_taken_by: takenBy, call_recording: recording } = conversation.data
-    // Who has left a message waits for the team, and not on the telephone.
+    // A caller who left a message waits for the team, but not on the phone: the call counts as completed.
     const outcome = outcomeOf(by, takenBy === 'voicemail' ? 'agent' : conversation.handler)
     const call = await endStoredCall(db, id, { outcome, at })
     if (!call) return false
-    // What nobody could hear any more stays as it was written.
+    // Messages that the caller can no longer hear keep their text.
     for (const eventId of await unsettledMessages(db, conversation.id)) await write.revise(eventId, {}, true)
     const seconds = call.openedAt ? Math.round((at.getTime() - call.openedAt.getTime()) / 1000) : 0
     const text = endedText(conversation.data.language_id ?? '', outcome, seconds, talkedSeconds)
@@ -67,7 +70,7 @@ export function createCallEnding({ log, summaries, now }: Deps) {
         ...(fault && { call_fault: fault.kind }),
         ...(fault?.status !== undefined && { call_fault_status: fault.status }),
         ...(isDone && { status: 'completed' }),
-        // Until it is where it is kept.
+        // Counts as missing until the recording is stored.
         ...(recording === 'running' && { call_recording: 'missing' }),
       },
       { without: recording === 'announced' ? ['call_recording'] : [] },

@@ -1,6 +1,6 @@
 import type { ConversationEvent } from '../conversations/conversationLog.ts'
 
-/** By which a call tells what has become of it. */
+/** Returns the event that reports a change of a call. */
 export function callEvent(action_id: string, content: string, metadata: ConversationEvent['metadata']) {
   return {
     role: 'assistant',

@@ -3,14 +3,17 @@ import type { EntityData } from '../../store/records/entityData.ts'
 
 type Conversation = EntityData<'conversation'>
 
-/** Which speech service a call broke off for, and what that did. */
+/** Failure of a speech service that ended a call. */
 export interface CallFault {
   kind: NonNullable<Conversation['call_fault']>
-  /** What its server answered; left out where it gave no answer. */
+  /** Status that the service's server returned; omitted if it did not answer. */
   status?: number
 }
 
-/** What the failure of a speech service says to those who have set it up; what it said itself stands in the log alone. */
+/**
+ * Maps a failure of a speech service to the fault that people who set it up see. The service's own message appears only
+ * in the log.
+ */
 export function callFault(service: 'transcription' | 'speech', error: unknown): CallFault {
   const { code, status } =
     error instanceof SpeechError ? error : { code: 'speech.wrong' as const, status: undefined }

@@ -3,13 +3,13 @@ import type { Scope } from '../../store/scope.ts'
 import type { ConversationLog } from '../conversations/conversationLog.ts'
 import { type StoredCall, storeFeedback } from './store/voiceCallStore.ts'
 
-/** As callers say it. */
+/** Feedback from the caller. */
 interface Feedback {
   score: number
   issue?: NonNullable<EntityData<'conversation'>['call_issue']>
 }
 
-/** Keeps how good a call was, with the call and with its conversation; a later word replaces the earlier one. */
+/** Stores the quality rating in the call and in its conversation; a later rating replaces the earlier one. */
 export async function rateCall(
   log: Pick<ConversationLog, 'write'>,
   scope: Scope,

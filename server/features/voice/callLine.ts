@@ -1,73 +1,75 @@
 import type { CallFault } from './callFault.ts'
 import type { AudioLeg } from './own/audioLeg.ts'
 
-/** What carries the sound of a call: a provider's relay, or a leg of our own. */
+/** Connection that carries the sound of a call: a provider's relay, or a leg of our own. */
 export interface CallLine {
-  /** Says more of an answer; `isLast` comes with its last words, which may be empty. */
+  /** Says more of an answer; `isLast` marks its last words, which may be empty. */
   say(words: string, isLast: boolean): void
-  /** Drops what was not said yet. */
+  /** Drops the words that were not said yet. */
   hush(): void
-  /** Ends the call once everything was said that it was given. */
+  /** Ends the call once all given words were said. */
   hangUp(): void
-  /** Silences the agent, and has somebody of the team and the caller hear each other; only where the line carries sound itself. */
+  /**
+   * Silences the agent and connects a team member with the caller. Omitted by lines that do not carry sound themselves.
+   */
   join?(leg: AudioLeg, listener: PersonListener): void
-  /** Whoever has joined leaves. */
+  /** Disconnects the team member who has joined. */
   part?(): void
 }
 
-/** What a line tells of somebody of the team who has joined. */
+/** Receives what a line reports about a team member who has joined. */
 export interface PersonListener {
-  /** They have said something, which the caller has heard. */
+  /** Reports words of the team member, which the caller has heard. */
   said(words: string): void
-  /** They are on the line no more; told once. */
+  /** Reports, once, that the team member is no longer on the line. */
   left(): void
 }
 
-/** Somebody of the team, as they join a call. */
+/** Team member who joins a call. */
 export interface JoiningPerson {
   id: string
   name: string
 }
 
-/** A call that is kept for somebody of the team. */
+/** Place on a call, reserved for a team member. */
 export interface Seat {
-  /** Their sound is there. */
+  /** Connects the team member's audio leg to the call. */
   take(leg: AudioLeg): void
-  /** They do not come after all, or leave. */
+  /** Frees the place: the team member has left or does not come. */
   leave(): void
 }
 
-/** What a line tells of its call; handled one after another, in the order in which it is told. */
+/** Receives what a line reports about its call. Reports are handled one after another, in their order. */
 export interface LiveCall {
   readonly id: string
   readonly conversationId: string
-  /** The caller has begun to say something, or goes on; what it is comes when they pause. */
+  /** Reports that the caller speaks or continues to speak; the words follow at the next pause. */
   speaking(): void
-  /** The caller has said something. */
+  /** Reports words of the caller. */
   heard(words: string, timing?: HeardTiming): void
-  /** The caller spoke into the answer; `spoken` is what they had heard of it. What was not said is dropped by the line. */
+  /** Reports that the caller interrupted the answer. `spoken` is the part they heard; the line drops the rest. */
   interrupted(spoken: string): void
-  /** Everything was said that the line was given; `ttsMs` from an answer's first words to its first sound. */
+  /** Reports that all given words were said; `ttsMs` runs from an answer's first words to its first sound. */
   said(timing?: { ttsMs: number }): void
-  /** The caller pressed a key: 0 to 9, * or #. */
+  /** Reports a key that the caller pressed: 0 to 9, * or #. */
   pressed(digit: string): void
-  /** The line is gone; nothing may be told after it. Resolves when that is stored. */
+  /** Reports the end of the line; no report may follow. Resolves once the end is stored. */
   ended(end: CallEnd): Promise<void>
 }
 
-/** Milliseconds that it took to find out what was said. */
+/** Milliseconds of the stages that turned the caller's speech into words. */
 export interface HeardTiming {
   /** From the last voiced sound to the decision that the caller has finished. */
   endpointMs?: number
-  /** From then to the words. */
+  /** From that decision to the words. */
   sttMs?: number
 }
 
-/** How a call came to its end. */
+/** Cause and circumstances of a call's end. */
 export interface CallEnd {
   by: 'caller' | 'agent' | 'limit' | 'silence' | 'fault' | 'transfer' | 'waiting'
-  /** Seconds for which it was put through to somebody else. */
+  /** Seconds for which the call was put through to somebody else. */
   talkedSeconds?: number
-  /** Of a fault, whose it was, as far as that is known. */
+  /** Cause of an end by `fault`, if known. */
   fault?: CallFault
 }

@@ -6,7 +6,7 @@ import { nextOpeningText } from './nextOpeningText.ts'
 import { recordingTexts } from './recording/recordingTexts.ts'
 import type { VoiceSettings } from './voiceSettings.ts'
 
-/** Who takes a call: the agent, or, outside the opening hours, whoever is there in its place. */
+/** Agent that answers a call, or its replacement outside opening hours. */
 export type CallTaker = 'agent' | NonNullable<EntityData<'conversation'>['call_taken_by']>
 
 interface Opening {
@@ -19,12 +19,12 @@ interface Beginning {
   language: string
   takenBy: CallTaker
   isRecorded: boolean
-  /** Of the agent; empty where it waits for the caller. */
+  /** The agent's greeting; empty if it waits for the caller to speak. */
   greeting: string
   closed: ClosedService | null
 }
 
-/** Who takes a call that comes in now. */
+/** Returns who answers a call that arrives now. */
 export function takerOf(
   closed: ClosedService | null,
   { when_closed }: Pick<VoiceSettings, 'when_closed'>,
@@ -33,7 +33,7 @@ export function takerOf(
   return when_closed === 'take_message' ? 'voicemail' : 'closed_notice'
 }
 
-/** What a call begins with, one thing after another. */
+/** Returns the texts that open a call, in order. */
 export function openingsOf({ voice, language, takenBy, isRecorded, greeting, closed }: Beginning): Opening[] {
   const announcement = voice.recording_announcement?.trim() || recordingTexts(language).announcement
   const words = takenBy === 'agent' ? greeting : voice.closed_words?.trim() || closedWords()

@@ -6,9 +6,12 @@ import { callTexts } from './callTexts.ts'
 import { takeBack } from './store/dialledCalls.ts'
 import type { StoredCall } from './store/voiceCallStore.ts'
 
-/** Has a call that was put through in vain come back: what the agent had waits for the team, and the caller is told. */
+/**
+ * Creates a function that takes back a call that was put through but not answered. If the agent had the conversation,
+ * it now waits for the team; the caller is informed.
+ */
 export function createCallReturn({ log }: { log: Pick<ConversationLog, 'write'> }) {
-  /** False where the call is over, or has come back already. */
+  /** Returns false if the call is over or was already taken back. */
   return async (tenantId: string, { id, conversationId }: StoredCall, nonce: string): Promise<boolean> => {
     const scope: Scope = { tenantId, actor: systemActor, requestId: id }
     return log.write(scope, conversationId, async ({ db, conversation, change, append }) => {

@@ -14,9 +14,9 @@ interface Deps {
   call: { id: string; conversationId: string; language: string; scope: Scope }
   line: CallLine
   log: Pick<ConversationLog, 'write'>
-  /** After what happened before is stored. */
+  /** Runs a step once the steps before it are stored. */
   inOrder: (step: () => Promise<void>) => void
-  /** An event of this id is not to be said: it was. */
+  /** Marks an event as already spoken, so that the line does not say it. */
   onSpoken: (eventId: string) => void
   onTaken: () => void
   onFree: () => void
@@ -24,16 +24,16 @@ interface Deps {
 
 export type CallSeat = ReturnType<typeof createCallSeat>
 
-/** As the contract has it for a name. */
+/** Maximum length of a name, as in the contract. */
 const longestName = 120
 
-/** The one place on a call for somebody of the team, who talks with the caller in the agent's stead. */
+/** Creates the one place on a call for a team member, who talks with the caller instead of the agent. */
 export function createCallSeat({ call, line, log, inOrder, onSpoken, onTaken, onFree }: Deps) {
   const { id, conversationId, scope, language } = call
   let person: JoiningPerson | null = null
   return { keep, isKept: () => person !== null, follow }
 
-  /** Keeps it; throws `voice.joined` where it is not free. */
+  /** Reserves the place. Throws `voice.joined` if it is taken, and `record.conflict` if the line carries no sound. */
   function keep(who: JoiningPerson): Seat {
     const { join: connect } = line
     if (!connect)
@@ -58,7 +58,7 @@ export function createCallSeat({ call, line, log, inOrder, onSpoken, onTaken, on
     }
   }
 
-  /** Whoever has not the conversation any more is not to be heard. */
+  /** Disconnects the team member once the conversation belongs to the agent or another person. */
   function follow({ handler, data }: ThreadRow): void {
     if (!person || handler === 'queue') return
     if (handler === 'agent' || data.assignee_id !== person.id) line.part?.()

@@ -23,34 +23,34 @@ interface Deps {
   now: () => Date
 }
 
-/** Somebody who calls. */
+/** Request to start a call. */
 export interface CallWish {
   tenantId: string
-  /** The number that is called; empty where there is none. */
+  /** Called number; empty if there is none. */
   to: string
-  /** Somebody signed in, at a browser, or whoever dials the number. */
+  /** Signed-in user in a browser, or the number of a phone caller. */
   caller: { userId: string; name: string } | { number: string }
-  /** As the calling service names the call. */
+  /** Id of the call at the calling service. */
   providerId?: string
-  /** Of the address by which the line is opened; left out where the line is there already. */
+  /** Nonce of the address that opens the line; omitted if the line is already open. */
   nonce?: string
   language?: string
   timezone?: string
 }
 
-/** A call that waits for its line. */
+/** Call that waits for its line. */
 export interface BegunCall {
   id: string
-  /** As the calling service names it; null where there is none. */
+  /** Id of the call at the calling service; null if there is none. */
   providerId: string | null
   conversationId: string
   language: string
-  /** Who answers. */
+  /** Name of the agent that answers. */
   agentName: string
-  /** Number of the event up to which everything was said on an earlier line. */
+  /** Index of the last event that was spoken on an earlier line. */
   saidIndex: number
   takenBy: CallTaker
-  /** The caller is told that it is recorded. */
+  /** True if the caller is informed of a recording. */
   isRecorded: boolean
   settings: VoiceSettings
 }
@@ -58,8 +58,8 @@ export interface BegunCall {
 export type StartCall = ReturnType<typeof createCallStart>
 
 /**
- * Makes a conversation of a call. Throws `voice.off` where the tenant takes no calls, `voice.not_ready` where nobody answers
- * them, and `agent.disabled` or `agent.unpublished`.
+ * Creates a function that starts a call and its conversation. It throws `voice.off` if the tenant takes no calls,
+ * `voice.not_ready` if nobody answers them, and `agent.disabled` or `agent.unpublished`.
  */
 export function createCallStart({ store, settings, voiceSettings, identities, now }: Deps) {
   return async function start(wish: CallWish): Promise<BegunCall> {
@@ -108,7 +108,7 @@ export function createCallStart({ store, settings, voiceSettings, identities, no
         closed,
       })) {
         const metadata = call === undefined ? {} : { call }
-        // Open until the caller has heard it.
+        // Unsettled until the caller has heard it.
         const opening = { ...plainMessage(content, name), metadata, isFinal: false }
         await insertOpening(db, { tenantId, conversationId, at: now() }, opening)
       }
@@ -127,7 +127,10 @@ export function createCallStart({ store, settings, voiceSettings, identities, no
     })
   }
 
-  /** By the number, where it is told; a browser's user is nobody from outside. */
+  /**
+   * Returns a search for the contact by phone number, if the number is known. A browser caller is a team member and has
+   * no contact.
+   */
   function contactOf(caller: CallWish['caller']): FindContact | undefined {
     if (!('number' in caller) || !/^\+\d{5,15}$/.test(caller.number)) return undefined
     const { number } = caller
@@ -135,7 +138,7 @@ export function createCallStart({ store, settings, voiceSettings, identities, no
   }
 }
 
-/** Somebody signed in has begun their call's conversation themselves, and so may type into it. */
+/** Returns the author of the conversation. A signed-in caller is its author, and so may type into it. */
 function actorOf(caller: CallWish['caller']): Actor {
   if (!('userId' in caller)) return visitorActor
   return { type: 'user', id: caller.userId, name: caller.name || visitorActor.name }
@@ -149,5 +152,5 @@ function callFields(caller: CallWish['caller']) {
   }
 }
 
-/** As the contract has it. */
+/** Maximum length of the caller's name, as in the contract. */
 const longestName = 120

@@ -1,11 +1,11 @@
 import type { CallOutcome } from './store/voiceCallStore.ts'
 
-/** What a call says by itself. */
+/** Texts that a call says by itself. */
 export interface CallTexts {
   isAnybodyThere: string
   goodbye: string
   timeIsUp: string
-  /** By which somebody chooses a voice. */
+  /** Sentence that previews a voice. */
   sample: string
   nobodyReached: string
   closed: string
@@ -14,7 +14,7 @@ export interface CallTexts {
   messageTaken: string
 }
 
-/** By which everybody is told that a call is over; `talkedSeconds` is how long it was put through. */
+/** Returns the text of the event that ends a call; `talkedSeconds` is how long the call was put through. */
 export function endedText(
   language: string,
   outcome: CallOutcome,
@@ -43,7 +43,7 @@ const germanEnds = {
     `Der Anruf wurde weiterverbunden, für ${talked}, und ist nach ${duration} zu Ende.`,
 }
 
-/** What stands in the conversation when somebody of the team comes to a call or leaves it. */
+/** Returns the texts of the events for a team member who is rung, joins or leaves. */
 export function personTexts(language: string) {
   return isGerman(language) ? germanPerson : englishPerson
 }
@@ -59,7 +59,7 @@ const germanPerson: typeof englishPerson = {
   left: name => `${name || 'Jemand aus dem Team'} hat die Leitung verlassen.`,
 }
 
-/** In the language of the call. */
+/** Returns the texts in the language of the call: German, or English for any other. */
 export function callTexts(language: string): CallTexts {
   return isGerman(language) ? german : english
 }

@@ -1,4 +1,4 @@
-/** Timers of one call by their names; one of each at a time, none once it is over. */
+/** Creates the named timers of one call. Each name has one timer at a time; after `end`, none starts. */
 export function createCallTimers() {
   const timers = new Map<string, NodeJS.Timeout>()
   let isOver = false

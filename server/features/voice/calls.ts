@@ -36,20 +36,20 @@ interface Deps extends LiveCallDeps {
 
 export type Calls = ReturnType<typeof createCalls>
 
-/** Milliseconds between two signs of life of the calls of a process; only while it has some. */
+/** Milliseconds between two renewals of a process's calls; runs only while the process has calls. */
 const renewMs = 5000
 
-/** The calls whose lines are in this process. */
+/** Creates the register of calls whose lines are in this process. */
 export function createCalls(deps: Deps) {
   const { database, voiceSettings, now, onError } = deps
   const live = new Map<string, ReturnType<typeof createLiveCall>>()
   const end = createCallEnding(deps)
-  /** Each resolves once the end of a call that is live no more is stored, or cannot be. */
+  /** One promise for each ended call; resolves once its end is stored or storing has failed. */
   const endings = new Set<Promise<unknown>>()
   let renewal: NodeJS.Timeout | undefined
   return { take, attach, find, read, keepSeat, hangUp, end, endLost, drain }
 
-  /** The call whose line may be opened by this nonce, once; null for any other. */
+  /** Returns the call whose line this nonce opens, once; null for any other nonce. */
   async function take(tenantId: string, nonce: string): Promise<BegunCall | null> {
     const settings = await voiceSettings.of(tenantId)
     return database.inTenant(tenantId, async db => {
@@ -78,7 +78,10 @@ export function createCalls(deps: Deps) {
     })
   }
 
-  /** Both sides hear each other from now on, and `recorder` records it where that is announced; throws `resource.not_found` where the call is over already. */
+  /**
+   * Opens the line of a call; `recorder` records it if a recording is announced. Throws `resource.not_found` if the
+   * call is already over.
+   */
   async function attach(
     tenantId: string,
     begun: BegunCall,
@@ -136,12 +139,15 @@ export function createCalls(deps: Deps) {
     }
   }
 
-  /** By its id, the calling service's or its conversation's; throws `resource.not_found`. */
+  /** Finds a call by its id, the calling service's id or its conversation's id; throws `resource.not_found`. */
   async function find(tenantId: string, id: string): Promise<StoredCall> {
     return database.inTenant(tenantId, db => known(db, id))
   }
 
-  /** As `find`, with how its recording stands; undefined where none was announced. */
+  /**
+   * Returns the call, as `find` does, with its fault and the state of its recording, which is undefined if none was
+   * announced.
+   */
   async function read(tenantId: string, id: string) {
     return database.inTenant(tenantId, async db => {
       const call = await known(db, id)
@@ -151,7 +157,10 @@ export function createCalls(deps: Deps) {
     })
   }
 
-  /** Keeps a place on a call for somebody of the team; throws `voice.joined`, and `voice.elsewhere` where its line is not here. */
+  /**
+   * Reserves a place on a call for a team member. Throws `voice.joined` if it is taken, `voice.elsewhere` if the line
+   * is in another process, and `record.conflict` if the call is over.
+   */
   function keepSeat({ id, state }: StoredCall, person: JoiningPerson): Seat {
     if (state === 'ended') throw new AppError('record.conflict', { detail: 'This call is over.' })
     const here = live.get(id)
@@ -159,7 +168,10 @@ export function createCalls(deps: Deps) {
     return here.keepSeat(person)
   }
 
-  /** Ends a call of this process at once, one of another process within seconds. */
+  /**
+   * Ends a call: at once in this process, within seconds in another one. Throws `record.conflict` if the call was put
+   * through.
+   */
   async function hangUp(tenantId: string, { id, conversationId, state }: StoredCall): Promise<void> {
     if (state === 'transferred')
       throw new AppError('record.conflict', { detail: 'This call was put through; those who talk end it.' })
@@ -168,7 +180,7 @@ export function createCalls(deps: Deps) {
     else await end({ tenantId, id, conversationId }, { by: 'caller' })
   }
 
-  /** Calls whose process has died, or whose line never came. */
+  /** Ends calls whose process died or whose line never opened. */
   async function endLost(): Promise<void> {
     await eachAlone(await findLostCalls(database), place => end(place, { by: 'fault' }))
   }
@@ -180,13 +192,13 @@ export function createCalls(deps: Deps) {
     }
   }
 
-  /** Hangs up, since what carries the sound ends with the process, and waits until the end of each call is stored. */
+  /** Hangs up all calls, because their sound ends with the process, and waits until each end is stored. */
   async function drain(): Promise<void> {
     clearInterval(renewal)
     await Promise.all([
       ...endings,
       ...[...live.values()].map(({ line, call }) => {
-        // First, since some lines tell themselves that they were hung up.
+        // Store the end first: some lines report the hang-up themselves.
         const stored = call.ended({ by: 'fault' })
         stopNow(line)
         return stored
@@ -205,12 +217,12 @@ function plain(call: LeavableCall): LiveCall {
   return call
 }
 
-/** Of a call that only says something nothing is heard. */
+/** Returns the call with the caller's input ignored, for calls that only play a notice. */
 function deaf(call: LeavableCall): LiveCall {
   return { ...call, speaking: () => {}, heard: () => {}, pressed: () => {} }
 }
 
-/** Whoever hangs up does not wait for what is being said. */
+/** Hangs up at once, without finishing the current words. */
 function stopNow(line: ReturnType<typeof createLiveCall>['line']): void {
   line.hush()
   line.hangUp()

@@ -7,7 +7,7 @@ import type { HeardMessage } from './spokenAnswers.ts'
 
 export type Latency = NonNullable<ConversationEvent['metadata']['latency']>
 
-/** Stores what was heard of messages, so that what stands in the conversation is what was said aloud. */
+/** Stores the part of each message that was heard, so that the conversation shows what was said aloud. */
 export async function storeHeard(
   log: Pick<ConversationLog, 'write'>,
   scope: Scope,
@@ -35,10 +35,13 @@ function changeOf({ event, cutTo }: HeardMessage, latency: Latency | undefined):
   }
 }
 
-/** Stands for words of which nothing was heard. */
+/** Placeholder for a message of which nothing was heard. */
 const unheard = '…'
 
-/** How long the parts of an answer took, up to its first words; `at` is when the caller's words came, by `performance.now`. */
+/**
+ * Returns the milliseconds of each stage of an answer up to its first words. `at` is the `performance.now()` at which
+ * the caller's words arrived.
+ */
 export function latencyOf({ at, timing }: { at: number; timing: HeardTiming }): Latency {
   const { endpointMs, sttMs } = timing
   return {
@@ -48,7 +51,7 @@ export function latencyOf({ at, timing }: { at: number; timing: HeardTiming }): 
   }
 }
 
-/** With the time to the first sound, after which the whole is known. */
+/** Adds the time to the first sound, and with it the total. */
 export function withSpeech(latency: Latency, ttsMs: number): Latency {
   const tts = Math.round(ttsMs)
   const { endpoint = 0, stt = 0, model = 0 } = latency

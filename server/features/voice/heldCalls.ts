@@ -16,7 +16,10 @@ interface Deps {
   now: () => Date
 }
 
-/** Writes down calls that were held elsewhere, as calls that are held here are stored; `goTo` moves the clock to a second of it. */
+/**
+ * Creates a function that stores calls held elsewhere like calls held here; `goTo` sets the clock to a second of the
+ * call.
+ */
 export function createHeldCalls({ store, now }: Deps) {
   const log = createConversationLog({ store, now })
   const end = createCallEnding({ log, now })

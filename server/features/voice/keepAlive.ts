@@ -1,6 +1,9 @@
 import type { WebSocket } from 'ws'
 
-/** Asks again and again whether the other side is there, and tells once it has not answered a whole turn long; gives what stops it. */
+/**
+ * Pings the socket at intervals and calls `onDead` if a whole interval passes without a reply; returns a function that
+ * stops it.
+ */
 export function keepAlive(socket: WebSocket, everyMs: number, onDead: () => void): () => void {
   let isAlive = true
   const note = () => {

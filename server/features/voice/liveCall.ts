@@ -22,7 +22,7 @@ export interface LiveCallDeps {
   log: Pick<ConversationLog, 'write'>
   messages: Pick<MessageService, 'send'>
   streams: ConversationStreams
-  /** Ends what the agent is about to say. */
+  /** Stops the agent's running turn. */
   stopTurn: (place: FollowedConversation) => Promise<unknown>
   onError: (error: unknown) => void
 }
@@ -30,28 +30,28 @@ export interface LiveCallDeps {
 export interface LiveCallOptions {
   id: string
   conversationId: string
-  /** In the name of the caller. */
+  /** Scope of the caller. */
   scope: Scope
   language: string
   agentName: string
-  /** Number of the event up to which everything was said on an earlier line. */
+  /** Index of the last event that was spoken on an earlier line. */
   saidIndex: number
   silenceMs: number
   longestMs: number
-  /** What the caller presses is an answer. */
+  /** True if pressed keys count as an answer. */
   takesKeys: boolean
-  /** Left out where nothing is recorded. */
+  /** Omitted if nothing is recorded. */
   recording?: AnnouncedRecording | undefined
-  /** Stores that it is over. */
+  /** Stores the end of the call. */
   onEnded: (end: CallEnd) => Promise<void>
 }
 
-/** A call that can be ended from here: says these words and hangs up. */
+/** Call that the server can end: says the given words and hangs up. */
 export interface LeavableCall extends LiveCall {
   leave(by: CallEnd['by'], words: string): void
 }
 
-/** A call as long as it lasts: the caller's words become messages, and what is written in the conversation is said. */
+/** Runs a call for its duration: stores the caller's words as messages and speaks the conversation's messages. */
 export function createLiveCall(
   deps: LiveCallDeps,
   options: LiveCallOptions,
@@ -71,7 +71,7 @@ export function createLiveCall(
   let silences = 0
   let heardLast: { at: number; timing: HeardTiming } | null = null
   let latency: Latency | undefined
-  /** The call ends with this message. */
+  /** Message that ends the call. */
   let farewell: { by: CallEnd['by']; eventId: string } | null = null
   const call = { id, conversationId, speaking, heard, interrupted, said, pressed, ended, leave }
   const line = connect(call)
@@ -81,7 +81,7 @@ export function createLiveCall(
     log,
     inOrder,
     onSpoken: answers.pass,
-    // People end a call when they are done.
+    // No limit: people end a call when they are done.
     onTaken: () => timers.clear('limit'),
     onFree: limit,
   })
@@ -95,7 +95,10 @@ export function createLiveCall(
   })
   return { call, line, keepSeat }
 
-  /** Keeps the call for somebody of the team; throws `voice.joined` where somebody is there, and `resource.not_found` at its end. */
+  /**
+   * Reserves the call for a team member. Throws `voice.joined` if the place is taken, and `resource.not_found` once the
+   * call ends.
+   */
   function keepSeat(person: JoiningPerson): Seat {
     if (ending || farewell) throw new AppError('resource.not_found')
     return seat.keep(person)
@@ -129,7 +132,7 @@ export function createLiveCall(
     answers.cut(words)
     inOrder(async () => {
       await stopTurn(place)
-      // The model may not have finished what nobody hears any more; what comes next is to follow it.
+      // The model may still write words that nobody hears, and the next message must follow them.
       await cutWhole()
       await settle({ isAll: false })
     })
@@ -163,17 +166,17 @@ export function createLiveCall(
   async function finish(end: CallEnd): Promise<void> {
     timers.end()
     await stopTurn(place).catch(onError)
-    // Until the words that were spoken into are known to their end, so that they can be cut.
+    // Wait until the interrupted message is complete, so that it can be cut.
     await work
     spoken.leave()
     await settle({ isAll: true }).catch(onError)
     await options.onEnded(end)
   }
 
-  /** One after another, each when what came before is stored. */
+  /** Queues a step; each runs once the step before it is stored. */
   function inOrder(step: () => Promise<void>): void {
     work = work.then(step).catch(error => {
-      // The call goes on for as long as it takes to say goodbye.
+      // A completed conversation is no error: the call continues until the goodbye is said.
       if (!(error instanceof AppError && error.code === 'conversation.completed')) onError(error)
     })
   }
@@ -181,7 +184,7 @@ export function createLiveCall(
   function onEvent(event: ConversationEvent): void {
     reached = Math.max(reached, event.event_index)
     if (!ending && seat.isKept() && event.module_id === 'handoff') {
-      // Whoever joins says so themselves.
+      // Not spoken: people who join speak for themselves.
       if (event.action_id === 'joined') answers.pass(event._id)
       inOrder(async () => seat.follow(await thread()))
     }
@@ -203,7 +206,7 @@ export function createLiveCall(
     else if (event.metadata.turn_status) inOrder(leaveIfDone)
   }
 
-  /** The agent may have ended the conversation with what it has said, or somebody is to be put through. */
+  /** Hangs up if the agent has completed the conversation, or if the call is to be put through. */
   async function leaveIfDone(): Promise<void> {
     const by = await leaving()
     if (!by || farewell) return
@@ -217,13 +220,16 @@ export function createLiveCall(
     return stored?.dialTo ? 'transfer' : null
   }
 
-  /** Waits for the caller; `afterMs` is how long the line may speak that does not tell when it has ended. */
+  /**
+   * Waits for the caller. `afterMs` is the time the line may still speak, for lines that do not report when they
+   * finish.
+   */
   function listen(afterMs: number): void {
     timers.set('silence', silenceMs + afterMs, () => inOrder(askIntoSilence))
   }
 
   async function askIntoSilence(): Promise<void> {
-    // Whoever waits for a person may be silent.
+    // A caller who waits for a person may be silent.
     if ((await thread()).handler !== 'agent') return
     silences += 1
     if (silences > 1) leave('silence', texts.goodbye)
@@ -237,7 +243,7 @@ export function createLiveCall(
     inOrder(() => write(words, eventId))
   }
 
-  /** What the call says by itself stands in the conversation like any answer. */
+  /** Adds words of the call itself to the conversation, like an answer. */
   async function write(content: string, eventId: string): Promise<void> {
     const { agentName: name } = options
     await log.write(scope, conversationId, ({ append }) =>
@@ -256,7 +262,7 @@ export function createLiveCall(
   async function cutWhole(): Promise<void> {
     if (!answers.isCutGrowing()) return
     await new Promise<void>(resolve => {
-      // A turn whose process has died says nothing more for a while.
+      // A turn whose process died writes nothing more for a while.
       const timer = setTimeout(resolve, maxCutMs).unref()
       onCutWhole = () => {
         clearTimeout(timer)
@@ -272,15 +278,15 @@ export function createLiveCall(
   }
 }
 
-/** As the contract has it for a message. */
+/** Maximum characters of a message, as in the contract. */
 const maxCharacters = 20_000
-/** Between two keys of one answer. */
+/** Milliseconds to wait for the next key of an answer. */
 const nextDigitMs = 2000
 const maxCutMs = 5000
-/** That somebody speaks on without a pause. */
+/** Milliseconds that a caller may speak without a pause. */
 const longestTurnMs = 30_000
 
-/** About how long it takes to say something. */
+/** Estimates how many milliseconds it takes to say a text. */
 function spokenMs(text: string): number {
   return text.length * 70
 }

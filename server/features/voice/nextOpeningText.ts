@@ -1,6 +1,6 @@
 import type { NextOpening } from '../conversations/openingHours.ts'
 
-/** When the business opens next, as it is said aloud; in English where the language is not spoken here. */
+/** Returns the sentence that announces the next opening; in English for any language but German. */
 export function nextOpeningText({ date, from }: NextOpening, language: string): string {
   const isGerman = language.split('-')[0] === 'de'
   const locale = isGerman ? 'de' : 'en-US'

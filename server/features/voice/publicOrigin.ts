@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 
-/** How others reach the host that was asked, such as https://demo.example: by PUBLIC_URL's scheme where there is one. */
+/**
+ * Returns the origin at which others reach the requested host, such as https://demo.example; the scheme is that of
+ * PUBLIC_URL, if set.
+ */
 export function publicOrigin(
   publicUrl: string | undefined,
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,

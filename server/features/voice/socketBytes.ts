@@ -1,6 +1,6 @@
 import type { RawData } from 'ws'
 
-/** A message of a socket as one piece, however it came. */
+/** Returns a socket message as one buffer, in any form the socket delivers it. */
 export function socketBytes(data: RawData): Buffer {
   if (Array.isArray(data)) return Buffer.concat(data)
   return Buffer.isBuffer(data) ? data : Buffer.from(data)

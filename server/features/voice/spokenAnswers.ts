@@ -1,16 +1,16 @@
 import type { ConversationEvent } from '../conversations/conversationLog.ts'
 import { spokenText } from './spokenText.ts'
 
-/** Words to be said now. */
+/** Words to say now. */
 interface NewWords {
   words: string
   isLast: boolean
 }
 
-/** What the caller has heard of a message, to be stored. */
+/** Part of a message that the caller has heard, to be stored. */
 export interface HeardMessage {
   event: ConversationEvent
-  /** Null where all of it was heard. */
+  /** Text that was heard; null if the whole message was. */
   cutTo: string | null
 }
 
@@ -19,18 +19,23 @@ interface Answer extends HeardMessage {
   isWhole: boolean
 }
 
-/** The messages of one call as they are said: what to say of each as it grows, and how much of it was heard. */
+/**
+ * Tracks the messages of one call while they are spoken: the words to say as each grows, and how much of it was heard.
+ */
 export function createSpokenAnswers() {
   const answers = new Map<string, Answer>()
-  /** Those that are sent once more when it is stored how much of them was heard. */
+  /**
+   * Ids of messages to ignore from now on, such as finished ones, which the stream sends again once their heard part is
+   * stored.
+   */
   const done = new Set<string>()
   return { take, pass, cut, heard, isSpeaking, isCutGrowing, firstIndex }
 
-  /** What is to be said of a message that has come or has grown; null where that is nothing. */
+  /** Returns the words to say for a new or grown message; null if there are none. */
   function take(event: ConversationEvent): NewWords | null {
     const { metadata, content } = event
     const known = answers.get(event._id)
-    // The caller has ended that turn, and needs no word about it.
+    // The caller stopped that turn and needs no notice of it.
     const isStopped = metadata.turn_status === 'stopped'
     if (done.has(event._id) || (!known && (isStopped || !isSpeech(event)))) return null
     const answer = known ?? { event, said: '', isWhole: false, cutTo: null }
@@ -40,22 +45,22 @@ export function createSpokenAnswers() {
     answer.isWhole = metadata.streaming !== true
     if (answer.cutTo !== null || wasWhole) return null
     const text = isStopped ? answer.said : spokenText(content, answer.isWhole)
-    // Other words have taken the place of what was said: they are said from their beginning.
+    // The text was replaced: say the new one from its beginning.
     const isReplaced = !isStopped && !content.startsWith(before.content.trimEnd())
     const words = isReplaced ? text : text.slice(answer.said.length)
     answer.said = text
     return words === '' && !answer.isWhole ? null : { words, isLast: answer.isWhole }
   }
 
-  /** A message that is not to be said. */
+  /** Marks a message as not to be said. */
   function pass(eventId: string): void {
     done.add(eventId)
   }
 
-  /** The caller has heard `spoken` of what was being said, and nothing of what would have followed. */
+  /** Records that the caller heard only `spoken` of the current words, and nothing after it. */
   function cut(spoken: string): void {
     const open = [...answers.values()].filter(({ cutTo }) => cutTo === null)
-    // The line may count from an earlier message on, or from the latest.
+    // The line may count from an earlier message or from the latest.
     const from = open.findIndex(({ said }) => said.startsWith(spoken) || spoken.startsWith(said))
     let left = spoken
     for (const answer of open.slice(Math.max(0, from))) {
@@ -68,7 +73,10 @@ export function createSpokenAnswers() {
     }
   }
 
-  /** Messages of which it is known how much was heard, each once; whole ones that nothing has cut only where `isAll`. */
+  /**
+   * Returns, once each, the messages whose heard part is known. Complete messages without an interruption are included
+   * only if `isAll`.
+   */
   function heard({ isAll }: { isAll: boolean }): HeardMessage[] {
     const found = [...answers.values()].filter(({ isWhole, cutTo }) => isWhole && (cutTo !== null || isAll))
     for (const { event } of found) {
@@ -82,19 +90,19 @@ export function createSpokenAnswers() {
     return [...answers.values()].some(({ cutTo }) => cutTo === null)
   }
 
-  /** Of what was cut something is still being written. */
+  /** Returns whether an interrupted message is still being written. */
   function isCutGrowing(): boolean {
     return [...answers.values()].some(({ isWhole, cutTo }) => !isWhole && cutTo !== null)
   }
 
-  /** Number of the first message that is not heard to its end; undefined where there is none. */
+  /** Returns the index of the first message not yet heard to its end; undefined if there is none. */
   function firstIndex(): number | undefined {
     const [first] = answers.values()
     return first?.event.event_index
   }
 }
 
-/** What the agent or the team says, and what callers are told when somebody else takes over. */
+/** Returns whether an event is spoken: messages of the agent or the team, and notices of a hand-off. */
 function isSpeech({ role, event_type, module_id, action_id, content }: ConversationEvent): boolean {
   if (role !== 'assistant' || event_type !== 'action' || content.trim() === '') return false
   return module_id === 'handoff' || (module_id === 'user_interactor' && action_id === 'send_message')

@@ -12,16 +12,16 @@ export type ConversationStreams = TopicStreams<
 interface Options {
   streams: ConversationStreams
   place: FollowedConversation
-  /** Number of the event after which it begins; asked anew when the stream breaks. */
+  /** Returns the index of the event to start after; called again when the stream breaks. */
   after: () => number
   onEvent: (event: ConversationEvent) => void
   onError: (error: unknown) => void
 }
 
-/** Milliseconds after which a stream that broke is taken up again. */
+/** Milliseconds before a broken stream is reopened. */
 const againMs = 250
 
-/** Reads a conversation's stream within the server, as a visitor's page does at its other end, until it is left. */
+/** Reads a conversation's stream inside the server, as a visitor's page does from outside, until `leave` is called. */
 export function followSpoken({ streams, place, after, onEvent, onError }: Options): { leave: () => void } {
   let isLeft = false
   let sink: EventSink | null = null

@@ -1,12 +1,12 @@
 /**
- * What is said aloud of an answer, for the ear: without Markdown, long numbers digit by digit. Of a text that still grows only
- * what more words cannot change, so that each result begins with the one before.
+ * Returns the text of an answer as it is spoken: without Markdown, long numbers digit by digit. For a text that still
+ * grows, returns only the part that more words cannot change, so that each result begins with the previous one.
  */
 export function spokenText(text: string, isWhole: boolean): string {
   return plainWords(isWhole ? text : text.slice(0, firmEnd(text))).trimEnd()
 }
 
-/** Up to where a growing text is firm: its last whole word, before a link that is not closed yet. */
+/** Returns where the stable part of a growing text ends: after its last whole word, and before an unclosed link. */
 function firmEnd(text: string): number {
   const words = /\s\S*$/.exec(text)?.index ?? 0
   const bracket = text.lastIndexOf('[', words)
@@ -14,7 +14,7 @@ function firmEnd(text: string): number {
   return beginsWithLink.test(text.slice(bracket, words)) ? words : bracket
 }
 
-/** Characters; what is longer is no link. */
+/** Maximum characters of a link; longer text is none. */
 const longestLink = 600
 const beginsWithLink = /^\[[^[\]]{0,100}\]\([^()\s]{0,490}\)/
 
@@ -32,7 +32,7 @@ function plainWords(text: string): string {
     .trimStart()
 }
 
-/** Digit by digit, with a rest after every third: nobody writes down a million. */
+/** Returns the digits one by one, with a pause after every third, so that callers can write them down. */
 function inGroups(digits: string): string {
   return (digits.match(/\d{1,3}/g) ?? []).map(group => [...group].join(' ')).join(', ')
 }

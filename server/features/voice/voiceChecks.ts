@@ -19,7 +19,7 @@ interface Deps {
 
 export type VoiceChecks = ReturnType<typeof createVoiceChecks>
 
-/** Tries everything that calls need. */
+/** Tests everything that calls need. */
 export function createVoiceChecks({ voiceSettings, readiness, twilio, speech: vendor, publicUrl }: Deps) {
   return { run }
 

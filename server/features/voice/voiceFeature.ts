@@ -46,7 +46,6 @@ interface Deps
   > {
   conversationLog: ConversationLog
   messages: Pick<MessageService, 'send'>
-  /** Of conversations. */
   conversationStreams: ConversationStreams
   identities: { ofSender(sender: SenderIdentity): FindContact }
   settings: Pick<TenantSettingsService, 'of'>
@@ -61,10 +60,10 @@ interface Deps
   env: Pick<Env, 'publicUrl' | 'twilioApiUrl' | 'voice' | 'host' | 'dataDir'>
 }
 
-/** Tests of the line that one person may make. */
+/** Maximum line tests of one person per minute. */
 const echoesPerMinute = 20
 
-/** Calls with agents: by Twilio, and from the browser without it. */
+/** Creates the feature of calls with agents: over Twilio, and from the browser without it. */
 export function createVoiceFeature(deps: Deps) {
   const { database, records, secretBox, conversationLog, messages, conversationStreams, webClient } = deps
   const { store } = records

@@ -13,7 +13,10 @@ interface Deps {
   voiceSettings: Pick<VoiceSettingsService, 'of'>
 }
 
-/** How calls from the browser stand: which way they take, who answers, and what is missing. */
+/**
+ * Creates a function that returns the state of browser calls: their transport, the agent that answers, and missing
+ * settings.
+ */
 export function createVoiceReadiness({ database, voiceSettings }: Deps) {
   return async function readiness(tenantId: string): Promise<Readiness> {
     const settings = await voiceSettings.of(tenantId)
@@ -39,13 +42,13 @@ function missingOf({ transport, bot_number, twilio, transcription, speech }: Voi
   return [...(hasAccount(twilio) ? [] : ['twilio' as const]), ...(bot_number ? [] : ['bot_number' as const])]
 }
 
-/** Whether browsers can be let into the account, and its webhooks be believed. */
+/** Returns whether the account is complete, so that browsers can get tokens and webhooks can be verified. */
 export function hasAccount(twilio: TwilioAccount): twilio is Required<TwilioAccount> {
   const { account_sid, auth_token, api_key_sid, api_key_secret, twiml_app_sid } = twilio
   return [account_sid, auth_token, api_key_sid, api_key_secret, twiml_app_sid].every(Boolean)
 }
 
-/** An agent that takes no conversations answers no calls. */
+/** Returns null for an agent that takes no conversations, because it answers no calls either. */
 function nobodyWhere(error: unknown): null {
   if (error instanceof AppError) return null
   throw error

@@ -39,13 +39,13 @@ export interface VoiceRouteDeps {
   checks: VoiceChecks
   samples: VoiceSamples
   participation: Pick<Participation, 'writer'>
-  /** Takes conversations over. */
+  /** Takes over conversations. */
   claim: InboxServices['claim']
   log: Pick<ConversationLog, 'write'>
   now: () => Date
 }
 
-/** Calls, from the browser and from the telephone. */
+/** Returns the handlers of calls, from the browser and by phone. */
 export function voiceRoutes(deps: VoiceRouteDeps) {
   const { voiceSettings, readiness, calls, ownCalls, echoes, paths } = deps
   const { twilioCalls, numbers, checks, samples, log, now } = deps
@@ -98,7 +98,7 @@ export function voiceRoutes(deps: VoiceRouteDeps) {
     }),
     readVoiceReadiness: async ({ scope }) => {
       const body = await readiness(scope.tenantId)
-      // Whoever asks is about to call.
+      // A client that asks is about to call.
       if (body.transport === 'own' && body.missing.length === 0) paths.prepare()
       return { status: 200, body }
     },
@@ -156,7 +156,7 @@ export function voiceRoutes(deps: VoiceRouteDeps) {
     },
   } satisfies Partial<Handlers>
 
-  /** As somebody of the team does it in the inbox. */
+  /** Takes over the conversation, as a team member does in the inbox. */
   async function take(session: Session, scope: Scope, { conversationId }: StoredCall): Promise<void> {
     const participant = await participation.writer({ session, scope, conversationId, token: undefined })
     await claim(participant, {})

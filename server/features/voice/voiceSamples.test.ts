@@ -9,7 +9,7 @@ const settings = {
   speech: { baseUrl: 'https://speech.example/v1', apiKey: null, model: 'house', voices: ['nova'] },
 } as unknown as VoiceSettings
 
-/** Samples of a service that gives `pieces` of a tenth of a second. */
+/** Creates samples from a service that returns `pieces` of a tenth of a second. */
 function samplesOf(pieces: number, max = 2) {
   const now = () => new Date(0)
   return createVoiceSamples({

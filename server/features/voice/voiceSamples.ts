@@ -8,7 +8,7 @@ import { type VoiceSettingsService, voiceOf } from './voiceSettings.ts'
 interface Deps {
   voiceSettings: Pick<VoiceSettingsService, 'of'>
   speech: SpeechVendor
-  /** Each sample is paid for by the tenant. */
+  /** Rate limit, because the tenant pays for each sample. */
   limit: RateLimit
 }
 
@@ -17,16 +17,16 @@ export type VoiceSamples = ReturnType<typeof createVoiceSamples>
 /** Milliseconds that a service may take. */
 const patienceMs = 15_000
 
-/** The sentence takes a few seconds; whoever sends more than these samples does something else. */
+/** Maximum samples of a recording. The sentence takes a few seconds; a service that sends more does something else. */
 const max = 20 * speechRate
 
-/** Voices of tenants' own speech services, to be heard before they are chosen. */
+/** Creates samples of voices of tenants' own speech services, for choosing one. */
 export function createVoiceSamples({ voiceSettings, speech: vendor, limit }: Deps) {
   return { speak }
 
   /**
-   * A WAV file. Throws `voice.not_ready` where the own speech service is not used, `record.conflict` where it refuses the
-   * voice, and `server.unavailable` where it gives no sound.
+   * Returns a WAV file. Throws `voice.not_ready` if no own speech service is in use, `record.conflict` if it refuses
+   * the voice, and `server.unavailable` if it returns no sound.
    */
   async function speak(tenantId: string, voiceId: string | undefined): Promise<Buffer> {
     const settings = await voiceSettings.of(tenantId)

@@ -10,7 +10,7 @@ import { systemActor } from '../../store/scope.ts'
 
 type Stored = EntityData<'voice_configuration'>
 
-/** What Twilio needs, as far as the tenant has said it; secrets in clear. */
+/** Twilio settings as far as the tenant has entered them, with decrypted secrets. */
 export interface TwilioAccount extends Omit<Stored['twilio'], 'auth_token' | 'api_key_secret'> {
   auth_token?: string
   api_key_secret?: string
@@ -20,7 +20,7 @@ export type VoiceEndpoint = SpeechEndpoint & { voices: readonly string[] }
 
 export interface VoiceSettings extends Omit<Stored, 'twilio'> {
   twilio: TwilioAccount
-  /** Null where it is not set up. */
+  /** Null if not set up. */
   transcription: SpeechEndpoint | null
   speech: VoiceEndpoint | null
 }
@@ -33,7 +33,7 @@ interface Deps {
 
 export type VoiceSettingsService = ReturnType<typeof createVoiceSettings>
 
-/** How the calls of tenants are set up. */
+/** Reads and caches the call settings of tenants. */
 export function createVoiceSettings({ store, secretBox, now }: Deps) {
   return createSettingsCache<VoiceSettings>({ read, now })
 
@@ -65,7 +65,7 @@ function accountOf(
   }
 }
 
-/** Null without address and model; without a key that was entered for another address. */
+/** Returns the endpoint; null without an address or a model. Omits a key that was entered for another address. */
 function endpointOf(
   { base_url, model, api_key }: { base_url?: string; model?: string; api_key?: SealedSecret },
   open: (secret: SealedSecret) => string,
@@ -75,7 +75,7 @@ function endpointOf(
   return { baseUrl: base_url.replace(/\/+$/, ''), apiKey: isOurs ? open(api_key) : null, model }
 }
 
-/** The voice of agents: the one that was chosen, else the first that there is; empty for the service's own. */
+/** Returns the agent's voice: the chosen one, else the first of the service; empty for the service's default. */
 export function voiceOf({ voice_id, speech }: Pick<VoiceSettings, 'voice_id' | 'speech'>): string {
   return voice_id ?? speech?.voices[0] ?? ''
 }

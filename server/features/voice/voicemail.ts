@@ -16,18 +16,18 @@ interface Options {
   times?: Partial<typeof usualTimes>
 }
 
-/** Milliseconds. */
+/** Default times in milliseconds. */
 const usualTimes = {
-  /** Of silence after which a message is over. */
+  /** Silence after which a message is complete. */
   pauseMs: 4000,
-  /** That somebody speaks on without a pause. */
+  /** Maximum speech without a pause. */
   turnMs: 30_000,
   longestMs: 120_000,
 }
 
 /**
- * A call in which a message is taken: all that the caller says until they are silent, press # or hang up becomes one
- * message, which waits for the team; then the caller is thanked.
+ * Turns a call into voicemail. Everything the caller says until they are silent, press # or hang up becomes one
+ * message, which waits for the team. Then the caller is thanked.
  */
 export function createVoicemail(
   { log, onError }: Deps,
@@ -60,7 +60,7 @@ export function createVoicemail(
     isBegun = true
   }
 
-  /** Any other key is for whoever asked not to be recorded. */
+  /** Ends the message on #; the call handles any other key, which may refuse the recording. */
   function pressed(digit: string): void {
     if (digit === '#') close()
     else call.pressed(digit)
@@ -84,7 +84,7 @@ export function createVoicemail(
     return storing
   }
 
-  /** First to the team, so that no agent answers it. */
+  /** Hands the conversation to the team before storing the message, so that no agent answers it. */
   async function handOver(): Promise<void> {
     if (words.length === 0) return
     await log.write(scope, call.conversationId, ({ change }) =>

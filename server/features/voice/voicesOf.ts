@@ -2,7 +2,10 @@ import type { components } from '../../../openapi/generated/types.d.ts'
 import { relayVoices } from './twilio/voices.ts'
 import type { VoiceSettings } from './voiceSettings.ts'
 
-/** The voices that an agent can have, by the way that calls take; none, with the reason, where speech is not set up. */
+/**
+ * Returns the voices that an agent can have with the tenant's transport; none, with the reason, if speech is not set
+ * up.
+ */
 export function voicesOf({ transport, language, speech }: VoiceSettings): components['schemas']['Voices'] {
   if (transport === 'twilio') return { items: relayVoices(language) }
   if (!speech) return { items: [], missing: 'speech' }

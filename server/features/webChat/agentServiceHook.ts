@@ -11,8 +11,8 @@ interface Deps {
 }
 
 /**
- * Each web chat entry of a service has a token of its own: one it had keeps it, a new one gets a new one, and none can
- * take another's.
+ * Ensures that each web chat entry of a service has its own token: existing entries keep theirs, new ones get a new
+ * one, and none can take another's.
  */
 export function agentServiceHook({ newToken }: Deps): EntityHook {
   return {
@@ -27,7 +27,7 @@ function withTokens(record: RecordData, before: StoredRecord | undefined, newTok
   const named = new Set(entries.filter(isWebChat).map(({ client_token }) => client_token))
   const earlier = entriesOf(before?.data ?? {}).filter(isWebChat)
   const free = new Set(earlier.flatMap(({ client_token = [] }) => client_token))
-  // Entries that say which they are come first: what is left goes to those that do not.
+  // Entries that name their token come first; the remaining tokens go to the others.
   const unnamed = [...free].filter(token => !named.has(token))
   const entry_points = entries.map(entry => {
     if (!isWebChat(entry)) return entry

@@ -10,10 +10,16 @@ interface Deps {
   tokens: Pick<ClientTokens, 'read' | 'requireModule'>
 }
 
-/** The name of whom visitors talk with by a token; throws `resource.not_found` for an unknown one, and `web_chat.off`. */
+/**
+ * Returns the name of the chat partner for a token. Throws `resource.not_found` for an unknown token, and
+ * `web_chat.off`.
+ */
 export type ChatPartner = (tenantId: string, token: string) => Promise<string>
 
-/** Finds it by the client token of a web chat, where it is empty as long as no service stands behind, and by that of an intake. */
+/**
+ * Finds the name by the client token of a web chat or the token of an intake. For a web chat, it is empty if no service
+ * uses the token.
+ */
 export function createChatPartner({ database, tokens }: Deps): ChatPartner {
   return async (tenantId, token) => {
     await tokens.requireModule(tenantId)

@@ -10,11 +10,14 @@ interface Deps {
 
 export type ClientTokens = ReturnType<typeof createClientTokens>
 
-/** Where the client tokens of a tenant lead; one of another tenant is unknown. */
+/** Resolves the client tokens of a tenant. Tokens of other tenants are unknown. */
 export function createClientTokens({ database, settings }: Deps) {
   return { find, read, requireModule }
 
-  /** Whom a new conversation is begun with; null for an unknown token. Throws `service.inactive` and `web_chat.off`. */
+  /**
+   * Returns the service and agent for a new conversation; null for an unknown token. Throws `service.inactive` and
+   * `web_chat.off`.
+   */
   async function find(tenantId: string, token: string) {
     await requireModule(tenantId)
     const entry = await read(tenantId, token)
@@ -23,13 +26,13 @@ export function createClientTokens({ database, settings }: Deps) {
     return { serviceId: entry.serviceId, agentId: entry.agentId }
   }
 
-  /** Throws `web_chat.off` where a tenant has no web chat: nobody begins a conversation then. */
+  /** Throws `web_chat.off` if the tenant has no web chat, so that nobody can start a conversation. */
   async function requireModule(tenantId: string): Promise<void> {
     const { modules } = await settings.of(tenantId)
     if (!modules.web_chat) throw new AppError('web_chat.off')
   }
 
-  /** What stands behind a token, open or not; null where nothing does, undefined for an unknown token. */
+  /** Returns the entry of a token, open or not; null if no service uses it, undefined if it is unknown. */
   function read(tenantId: string, token: string): Promise<WebChatEntry | null | undefined> {
     return database.inTenant(tenantId, db => findWebChatEntry(db, token), 1)
   }

@@ -8,13 +8,13 @@ type Links = TenantSettings['frontend']['environment_links']
 export type ProductLinks = ReturnType<typeof createProductLinks>
 
 /**
- * §2 Where the environment menu leads: as the tenant says, else to the chat of the first active service of a product;
- * without such a service the intake agent is the first intake.
+ * §2 Returns the links of the environment menu: as set by the tenant, otherwise the chat of the first active service of
+ * each product. Without such a service, the intake agent is the first intake.
  */
 export function createProductLinks(database: Pick<Database, 'inTenant'>) {
   return async function linksOf(tenantId: string, { frontend, modules }: TenantSettings): Promise<Links> {
     const { environment_links: chosen, enable_environment_menu: isShown, logo } = frontend
-    // Without the menu, which a logo takes the place of, nobody asks for them.
+    // A logo replaces the menu. Without the menu, the links are not needed.
     if (!isShown || logo || !modules.web_chat) return chosen
     return database.inTenant(tenantId, async db => {
       const tokens = Object.entries(await findProductTokens(db))

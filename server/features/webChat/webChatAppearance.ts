@@ -10,16 +10,16 @@ import type { TenantSettings } from '../settings/tenantSettings.ts'
 type Appearance = components['schemas']['WebChatAppearance']
 
 interface Sources {
-  /** The token that was asked with. */
+  /** The requested token. */
   token: string
   agentName: string
   configuration: EntityData<'web_chat_configuration'>
   settings: TenantSettings
-  /** Where the installation was called, such as https://desk.example.com. */
+  /** Origin of the request, such as https://desk.example.com. */
   origin: string
 }
 
-/** What anybody may know of a web chat before talking: chosen fields by name, so that a new one stays inside. */
+/** Returns the public properties of a web chat. Fields are listed by name, so that new ones stay private. */
 export function webChatAppearance({
   token,
   agentName,
@@ -42,7 +42,7 @@ export function webChatAppearance({
   }
 }
 
-/** A site of its own reads uploaded pictures from here. */
+/** Makes the URLs of uploaded pictures absolute, because other sites load them from this server. */
 function withWholeAddresses(look: ChatLook, origin: string): ChatLook {
   const whole = { ...look }
   for (const name of chatPictures) {

@@ -1,6 +1,6 @@
 import type { Channel } from '../channels/channel.ts'
 
-/** The web chat: visitors read their conversation's stream, so that nothing has to be handed over. */
+/** The web chat channel. Visitors read their conversation's stream, so no transport is needed. */
 export const webChatChannel: Channel = {
   name: 'web_chat',
   carries: { markdown: true, files: true, buttons: Number.POSITIVE_INFINITY, maxCharacters: null },

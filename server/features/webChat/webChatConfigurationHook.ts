@@ -12,7 +12,7 @@ interface Deps {
   files: Pick<FileStore, 'find'>
 }
 
-/** The web chat of a tenant gets its token when it is first stored, and keeps it; its uploaded pictures can be shown. */
+/** Assigns the web chat's token when it is first stored, and keeps it. Checks that uploaded pictures can be shown. */
 export function webChatConfigurationHook({ newToken, files }: Deps): EntityHook {
   return {
     beforeWrite: (scope, records, before) =>

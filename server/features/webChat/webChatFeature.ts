@@ -18,7 +18,7 @@ interface Deps extends Pick<ServerCore, 'database' | 'records'> {
   noteEmbedReport: NoteEmbedReport
 }
 
-/** The chat on a tenant's site. */
+/** Creates the feature for the chat on a tenant's site. */
 export function createWebChatFeature(deps: Deps) {
   const { database, records, settings, clientTokens, conversations, noteEmbedReport } = deps
   const partner = createChatPartner({ database, tokens: clientTokens })
@@ -37,7 +37,7 @@ export function createWebChatFeature(deps: Deps) {
   } satisfies Feature & Record<string, unknown>
 }
 
-/** A new token for the snippet of a site; nobody guesses it, though it is no secret. */
+/** Returns a new token for a site's snippet. It cannot be guessed, although it is not a secret. */
 function createClientToken(): string {
   return `wc_${randomBytes(18).toString('base64url')}`
 }

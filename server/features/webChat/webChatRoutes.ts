@@ -5,7 +5,7 @@ import { isSameOrigin } from '../../http/originAllowed.ts'
 import type { ConversationService } from '../conversations/conversationService.ts'
 import type { WebChatService } from './webChatService.ts'
 
-/** Keeps that a site has asked for a chat, and why there was none. */
+/** Records that a site requested a chat, and why it was refused. */
 export type NoteEmbedReport = (tenantId: string, origin: string | undefined, reason: string | null) => void
 
 interface Deps {
@@ -14,7 +14,7 @@ interface Deps {
   noteEmbedReport: NoteEmbedReport
 }
 
-/** How visitors of a site come to talk. */
+/** Returns the handlers with which a site's visitors start a chat. */
 export function webChatRoutes({ webChat, conversations, noteEmbedReport }: Deps) {
   return {
     startWebChatConversation: async ({ session, scope, body, request }) => {
@@ -32,7 +32,7 @@ export function webChatRoutes({ webChat, conversations, noteEmbedReport }: Deps)
     }),
   } satisfies Partial<Handlers>
 
-  /** Notes where a site asks from, and what kept it from its chat. */
+  /** Records the requesting site, and the reason if its chat does not show. */
   async function watched<T>(tenantId: string, request: FastifyRequest, work: Promise<T>): Promise<T> {
     const { origin } = request.headers
     const isOfSite = origin !== undefined && !isSameOrigin(origin, request.host)
@@ -48,7 +48,7 @@ export function webChatRoutes({ webChat, conversations, noteEmbedReport }: Deps)
   }
 }
 
-/** What of a site's lines or of the settings is at fault, by the error that its page gets. */
+/** Cause in the snippet or the settings, by the error that the page gets. */
 const reasons: Partial<Record<AppError['code'], string>> = {
   'resource.not_found': 'token',
   'web_chat.off': 'off',

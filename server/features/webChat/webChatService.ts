@@ -17,11 +17,14 @@ interface Deps {
 
 export type WebChatService = ReturnType<typeof createWebChatService>
 
-/** What a site's visitors get of the web chat before they talk. */
+/** Provides the web chat's appearance before a conversation. */
 export function createWebChatService({ tokens, partner, store, settings }: Deps) {
   return { appearance, shows, requireModule: tokens.requireModule }
 
-  /** By a client token or an intake's token, for anybody, at the address that was called; throws `resource.not_found` and `web_chat.off`. */
+  /**
+   * Returns the public appearance for a client token or an intake's token. `origin` is the called address. Throws
+   * `resource.not_found` and `web_chat.off`.
+   */
   async function appearance(
     scope: Scope,
     token: string,
@@ -35,7 +38,7 @@ export function createWebChatService({ tokens, partner, store, settings }: Deps)
     return webChatAppearance({ token, agentName, configuration, settings: own, origin })
   }
 
-  /** Whether a picture that was uploaded belongs to the look of the chat. */
+  /** Returns true if an uploaded picture belongs to the chat's look. */
   async function shows(scope: Scope, pictureId: string): Promise<boolean> {
     const look = await readSettings(store, scope, 'web_chat_configuration')
     return chatPictures.some(name => uploadedPicture(look[name]) === pictureId)

@@ -3,7 +3,7 @@ import { AppError } from '../../errors.ts'
 const maxPrefixCharacters = 256
 const escapeCharacters = 6
 
-/** Decodes base64 as it stands in a JSON string, piece by piece; a leading `data:…;base64,` is skipped. */
+/** Creates a decoder for base64 in a JSON string that arrives in pieces. It skips a leading `data:…;base64,`. */
 export function createBase64Decoder() {
   let isStart = true
   let waiting = ''
@@ -13,7 +13,7 @@ export function createBase64Decoder() {
   function push(piece: string): Buffer {
     waiting = unescaped(waiting + piece)
     if (isStart && !skipPrefix()) return Buffer.alloc(0)
-    // An escape sequence that is cut off stays behind, like an incomplete group of four.
+    // A truncated escape sequence waits for the next piece, like an incomplete group of four.
     const cut = waiting.indexOf('\\')
     if (cut !== -1 && waiting.length - cut >= escapeCharacters) throw notBase64()
     const usable = cut === -1 ? waiting.length : cut

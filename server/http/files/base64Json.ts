@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream'
 
-/** The JSON text `{"base64": …, "media_type": …}` of a file as it is read, so that it never lies in memory. */
+/**
+ * Returns a file as the JSON text `{"base64": …, "media_type": …}`, streamed, so that it is never in memory as a whole.
+ */
 export function base64Json(content: Readable, mediaType: string): Readable {
   const text = Readable.from(pieces())
-  // A reply that is given up before its first byte would leave the file open.
+  // If the client leaves before the first byte, the file would stay open.
   return text.once('close', () => content.destroy())
 
   async function* pieces(): AsyncGenerator<string> {

@@ -10,13 +10,16 @@ import { limitedBody } from './limitedBody.ts'
 import { createMemberSplitter } from './memberSplitter.ts'
 
 export interface Base64Upload {
-  /** Ends only when the whole body was well-formed JSON with nothing but `file` and `name`. */
+  /** Ends without an error only if the whole body was well-formed JSON with no members but `file` and `name`. */
   content: AsyncIterable<Uint8Array>
-  /** Known after the content has ended. */
+  /** Available once the content has ended. */
   name: () => string | undefined
 }
 
-/** Hands `work` the file in a JSON body `{file, name?}` as it arrives, so that its 70 MB never lie in memory. */
+/**
+ * Passes the file in a JSON body `{file, name?}` to `work` as it arrives, so that its 70 MB are never in memory as a
+ * whole.
+ */
 export async function receiveBase64File<T>(
   request: FastifyRequest,
   maxBodyBytes: number,

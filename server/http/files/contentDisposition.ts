@@ -1,4 +1,4 @@
-/** The header's value (RFC 6266): the exact name as RFC 5987 writes it, and an ASCII one for old clients. */
+/** Returns the header's value (RFC 6266): the exact name in RFC 5987 notation, and an ASCII name for old clients. */
 export function contentDisposition(type: 'inline' | 'attachment', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const exact = encodeURIComponent(name).replace(

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 
-// What a client of good will still has under way when it is refused.
+// Bytes that a well-behaved client may still have in transit when its upload is refused.
 const maxBytes = 64 * 1024 * 1024
 
 /**
- * Reads and drops the rest of a refused upload, so that the client gets to see the answer; hangs up on one that
- * does not come to an end.
+ * Reads and drops the rest of a refused upload, so that the client sees the response. Hangs up on an upload that does
+ * not end.
  */
 export function drain(request: IncomingMessage): void {
   if (request.readableEnded || request.destroyed) return

@@ -2,7 +2,7 @@ import { AppError } from '../../errors.ts'
 import { isCurrent } from '../../records/recordTag.ts'
 import { contentDisposition } from './contentDisposition.ts'
 
-/** As much of a stored file as its answer tells. */
+/** The properties of a stored file that its response states. */
 export interface ServedFile {
   name: string
   mediaType: string
@@ -16,7 +16,7 @@ interface ConditionalHeaders {
   'if-none-match'?: string
 }
 
-/** First and last byte, both included. */
+/** First and last byte, both inclusive. */
 interface ByteRange {
   start: number
   end: number
@@ -25,14 +25,14 @@ interface ByteRange {
 export interface FileReply {
   status: 200 | 206 | 304
   headers: Record<string, string>
-  /** The part to send; all of it where there is none. */
+  /** The part to send; the whole file if absent. */
   range?: ByteRange
 }
 
 /**
- * How a file is answered: never run by a browser, whatever it holds. `inline` lets a browser show it, where that is
- * a raster image or audio, and of what the team has brought itself (`isOwn`) a PDF; everything else is a download.
- * `isForVisitor` lets a page of any site show it, since the address holds the token that is asked for. `request.range`
+ * Returns status and headers for a file, such that a browser never runs its content. `inline` lets a browser show a
+ * raster image or audio, and also a PDF that the team itself uploaded (`isOwn`); everything else is a download.
+ * `isForVisitor` lets a page of any site show the file, since its address contains the token. Throws `request.range`
  * for a part that does not exist.
  */
 export function fileReply(
@@ -70,10 +70,10 @@ export function fileReply(
 }
 
 const filePolicy = "sandbox; default-src 'none'"
-// A viewer does not start within more than that; it has an origin of its own.
+// A PDF viewer does not start under a stricter policy; it runs in its own origin.
 const viewerPolicy = "frame-ancestors 'none'"
 
-// A PDF is not among them: a viewer runs its scripts and follows its links.
+// PDF is not in this list: a viewer runs its scripts and follows its links.
 const shownByBrowsers = new Set([
   'image/png',
   'image/apng',
@@ -92,7 +92,7 @@ const shownByBrowsers = new Set([
   'audio/flac',
 ])
 
-/** One byte range; undefined where none, several or something else is asked for, which means the whole file. */
+/** Reads one byte range. Returns undefined for none, several or another unit; the whole file is then sent. */
 function readRange(header: string | undefined, size: number): ByteRange | undefined {
   const found = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
   const [from = '', to = ''] = found?.slice(1) ?? []

@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../errors.ts'
 
-/** A body as it arrives. Throws `request.too_large` beyond so many bytes, and `request.invalid` where it ends early. */
+/**
+ * Yields a body as it arrives. Throws `request.too_large` beyond `maxBytes`, and `request.invalid` if it ends early.
+ */
 export async function* limitedBody(request: FastifyRequest, maxBytes: number): AsyncGenerator<Buffer> {
   let size = 0
   try {
-    // Destroying the request would take the answer's connection with it.
+    // Destroying the request would close the connection that the response needs.
     for await (const chunk of request.raw.iterator({ destroyOnReturn: false })) {
       size += chunk.length
       if (size > maxBytes) break

@@ -1,11 +1,11 @@
 import { AppError } from '../../errors.ts'
 
-// Everything but the one large string: a name and some white space.
+// Everything except the one large string: a name and white space.
 const maxRestBytes = 16 * 1024
 
 /**
- * Takes the text of one member of a JSON object out of the stream as it passes. `push` gives the member's pieces, as
- * they are written in the JSON; `rest` gives the object with an empty string in its place.
+ * Creates a splitter that extracts the text of one member from a streamed JSON object. `push` yields the member's
+ * pieces, still JSON-escaped; `rest` returns the object with an empty string in the member's place.
  */
 export function createMemberSplitter(member: string) {
   const rest: Buffer[] = []
@@ -22,7 +22,7 @@ export function createMemberSplitter(member: string) {
     let kept = 0
     for (let at = 0; at < chunk.length; at += 1) {
       if (place === 'member') {
-        // A quotation mark within base64 could only be an error, so an escaped one needs no care.
+        // Base64 has no quotation marks, so an escaped one is an error anyway and needs no handling.
         const end = chunk.indexOf(quote, at)
         yield chunk.toString('latin1', at, end === -1 ? chunk.length : end)
         if (end === -1) return

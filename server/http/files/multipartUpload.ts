@@ -6,13 +6,13 @@ import { drain } from './drain.ts'
 
 export interface UploadedPart {
   name: string
-  /** Ends only when the whole form was one complete file; an aborted or malformed request makes it throw. */
+  /** Ends without an error only if the form was one complete file; throws for an aborted or malformed request. */
   content: AsyncIterable<Uint8Array>
 }
 
 /**
- * Hands `work` the one file of a multipart form, in its field `file`, as it arrives; nothing is kept on disk here.
- * Anything else than exactly that is refused with 415, 422 or 400.
+ * Passes the one file of a multipart form, in its field `file`, to `work` as it arrives. Nothing is stored on disk
+ * here. Any other form is refused with 415, 422 or 400.
  */
 export async function receiveFile<T>(
   request: FastifyRequest,
@@ -22,7 +22,7 @@ export async function receiveFile<T>(
   if (!request.isMultipart()) {
     throw new AppError('request.content_type', { detail: 'Send the file as multipart/form-data.' })
   }
-  // The receiver counts for itself; the parser's own limit only has to lie above that.
+  // The receiver counts the bytes itself; the parser's own limit only has to be higher.
   const parts = request.parts({
     limits: { fileSize: maxBytes + 1, parts: 2, fieldSize: 1024, headerPairs: 20 },
   })
@@ -65,7 +65,7 @@ function requireFile(part: Multipart | undefined): MultipartFile {
     )
   }
   if (part.type !== 'file') throw invalid('file', 'type', 'This has to be a file.')
-  // The form's reader puts this sign where bytes of a name are no letter.
+  // The form parser inserts this character for name bytes that are invalid text.
   if (part.filename.includes('\u{fffd}'))
     throw invalid(
       'file',
@@ -75,7 +75,7 @@ function requireFile(part: Multipart | undefined): MultipartFile {
   return part
 }
 
-// How browsers write the three characters that would break the part's header.
+// Browsers percent-encode the three characters that would break the part's header.
 function unescaped(name: string): string {
   return name.replace(/%(22|0D|0A)/g, written => decodeURIComponent(written))
 }

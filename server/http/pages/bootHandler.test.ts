@@ -91,7 +91,7 @@ describe('while the server starts', () => {
       waiting.close()
     })
 
-    /** Sends it, and resolves with its coming answer when the server has it. */
+    /** Sends a request; once the server has it, resolves with the promise of its response. */
     async function write(method: string) {
       const arrived = once(waiting, 'request')
       const answer = fetch(place, { method, body: 'words' })

@@ -9,16 +9,16 @@ import { pagePolicy, securityHeaders } from './securityHeaders.ts'
 type Response = ServerResponse & { req: IncomingMessage }
 
 interface Options {
-  /** Holds the page. */
+  /** Folder with the boot page. */
   folder: string
   isHttps: boolean
-  /** How long a request waits for the server at most. */
+  /** Maximum time that a request waits for the server. */
   longestWaitMs?: number
 }
 
 /**
- * Answers while the server starts: 503 with the boot page for screens (§2), 503 with a problem for the rest. Only what
- * nobody between here and the person repeats after a 503 waits for the server.
+ * Responds while the server starts: 503 with the boot page for screens (§2), 503 with a problem for the rest. Requests
+ * that neither proxies nor browsers retry after a 503 wait for the server instead.
  */
 export function createBootHandler({ folder, isHttps, longestWaitMs = 10_000 }: Options) {
   const files = new Map(
@@ -32,19 +32,19 @@ export function createBootHandler({ folder, isHttps, longestWaitMs = 10_000 }: O
   const waiting = new Map<Response, IncomingMessage>()
   return { handle, announce, handOver, giveUp }
 
-  /** Tells whoever waits what the server is doing, in a sentence. */
+  /** Sets the sentence that tells callers what the server is doing. */
   function announce(sentence: string): void {
     doing = sentence
   }
 
-  /** Lets the server answer those that have waited for it. */
+  /** Passes the waiting requests to the server. */
   function handOver(next: RequestListener): void {
     const waited = [...waiting]
     waiting.clear()
     for (const [response, request] of waited) next(request, response)
   }
 
-  /** Refuses those that wait: the server will not start. */
+  /** Refuses the waiting requests, because the server will not start. */
   function giveUp(): void {
     handOver((_request, response) => refuse(response))
   }
@@ -88,7 +88,7 @@ export function createBootHandler({ folder, isHttps, longestWaitMs = 10_000 }: O
 
 const retryAfter = { 'retry-after': '1' }
 
-/** Methods that neither proxies nor browsers send a second time by themselves. */
+/** Methods that neither proxies nor browsers retry by themselves. */
 const unrepeated: ReadonlySet<string> = new Set(['POST', 'PATCH'])
 const maxWaiting = 500
 

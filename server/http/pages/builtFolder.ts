@@ -1,16 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
-/** One folder of the build. */
+/** A folder of the build output. */
 export interface BuiltFolder {
   root: string
-  /** Paths below the root, pages aside. */
+  /** Paths below the root, without the pages. */
   files: ReadonlySet<string>
-  /** Its pages by their file name. */
+  /** Content of the pages by file name. */
   pages: ReadonlyMap<string, string>
 }
 
-/** Reads a folder when it is first asked for, since the application is built while the server starts. */
+/**
+ * Returns a function that reads a folder on its first call, since the application is built while the server starts.
+ */
 export function createBuiltFolder(
   root: string,
   pageNames: readonly string[] = ['index.html'],

@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net'
 import { StartupError } from '../../store/startupError.ts'
 import { type BodyPace, bodyPace, createBodyWatch } from '../bodyWatch.ts'
 
-/** The one listening socket; who answers behind it can change without a connection being lost. */
+/** Creates the one listening socket. Its handler can be replaced without losing a connection. */
 export function createFrontDoor(firstHandler: RequestListener, pace: BodyPace = bodyPace) {
   let handler = firstHandler
   const bodies = createBodyWatch(pace)
@@ -18,20 +18,20 @@ export function createFrontDoor(firstHandler: RequestListener, pace: BodyPace = 
     handler(request, response)
   }
   const server = createServer(limits, serve)
-  // What a client expects beside a 100 is nothing we know, and no reason for an answer of Node's own.
+  // An unknown Expect header is no reason for Node's own response.
   server.on('checkExpectation', serve)
   return { server, listen, switchTo, close }
 
-  /** Ends a connection whose body does not get here, as Node itself ends one whose headers do not. */
+  /** Ends a connection whose body does not arrive, the way Node ends one whose headers do not. */
   function cut({ socket }: IncomingMessage, { headersSent }: ServerResponse): void {
     const isAnswered = headersSent || !server.emit('clientError', new SlowBodyError(), socket)
     if (isAnswered) socket.destroy()
   }
 
-  /** Begins to listen and says at which address; StartupError where that is not possible. */
+  /** Starts to listen and returns the address; throws StartupError if that fails. */
   async function listen({ host, port }: { host: string; port: number }): Promise<string> {
     await new Promise<void>((resolve, reject) => {
-      // Stays for good: a connection that cannot be accepted later on must not end the process.
+      // Stays attached: a later connection that cannot be accepted must not end the process.
       server.on('error', error => reject(listenError(error, host, port)))
       server.listen({ host, port }, resolve)
     })
@@ -39,16 +39,16 @@ export function createFrontDoor(firstHandler: RequestListener, pace: BodyPace = 
     return `http://${nameOf(host)}:${taken}`
   }
 
-  /** Lets another handler answer from the next request on; those under way end where they began. */
+  /** Switches to another handler from the next request on; running requests finish with their handler. */
   function switchTo(next: RequestListener): void {
     handler = next
   }
 
-  /** Takes no new connection, lets requests under way finish, and cuts those that last beyond `graceMs`. */
+  /** Stops taking connections, lets running requests finish, and cuts those that last longer than `graceMs`. */
   async function close(graceMs: number): Promise<void> {
     if (!server.listening) return
     const closed = new Promise(resolve => server.close(resolve))
-    // A kept-alive connection becomes idle only when its last answer is out, and nobody else would close it then.
+    // A kept-alive connection becomes idle only after its last response, and nothing else would close it then.
     const sweep = setInterval(() => server.closeIdleConnections(), 50)
     const cut = setTimeout(() => server.closeAllConnections(), graceMs)
     await closed
@@ -59,15 +59,15 @@ export function createFrontDoor(firstHandler: RequestListener, pace: BodyPace = 
 }
 
 const limits: ServerOptions = {
-  // Bytes; a list by a thousand identifiers still fits its address.
+  // In bytes; a list by a thousand identifiers still fits in the address.
   maxHeaderSize: 65_536,
-  // Longer than the minute after which usual proxies drop idle connections, so that it is they who close.
+  // Longer than the minute after which common proxies drop idle connections, so that the proxy closes first.
   keepAliveTimeout: 72_000,
-  // A large upload may take its time as long as it moves, see bodyWatch.
+  // A large upload may take its time while data arrives, see bodyWatch.
   requestTimeout: 0,
   headersTimeout: 60_000,
   connectionsCheckingInterval: 5_000,
-  // The app refuses such requests, with the headers of every answer.
+  // The app refuses these requests, with the headers of every response.
   requireHostHeader: false,
 }
 
@@ -75,7 +75,7 @@ class SlowBodyError extends Error {
   readonly code = 'ERR_HTTP_REQUEST_TIMEOUT'
 }
 
-/** A name that leads to the address from this machine. */
+/** Returns a host name under which this machine reaches the address. */
 function nameOf(host: string): string {
   if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(host)) return 'localhost'
   return host.includes(':') ? `[${host}]` : host

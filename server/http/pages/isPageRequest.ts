@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 
 type PageRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers'>
 
-/** Whether a browser wants to show a screen of the operator application, rather than load a file or call the API. */
+/** Returns whether a browser asks for a screen of the operator application, rather than a file or the API. */
 export function isPageRequest(request: PageRequest): boolean {
   if (!isReading(request)) return false
   const path = pathOf(request)
@@ -10,7 +10,7 @@ export function isPageRequest(request: PageRequest): boolean {
   return !otherPlaces.has(path.split('/')[1] ?? '') && isShown(request)
 }
 
-/** Whether a browser wants to show a page with a visitor's chat (§2). */
+/** Returns whether a browser asks for a page with a visitor's chat (§2). */
 export function isVisitorPageRequest(request: PageRequest): boolean {
   return isReading(request) && isShown(request) && /^\/(demo\/?$|plugin\/full-screen\/)/.test(pathOf(request))
 }
@@ -27,5 +27,5 @@ function pathOf({ url = '/' }: PageRequest): string {
   return url.split('?', 1)[0] as string
 }
 
-/** First parts of paths at which something else lives; what is missing there is missing. */
+/** First path segments that serve something else; a missing path below them is a 404. */
 const otherPlaces: ReadonlySet<string> = new Set(['api', 'assets', 'boot', 'demo', 'plugin'])

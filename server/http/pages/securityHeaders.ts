@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Headers of every answer. `isHttps` where PUBLIC_URL is https: only then may browsers be told to insist on it. */
+/**
+ * Returns the headers of every response. Pass `isHttps` if PUBLIC_URL is https: only then may browsers be told to
+ * insist on it.
+ */
 export function securityHeaders({ isHttps }: { isHttps: boolean }): Record<string, string> {
   return {
-    // Whatever is no page of ours may do nothing at all where a browser shows it as one.
+    // Content that is not one of our pages may do nothing if a browser shows it as a page.
     'content-security-policy':
       "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
@@ -15,14 +18,14 @@ export function securityHeaders({ isHttps }: { isHttps: boolean }): Record<strin
   }
 }
 
-/** Origins beside its own that a page may load images and sounds from, and send requests to. */
+/** Other origins from which a page may load images and sounds, and to which it may send requests. */
 export interface PageSources {
   images: readonly string[]
   sounds: readonly string[]
   connections: readonly string[]
 }
 
-/** The policy of our own pages; inline styles need the nonce, inline scripts never run. */
+/** Returns the policy of our own pages. Inline styles need the nonce; inline scripts never run. */
 export function pagePolicy({
   styleNonce,
   sources,
@@ -45,7 +48,10 @@ export function pagePolicy({
   ].join('; ')
 }
 
-/** The policy of pages with a visitor's chat: all of it is ours but the pictures, and it may stand in other sites' frames. */
+/**
+ * Returns the policy of pages with a visitor's chat. They load only our own files, except images, and other sites may
+ * frame them.
+ */
 export function visitorPolicy({
   images,
   ancestors,
@@ -67,7 +73,7 @@ export function visitorPolicy({
   ].join('; ')
 }
 
-/** Puts the headers on every answer of the app, before anything else can end the request. */
+/** Sets the headers on every response of the app, before anything else can end the request. */
 export function registerSecurityHeaders(app: FastifyInstance, options: { isHttps: boolean }): void {
   const headers = securityHeaders(options)
   app.addHook('onRequest', async (_request, reply) => {

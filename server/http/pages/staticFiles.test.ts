@@ -200,7 +200,9 @@ function appServing(options: { isHttps: boolean }): FastifyInstance {
   return instance
 }
 
-/** Pages on avatars.test may load images from one place more, and find the API elsewhere. */
+/**
+ * Returns sources for a host: pages on avatars.test may load images from one more origin and have another API path.
+ */
 async function sourcesFor(host: string) {
   const usual = { images: [], sounds: [], connections: [], apiPath: '' }
   return host === 'avatars.test'

@@ -10,16 +10,16 @@ import { writeNonce } from './writeNonce.ts'
 
 interface Deps {
   dist: string
-  /** What the pages of the tenant on a host may load from elsewhere, and where on the host they find the API. */
+  /** Returns the origins that pages of a host's tenant may load from, and the path of the API on that host. */
   sourcesFor: (host: string) => Promise<TenantSources>
 }
 
 interface TenantSources extends PageSources {
-  /** Empty where it is the usual path. */
+  /** Empty for the default path. */
   apiPath: string
 }
 
-/** Serves what the build wrote to `dist`: the operator application, the API reference, the boot page's files. */
+/** Serves the build output in `dist`: the operator application, the API reference, and the boot page's files. */
 export function registerStaticFiles(app: FastifyInstance, { dist, sourcesFor }: Deps): void {
   const admin = createBuiltFolder(join(dist, 'admin'))
   const reference = createBuiltFolder(join(dist, 'apiReference'))
@@ -32,13 +32,13 @@ export function registerStaticFiles(app: FastifyInstance, { dist, sourcesFor }: 
     index: false,
   })
 
-  // The one path under /api that the contract does not name: it answers with a page, not with data.
+  // The only path under /api that is not in the contract: it responds with a page, not with data.
   app.get('/api/docs', unlimited, async (_request, reply) => sendPage(reply, await reference()))
   app.get('/api/docs/*', unlimited, async (request, reply) => {
     if (request.url === '/api/docs/') return sendPage(reply, await reference())
     return sendFile(request, reply, await reference())
   })
-  // A page that came while the server was starting may ask for its files after that.
+  // A page that was loaded while the server started may request its files afterwards.
   app.get('/boot/*', unlimited, async (request, reply) => sendFile(request, reply, await boot()))
   app.get('/*', unlimited, async (request, reply) => {
     if (isPageRequest(request.raw)) return sendPage(reply, await admin(), await sourcesFor(request.host))
@@ -46,7 +46,7 @@ export function registerStaticFiles(app: FastifyInstance, { dist, sourcesFor }: 
   })
 }
 
-/** A screen loads a dozen files at once, and people behind one address share it. */
+/** No rate limit: a screen loads a dozen files at once, and several people share an address. */
 const unlimited = { config: { rateLimit: false as const } }
 
 function sendPage(reply: FastifyReply, { pages }: BuiltFolder, sources?: TenantSources): FastifyReply {
@@ -68,7 +68,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, { root, files }:
   if (!files.has(name)) return notFound(reply)
   return reply
     .headers({
-      // Names under assets/ bear a hash of their content; all others are asked for again.
+      // Names under assets/ contain a content hash; all other files are revalidated.
       'cache-control': name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       'cross-origin-resource-policy': 'same-origin',
       vary: 'accept-encoding',

@@ -6,31 +6,31 @@ import { writeMeta } from './writeMeta.ts'
 
 interface Deps {
   dist: string
-  /** What the pages with chats need to know of the tenant on a host. */
+  /** Returns what pages with chats need to know about a host's tenant. */
   sourcesFor: (host: string) => Promise<VisitorSources>
-  /** What the page that shows the chats of a host's tenant needs to know. */
+  /** Returns what the demo page of a host's tenant needs to know. */
   demoFor: (host: string) => Promise<Demo>
 }
 
-/** Origins beside its own. */
+/** Other origins that pages with chats involve. */
 export interface VisitorSources {
-  /** From which the chats show pictures. */
+  /** Origins from which the chats show images. */
   images: readonly string[]
-  /** Whose pages may frame the chats. */
+  /** Origins whose pages may frame the chats. */
   ancestors: readonly string[]
 }
 
 export interface Demo {
-  /** The tenant's business is the imagined one, so that the site of that one can show its chats. */
+  /** Set if the tenant's business is the imagined one, whose site then shows its chats. */
   isImagined: boolean
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   clientToken: string
   intakeToken: string
 }
 
 /**
- * Serves what stands on sites: the plugin's files, to everybody; the chats that fill a page (§2), and the imagined site
- * that embeds both, or a plain page where that business is gone. It takes `reply.sendFile` to be there.
+ * Serves the pages for other sites: the plugin's files, to everyone; the full-page chats (§2); and the imagined site
+ * that embeds both, or a plain page if that business is gone. Requires `reply.sendFile`.
  */
 export function registerVisitorPages(app: FastifyInstance, deps: Deps): void {
   const { dist, sourcesFor, demoFor } = deps
@@ -48,21 +48,21 @@ export function registerVisitorPages(app: FastifyInstance, deps: Deps): void {
   app.get('/demo', async ({ host }, reply) => {
     const { isImagined, clientToken, intakeToken } = await demoFor(host)
     const page = (await plugin()).pages.get(isImagined ? 'demo.html' : 'plain.html')
-    // It frames nothing and nobody frames it.
+    // The page frames nothing, and no page may frame it.
     const { images } = await sourcesFor(host)
     const tokens = { 'client-token': clientToken, 'intake-token': intakeToken }
     return sendPage(reply, page && writeMeta(page, tokens), { images, ancestors: [] })
   })
 
   async function sendFullScreen(reply: FastifyReply, token: string): Promise<FastifyReply> {
-    // Whether it leads anywhere the chat itself says; `intake` is the path of the other kind without its token.
+    // The chat itself reports an unknown token. `intake` is the other path without its token.
     if (!/^[\w-]{1,200}$/.test(token) || token === 'intake') return notFound(reply)
     const page = (await plugin()).pages.get('full-screen.html')
     return sendPage(reply, page, await sourcesFor(reply.request.host))
   }
 }
 
-/** A page of a site loads several files at once, and people behind one address share it. */
+/** No rate limit: a page loads several files at once, and several people share an address. */
 const unlimited = { config: { rateLimit: false as const } }
 
 function sendPage(reply: FastifyReply, page: string | undefined, sources: VisitorSources): FastifyReply {
@@ -83,7 +83,7 @@ function sendPart(reply: FastifyReply, { root, files }: BuiltFolder, name: strin
   return reply
     .headers({
       'cache-control': isLasting(name) ? 'public, max-age=31536000, immutable' : 'public, no-cache',
-      // They hold nothing of any tenant, and whoever shows a chat loads them.
+      // The files contain no tenant data, and every page with a chat loads them.
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
       vary: 'accept-encoding',
@@ -91,7 +91,7 @@ function sendPart(reply: FastifyReply, { root, files }: BuiltFolder, name: strin
     .sendFile(path, root)
 }
 
-/** Bears a hash of its content in its name; what sites and pages name themselves (§2) does not. */
+/** Returns whether the name contains a content hash. Names that sites and pages use themselves (§2) have none. */
 function isLasting(name: string): boolean {
   return /-[0-9a-f]{8}\.\w+$/.test(name)
 }

@@ -1,4 +1,7 @@
-/** A page with values where its scripts read them (`<meta name="…" content="">`); a name that it lacks is left out. */
+/**
+ * Writes values into a page where its scripts read them (`<meta name="…" content="">`). A name that the page lacks is
+ * skipped.
+ */
 export function writeMeta(html: string, values: Readonly<Record<string, string>>): string {
   return Object.entries(values).reduce(withValue, html)
 }

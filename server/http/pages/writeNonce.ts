@@ -1,4 +1,7 @@
-/** A page with the response's nonce where it is read (`<meta name="csp-nonce">`) and where it counts. */
+/**
+ * Writes the response's nonce into a page: where scripts read it (`<meta name="csp-nonce">`) and on each script, style
+ * and link tag.
+ */
 export function writeNonce(html: string, nonce: string): string {
   return html
     .replace(/(<meta\s+name="csp-nonce"\s+content=")[^"]*"/i, `$1${nonce}"`)

@@ -5,14 +5,14 @@ import type { ByteRange, FileStorage } from './fileStorage.ts'
 import { createStaging } from './staging.ts'
 
 interface LocalFileStorageOptions {
-  /** Made where it does not exist; nothing else may lie in it. */
+  /** Created if missing; it must contain nothing else. */
   directory: string
   now: () => Date
 }
 
 /** Keeps files in a directory of this machine. */
 export function createLocalFileStorage({ directory, now }: LocalFileStorageOptions): FileStorage {
-  // On the same file system as the files, so that keeping one is a rename.
+  // On the same file system as the files, so that storing one is a rename.
   const staging = createStaging({ directory: join(directory, 'incoming'), now })
   return { write, read, size, remove }
 
@@ -49,7 +49,7 @@ export function createLocalFileStorage({ directory, now }: LocalFileStorageOptio
   }
 }
 
-// The rename itself survives a power loss only once its directory is on the disk.
+// A rename survives a power loss only once its directory is synced to disk.
 async function syncDirectory(path: string): Promise<void> {
   const directory = await open(path, 'r')
   try {

@@ -5,7 +5,7 @@ import type { ByteRange, FileStorage } from './fileStorage.ts'
 import type { Staging } from './staging.ts'
 
 export interface S3Settings {
-  /** Base address of the store. */
+  /** Base address of the object store. */
   endpoint: string
   region: string
   bucket: string
@@ -16,16 +16,16 @@ export interface S3Settings {
 interface S3FileStorageDeps {
   settings: S3Settings
   staging: Staging
-  /** Lets few transfers run at once, those of tenants in turn: each holds some 10 MB. */
+  /** Limits concurrent transfers, with tenants in turn: each transfer takes some 10 MB of memory. */
   queue: <T>(tenantId: string, work: () => Promise<T>) => Promise<T>
 }
 
-// The smallest that S3 allows.
+// The minimum that S3 allows.
 const partBytes = 5 * 1024 * 1024
 
 /**
- * Keeps files in any store that speaks S3. An upload is staged on this machine first: a slow client costs disk
- * instead of memory, and the store never sees an upload that is given up.
+ * Keeps files in any store that speaks S3. An upload is staged on this machine first: a slow client costs disk instead
+ * of memory, and the store never sees an aborted upload.
  */
 export function createS3FileStorage({ settings, staging, queue }: S3FileStorageDeps): FileStorage {
   let connecting: ReturnType<typeof connect> | undefined
@@ -77,7 +77,7 @@ export function createS3FileStorage({ settings, staging, queue }: S3FileStorageD
   }
 }
 
-// Loaded at the first use: an installation that keeps its files in a directory never pays for the library.
+// Loaded on first use: an installation that keeps its files in a directory never loads the library.
 async function connect({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings) {
   const [s3, { Upload }] = await Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/lib-storage')])
   const client = new s3.S3Client({
@@ -85,7 +85,7 @@ async function connect({ endpoint, region, accessKeyId, secretAccessKey }: S3Set
     region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
-    // Other stores than Amazon's do not all know the newer checksum headers.
+    // Not all stores besides Amazon's know the newer checksum headers.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5_000, socketTimeout: 60_000 },
@@ -94,12 +94,15 @@ async function connect({ endpoint, region, accessKeyId, secretAccessKey }: S3Set
   return { client, Upload, GetObjectCommand, HeadObjectCommand, DeleteObjectCommand }
 }
 
-/** Whose a file is: its key begins with that. */
+/** Returns the tenant of a file: its key starts with the tenant's id. */
 function tenantOf(key: string): string {
   return key.slice(0, key.indexOf('/'))
 }
 
-/** The store's answer; undefined where it has no such object; `server.unavailable` for every other failure. */
+/**
+ * Returns the store's response; undefined if it has no such object. Throws `server.unavailable` for every other
+ * failure.
+ */
 async function answered<T>(call: () => Promise<T>): Promise<T | undefined> {
   try {
     return await call()

@@ -15,10 +15,13 @@ interface StagingOptions {
 }
 
 const highWaterMark = 256 * 1024
-// Longer than any upload lasts, so that a neighbour's running upload is never swept away.
+// Longer than any upload lasts, so that a running upload of another server is never removed.
 const abandonedAfterMs = 24 * 60 * 60 * 1000
 
-/** Makes uploads complete before anything else sees them; what a killed server left behind is removed at first use. */
+/**
+ * Completes uploads locally before anything else sees them. Files that a killed server left behind are removed on first
+ * use.
+ */
 export function createStaging({ directory, now }: StagingOptions): Staging {
   let prepared: Promise<void> | undefined
   return { stage }
@@ -41,7 +44,7 @@ export function createStaging({ directory, now }: StagingOptions): Staging {
 
   function preparedOnce(): Promise<void> {
     prepared ??= prepare(directory, now).catch(error => {
-      // What kept it from being made may pass.
+      // The cause of the failure may pass, so the next call tries again.
       prepared = undefined
       throw error
     })
@@ -60,7 +63,7 @@ async function prepare(directory: string, now: () => Date): Promise<void> {
 }
 
 async function writeDurably(path: string, content: AsyncIterable<Uint8Array>): Promise<void> {
-  // Opened first: a stream that opens its file by itself may make it after it has been given up and cleared away.
+  // Opened first: a stream that opens its own file may create it after the upload was aborted and cleaned up.
   const file = await open(path, 'wx', 0o600)
   await pipeline(content, file.createWriteStream({ highWaterMark, flush: true }))
 }

@@ -2,7 +2,7 @@ import { APICallError } from '@ai-sdk/provider'
 import { WebError } from '../web/webClient.ts'
 import { ModelError, type ModelFailure } from './languageModel.ts'
 
-/** Whatever went wrong with a provider, as a ModelError; `hasBegun` once its answer has. */
+/** Converts any failure of a provider to a ModelError; set `hasBegun` once its response has started. */
 export function asModelError(error: unknown, hasBegun: boolean): ModelError {
   if (error instanceof ModelError) return error
   if (APICallError.isInstance(error) && error.statusCode !== undefined && error.statusCode >= 400) {
@@ -13,7 +13,7 @@ export function asModelError(error: unknown, hasBegun: boolean): ModelError {
   return new ModelError(hasBegun ? 'model.cut' : 'model.unavailable', { cause: asError(error) })
 }
 
-/** What a status of HTTP means, with how long to wait where the provider says so. */
+/** Converts an HTTP status to a ModelError, with the wait time if the provider states one. */
 export function modelErrorOfStatus(status: number, headers: Headers, cause: Error): ModelError {
   const retryAfterMs = readRetryAfter(headers)
   return new ModelError(failureOf(status), {
@@ -29,7 +29,7 @@ function failureOf(status: number): ModelFailure {
   return 'model.refused'
 }
 
-/** Statuses below 500 that say nothing against asking again. */
+/** Statuses below 500 after which a retry makes sense. */
 const passing: ReadonlySet<number> = new Set([408, 409, 425])
 
 function readRetryAfter(headers: Headers): number | undefined {
@@ -44,7 +44,7 @@ function readRetryAfter(headers: Headers): number | undefined {
   return Number.isFinite(wait) ? Math.max(0, wait) : undefined
 }
 
-/** Libraries wrap what the web client throws. */
+/** Unwraps the web client's error, which libraries wrap. */
 function webFault(error: unknown): WebError | null {
   if (error instanceof WebError || !(error instanceof Error)) return error instanceof WebError ? error : null
   return webFault(error.cause)
@@ -56,7 +56,7 @@ function failureOfWeb({ code }: WebError, hasBegun: boolean): ModelFailure {
   return hasBegun ? 'model.cut' : 'model.unavailable'
 }
 
-/** Errors within a stream come as the provider wrote them. */
+/** Converts an error within a stream, which comes in the provider's own format. */
 function asError(error: unknown): Error {
   if (error instanceof Error) return error
   return new Error(typeof error === 'string' ? error : JSON.stringify(error))

@@ -4,7 +4,7 @@ import type { ModelMessage, ModelRequest } from './languageModel.ts'
 type Prompt = LanguageModelV3Message[]
 type ToolMessage = Extract<LanguageModelV3Message, { role: 'tool' }>
 
-/** A request as the providers' libraries take it. */
+/** Converts a request to the format of the providers' libraries. */
 export function callOptions(request: ModelRequest, abortSignal: AbortSignal): LanguageModelV3CallOptions {
   const { temperature, maxOutputTokens, tools } = request
   return {
@@ -28,7 +28,7 @@ function promptOf({ system, messages }: ModelRequest): Prompt {
   for (const message of messages) {
     const next = promptMessage(message)
     const last = prompt.at(-1)
-    // Results of calls made together belong together.
+    // Results of calls that were made together share one message.
     if (next.role === 'tool' && last?.role === 'tool') last.content.push(...next.content)
     else prompt.push(next)
   }
@@ -55,7 +55,7 @@ function promptMessage(message: ModelMessage): LanguageModelV3Message {
         type: 'tool-call' as const,
         toolCallId: callId,
         toolName,
-        // A model that wrote no object is told so by the result.
+        // If the model wrote no object, the result tells it so.
         input: typeof input === 'object' && input !== null ? input : {},
       })),
     ],
@@ -68,7 +68,7 @@ function toolMessage(message: Extract<ModelMessage, { role: 'tool' }>): ToolMess
   return { role: 'tool', content: [{ type: 'tool-result', toolCallId: callId, toolName, output }] }
 }
 
-/** Providers refuse empty texts. */
+/** Returns no part for an empty text, which providers refuse. */
 function texts(text: string) {
   return text === '' ? [] : [{ type: 'text' as const, text }]
 }

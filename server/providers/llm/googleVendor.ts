@@ -6,7 +6,7 @@ import shippedModels from './shippedModels.json' with { type: 'json' }
 
 const ownUrl = 'https://generativelanguage.googleapis.com/v1beta'
 
-/** Google, by the Gemini API. */
+/** Google, through the Gemini API. */
 export const googleVendor: ModelVendor = {
   model: ({ apiKey = '', baseUrl = ownUrl, fetch }, modelId, patienceMs) =>
     createSdkLanguageModel({

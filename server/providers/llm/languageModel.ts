@@ -1,6 +1,6 @@
 import type { JSONSchema7 } from '@ai-sdk/provider'
 
-/** What was said and done so far, oldest first, as every model is told it. */
+/** A message of the conversation, as every model receives it. A request lists messages oldest first. */
 export type ModelMessage =
   | ({
       role: 'user'
@@ -10,30 +10,30 @@ export type ModelMessage =
   | { role: 'assistant'; text: string; calls?: readonly ModelCall[] }
   | ({ role: 'tool'; callId: string; toolName: string; result: string } & ResultNotes)
 
-/** What there is to know of a visitor's message besides its text. */
+/** Notes on a visitor's message besides its text. */
 export interface MessageNotes {
-  /** What they have written themselves, where the text tells more, such as that a file is attached. */
+  /** The visitor's own words, if the text contains more, such as a note on an attached file. */
   written?: string
-  /** They have said nothing yet: the text says so. */
+  /** Set if the visitor has said nothing yet, as the text states. */
   isOpening?: boolean
 }
 
-/** What there is to know of a result besides its words. */
+/** Notes on a result besides its text. */
 export interface ResultNotes {
-  /** The action failed, or was refused. */
+  /** Set if the action failed or was refused. */
   isError?: boolean
-  /** The action has no result yet: it runs beside the conversation, or waits for a person's consent. */
+  /** Set if the action has no result yet: it runs in the background or waits for a person's approval. */
   pending?: 'background' | 'approval'
 }
 
-/** An action as the model wants it; `input` is whatever the model wrote, and checked by nobody yet. */
+/** An action call by the model; `input` is exactly what the model wrote, not validated yet. */
 export interface ModelCall {
   callId: string
   toolName: string
   input: unknown
 }
 
-/** An action as the model is told of it. */
+/** An action as described to the model. */
 export interface ModelTool {
   name: string
   title: string
@@ -41,31 +41,31 @@ export interface ModelTool {
   parameters: JSONSchema7
 }
 
-/** Where a conversation is held, by which people there write and read dates. */
+/** Place of a conversation, which decides how people there write and read dates. */
 export interface SpokenPlace {
-  /** With the region where one is known, such as en-GB. */
+  /** Includes the region if known, such as en-GB. */
   locale: string
   timeZone: string
-  /** The date there, such as 2026-12-16. */
+  /** The current date there, such as 2026-12-16. */
   today: string
 }
 
-/** What a conversation's prompt says, for a model that reads no prose. */
+/** The content of a conversation's prompt as data, for a model that reads no prose. */
 export interface ConversationFacts {
   place: SpokenPlace
-  /** Under which the model speaks. */
+  /** Name under which the model speaks. */
   agentName: string
-  /** Answers name their source. */
+  /** Set if answers name their source. */
   citesSources: boolean
 }
 
 export interface ModelRequest {
   system: string
-  /** Absent where nobody speaks; models of providers need none of it. */
+  /** Absent outside conversations; providers' models do not use it. */
   facts?: ConversationFacts
   messages: readonly ModelMessage[]
   tools: readonly ModelTool[]
-  /** From 0, which repeats itself, to 1. */
+  /** From 0, which gives repeatable answers, to 1. */
   temperature?: number
   maxOutputTokens?: number
   signal: AbortSignal
@@ -76,13 +76,13 @@ export interface TokenCount {
   output: number
 }
 
-/** A piece of a model's answer. */
+/** Part of a model's answer. */
 export type ModelPart =
   | { type: 'text'; text: string }
-  /** What it thinks before it answers: for the team alone, and no part of the answer. */
+  /** The model's reasoning before its answer: for the team only, not part of the answer. */
   | { type: 'reasoning'; text: string }
   | { type: 'call'; call: ModelCall }
-  /** A call whose arguments are no JSON, or that names no tool. */
+  /** A call whose arguments are not JSON, or that names an unknown tool. */
   | { type: 'bad_call'; call: ModelCall; reason: string }
   | { type: 'end'; reason: 'stop' | 'calls' | 'length' | 'filtered'; tokens: TokenCount }
 
@@ -98,7 +98,9 @@ interface ModelErrorOptions extends ErrorOptions {
   isKeyRefused?: boolean
 }
 
-/** A model failed; `retryAfterMs` where it said when to ask again, `isKeyRefused` where it is the key's fault. */
+/**
+ * Failure of a model. `retryAfterMs` is set if the provider stated a wait time; `isKeyRefused` if the key was rejected.
+ */
 export class ModelError extends Error {
   readonly code: ModelFailure
   readonly retryAfterMs?: number
@@ -118,14 +120,14 @@ export class ModelError extends Error {
 
 /** One model of one provider. */
 export interface LanguageModel {
-  /** Ends with `end`, or throws ModelError; throws the signal's reason where it is aborted. */
+  /** Streams the answer, which ends with an `end` part. Throws ModelError, or the signal's reason if it is aborted. */
   stream(request: ModelRequest): AsyncIterable<ModelPart>
 }
 
-/** By whom and how a provider is called. */
+/** Credentials and address for calls to a provider. */
 export interface ModelAccount {
   apiKey?: string | undefined
-  /** Where it answers; for providers that stand anywhere. */
+  /** Address of the API, for providers that can be hosted anywhere. */
   baseUrl?: string | undefined
   fetch: typeof fetch
 }
@@ -136,39 +138,45 @@ export interface OfferedModel {
   label: string
 }
 
-/** Where texts lie among all others, each as a list of numbers, and how many tokens were read for it. */
+/** Embedding vectors of texts, and the number of tokens read. */
 export interface Embedded {
   vectors: readonly (readonly number[])[]
   tokens: number
 }
 
-/** One model that tells where texts lie, so that those that mean about the same lie near each other. */
+/** A model that embeds texts: texts with similar meaning get nearby vectors. */
 export interface EmbeddingModel {
-  /** Throws ModelError, or the signal's reason where it is aborted. */
+  /** Embeds the texts. Throws ModelError, or the signal's reason if it is aborted. */
   embed(texts: readonly string[], signal: AbortSignal): Promise<Embedded>
 }
 
 /** A provider of models. */
 export interface ModelVendor {
-  /** The model; so many milliseconds without a sign of life are `model.timeout`. */
+  /** Returns the model. It throws `model.timeout` after `patienceMs` without any data. */
   model(account: ModelAccount, modelId: string, patienceMs: number): LanguageModel
-  /** An embedding model; left out by providers that have none. */
+  /** Returns an embedding model; absent if the provider has none. */
   embedding?(account: ModelAccount, modelId: string): EmbeddingModel
-  /** What the account may use for conversations; throws ModelError, or the signal's reason where it is aborted. */
+  /**
+   * Lists the models that the account may use for conversations. Throws ModelError, or the signal's reason if it is
+   * aborted.
+   */
   offered(account: ModelAccount, signal: AbortSignal): Promise<OfferedModel[]>
-  /** Names it is known to offer, the one to prefer for conversations first; none where its owner decides what it offers. */
+  /**
+   * Known model names, the preferred one for conversations first; empty if the server's owner decides which models
+   * exist.
+   */
   shipped: readonly string[]
 }
 
 export type ModelProvider = 'openai' | 'anthropic' | 'google' | 'mistral' | 'ollama' | 'openai_compatible'
 export type ModelVendors = Readonly<Record<ModelProvider, ModelVendor>>
 
-/** About how many tokens so many characters are; for where a provider does not count. */
+/** Estimates the tokens of a number of characters, for providers that do not report them. */
 export function estimateTokens(characters: number): number {
   return Math.ceil(characters / 4)
 }
 
-/** About how many tokens a model reads of a request. */
+/** Estimates the tokens that a model reads for a request. */
 export function requestTokens({
   system,
   messages,

@@ -8,7 +8,10 @@ interface Listing {
   signal: AbortSignal
 }
 
-/** What a provider lists at an address; at most 200, those that cannot converse left out where the provider says so. */
+/**
+ * Returns the models that a provider lists at an address, at most 200. Models that cannot converse are left out if the
+ * provider marks them.
+ */
 export async function listedModels({ url, headers, fetch, signal }: Listing): Promise<OfferedModel[]> {
   try {
     const answer = await fetch(url, { headers, signal })
@@ -21,7 +24,7 @@ export async function listedModels({ url, headers, fetch, signal }: Listing): Pr
   }
 }
 
-/** The header by which most providers take their key. */
+/** Returns the header in which most providers expect their key. */
 export function bearer({ apiKey }: { apiKey?: string | undefined }): Record<string, string> {
   return apiKey ? { authorization: `Bearer ${apiKey}` } : {}
 }
@@ -41,7 +44,7 @@ async function boundedText(answer: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Lists are called `data` by most and `models` by Google, which writes models/… before each name. */
+/** Reads the list, which most providers call `data`. Google calls it `models` and puts models/… before each name. */
 function readModels(answer: unknown): OfferedModel[] {
   const { data, models } = (answer ?? {}) as { data?: unknown; models?: unknown }
   const rows = Array.isArray(data) ? data : Array.isArray(models) ? models : []

@@ -11,7 +11,10 @@ import {
 type Finish = Extract<LanguageModelV3StreamPart, { type: 'finish' }>
 type Call = Extract<LanguageModelV3StreamPart, { type: 'tool-call' }>
 
-/** Reads a library's stream part by part; null for what says nothing to us. Throws what a stream brings as an error. */
+/**
+ * Creates a reader for a library's stream. It returns null for parts without meaning to us, and throws errors that the
+ * stream contains.
+ */
 export function createModelParts(request: ModelRequest) {
   let hasCalled = false
   let written = 0
@@ -38,7 +41,7 @@ export function createModelParts(request: ModelRequest) {
 function readCall({ toolCallId, toolName, input }: Call, { tools }: ModelRequest): ModelPart {
   const call = { callId: toolCallId, toolName, input: parsed(input) }
   if (input.length > maxCharacters || isDeeperThan(maxLevels, call.input)) {
-    // Left out, since a call is sent back with every later request and counted each time.
+    // Left out, because every later request sends the call again and counts it.
     const reason = 'The arguments are too long or nested too deeply.'
     return { type: 'bad_call', call: { ...call, input: {} }, reason }
   }
@@ -51,12 +54,12 @@ function readCall({ toolCallId, toolName, input }: Call, { tools }: ModelRequest
 }
 
 const maxCharacters = 50_000
-/** As of every JSON the server takes. */
+/** The same limit as for all JSON that the server accepts. */
 const maxLevels = 64
 
-/** The text itself where it is no JSON. */
+/** Parses the text as JSON; returns the text itself if it is not JSON. */
 function parsed(input: string): unknown {
-  // Tools without parameters are often called with nothing at all.
+  // Models often call tools without parameters with an empty text.
   if (input.trim() === '') return {}
   try {
     return JSON.parse(input)
@@ -80,7 +83,7 @@ function readUsage(usage: LanguageModelV3Usage, request: ModelRequest, written: 
   }
 }
 
-/** Whether lists and objects are nested in more than so many levels. */
+/** Returns whether arrays and objects nest more than `levels` deep. */
 function isDeeperThan(levels: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false
   return levels === 0 || Object.values(value).some(member => isDeeperThan(levels - 1, member))

@@ -164,7 +164,7 @@ describe('a server with the interface of OpenAI', () => {
   })
 })
 
-/** What each vendor writes for “Hi there” and a call in pieces, in its own words. */
+/** Stream of each vendor for “Hi there” and a call in pieces, in the vendor's own format. */
 const spoken: Record<
   'openai' | 'anthropic' | 'google' | 'mistral' | 'ollama',
   { path: RegExp; lines: unknown[] }
@@ -228,7 +228,7 @@ const spoken: Record<
   },
 }
 
-/** Lines by which some of them say what they think before. */
+/** Stream lines in which some vendors send reasoning first. */
 const thought = {
   ollama: [chunk({ reasoning: 'Hm, ' }), chunk({ reasoning_content: 'so.' })],
   mistral: [chunk({ content: [{ type: 'thinking', thinking: [{ type: 'text', text: 'Hm, so.' }] }] })],
@@ -276,7 +276,7 @@ describe('each vendor in its own words', () => {
     '%s tells reasoning apart where its interface does',
     async (vendor, told) => {
       const { lines: rest } = spoken[vendor as keyof typeof thought]
-      // Behind the message that Anthropic begins with.
+      // Placed after the message with which Anthropic starts.
       lines = vendor === 'anthropic' ? [rest[0], ...told, ...rest.slice(1)] : [...told, ...rest]
       const parts = await ask(vendor as keyof typeof thought)
       const said = (type: string) =>

@@ -6,7 +6,7 @@ import { ollamaVendor } from './ollamaVendor.ts'
 import { openaiCompatibleVendor } from './openaiCompatibleVendor.ts'
 import { openaiVendor } from './openaiVendor.ts'
 
-/** Every provider of models that the AI settings know; each loads its library at the first call. */
+/** Every model provider that the AI settings know. Each loads its library on the first call. */
 export const modelVendors: ModelVendors = {
   openai: openaiVendor,
   anthropic: anthropicVendor,

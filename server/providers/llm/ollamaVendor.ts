@@ -1,7 +1,7 @@
 import type { ModelVendor } from './languageModel.ts'
 import { openaiCompatibleVendor } from './openaiCompatibleVendor.ts'
 
-/** Ollama, which speaks the interface of OpenAI below /v1. */
+/** Ollama, which offers the OpenAI API below /v1. */
 export const ollamaVendor: ModelVendor = {
   model: (account, ...rest) => openaiCompatibleVendor.model(below(account), ...rest),
   embedding: (account, modelId) => openaiCompatibleVendor.embedding(below(account), modelId),

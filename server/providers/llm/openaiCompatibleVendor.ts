@@ -3,7 +3,7 @@ import { bearer, listedModels } from './listedModels.ts'
 import { createSdkEmbeddingModel } from './sdkEmbeddingModel.ts'
 import { createSdkLanguageModel } from './sdkLanguageModel.ts'
 
-/** Any server with the interface of OpenAI. */
+/** Any server with the OpenAI API. */
 export const openaiCompatibleVendor = {
   model: ({ apiKey, baseUrl = '', fetch }, modelId, patienceMs) =>
     createSdkLanguageModel({

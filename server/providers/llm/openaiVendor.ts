@@ -6,7 +6,7 @@ import shippedModels from './shippedModels.json' with { type: 'json' }
 
 const ownUrl = 'https://api.openai.com/v1'
 
-/** OpenAI, by its chat completions: they keep nothing there beyond the call. */
+/** OpenAI, through chat completions, which store nothing there beyond the call. */
 export const openaiVendor: ModelVendor = {
   model: ({ apiKey = '', baseUrl = ownUrl, fetch }, modelId, patienceMs) =>
     createSdkLanguageModel({

@@ -2,7 +2,7 @@ import type { EmbeddingModelV3 } from '@ai-sdk/provider'
 import { asModelError } from './asModelError.ts'
 import { type EmbeddingModel, estimateTokens, ModelError } from './languageModel.ts'
 
-/** An embedding model of a provider's library, as ours. Nothing is tried twice here. */
+/** Wraps an embedding model of a provider's library as an EmbeddingModel. It never retries. */
 export function createSdkEmbeddingModel(load: () => Promise<EmbeddingModelV3>): EmbeddingModel {
   return {
     async embed(texts, signal) {

@@ -6,13 +6,13 @@ import { createModelParts } from './modelParts.ts'
 
 interface Deps {
   fetch: typeof fetch
-  /** Loads the provider's library, which is to call by this fetch. */
+  /** Loads the provider's library, which must send its requests through this fetch. */
   load: (fetch: typeof globalThis.fetch) => Promise<LanguageModelV3>
-  /** Milliseconds of silence that count as a hang, before the first part and between any two. */
+  /** Milliseconds of silence that count as a timeout, before the first part and between any two. */
   patienceMs: number
 }
 
-/** A model of a provider's library, as ours. Nothing is tried twice here. */
+/** Wraps a model of a provider's library as a LanguageModel. It never retries. */
 export function createSdkLanguageModel({ fetch, load, patienceMs }: Deps): LanguageModel {
   return { stream }
 
@@ -41,14 +41,16 @@ export function createSdkLanguageModel({ fetch, load, patienceMs }: Deps): Langu
   }
 }
 
-/** Parts that come before a model has said anything. */
+/** Parts that come before any output of the model. */
 const preliminary: ReadonlySet<LanguageModelV3StreamPart['type']> = new Set([
   'stream-start',
   'response-metadata',
   'error',
 ])
 
-/** A fetch that takes no page for a stream: what answers so is not the model. */
+/**
+ * Returns a fetch that rejects an HTML page or plain JSON in place of a stream: such a response is not from the model.
+ */
 function refusingPages(fetch: Deps['fetch']): Deps['fetch'] {
   return async (...args) => {
     const answer = await fetch(...args)
@@ -61,7 +63,7 @@ function refusingPages(fetch: Deps['fetch']): Deps['fetch'] {
   }
 }
 
-/** Ends the call where the caller does, or where nothing is heard for too long. */
+/** Creates a watch that ends the call if the caller aborts, or after too long a silence. */
 function createWatch(caller: AbortSignal, patienceMs: number) {
   const controller = new AbortController()
   const { signal } = controller
@@ -70,7 +72,7 @@ function createWatch(caller: AbortSignal, patienceMs: number) {
   caller.addEventListener('abort', handleAbort, { once: true })
   return { signal, within, end }
 
-  /** The same promise, as long as it keeps nobody waiting. */
+  /** Resolves like the promise, but rejects after an abort or a timeout. */
   async function within<T>(work: PromiseLike<T>): Promise<T> {
     const promise = Promise.resolve(work)
     let give: (reason: unknown) => void = () => {}
@@ -81,7 +83,7 @@ function createWatch(caller: AbortSignal, patienceMs: number) {
     const timer = setTimeout(() => controller.abort(new ModelError('model.timeout')), patienceMs)
     signal.addEventListener('abort', stop, { once: true })
     if (signal.aborted) stop()
-    // Whichever loses the race is heard by nobody.
+    // The loser of the race must not cause an unhandled rejection.
     promise.catch(() => {})
     try {
       return await Promise.race([promise, given])
@@ -91,7 +93,7 @@ function createWatch(caller: AbortSignal, patienceMs: number) {
     }
   }
 
-  /** Closes the connection of a call that is left before its end. */
+  /** Closes the connection of a call that is abandoned before its end. */
   function end(): void {
     caller.removeEventListener('abort', handleAbort)
     controller.abort()

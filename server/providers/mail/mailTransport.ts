@@ -1,16 +1,16 @@
 /** A mail as it leaves the installation. */
 export interface OutgoingMail {
-  /** Stays the same over all attempts, so that a receiver can tell a repetition. */
+  /** The same for all attempts, so that a receiver can detect a repeat. */
   id: string
   to: string
   subject: string
   text: string
-  /** The same as a page, for those whose program shows one. */
+  /** The HTML version, for mail programs that show one. */
   html?: string
 }
 
-/** Hands mails to a mail server. */
+/** Passes mails to a mail server. */
 export interface MailTransport {
-  /** Resolves once the server has taken the mail; rejects with its reason. */
+  /** Resolves once the server has accepted the mail; rejects with the server's reason. */
   send(mail: OutgoingMail): Promise<void>
 }

@@ -6,7 +6,7 @@ interface SmtpOptions {
   url: string
 }
 
-/** Sends mails over SMTP, each within 20 seconds or not at all. */
+/** Sends mails over SMTP. A connection that is silent for 20 seconds fails. */
 export function createSmtpMailTransport({ url }: SmtpOptions): MailTransport {
   const address = new URL(url)
   const from = address.searchParams.get('from') ?? senderOf(address)
@@ -17,7 +17,7 @@ export function createSmtpMailTransport({ url }: SmtpOptions): MailTransport {
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
-    // A mail is plain data: nothing in it may name a file or an address to fetch.
+    // A mail is plain data: no part of it may name a file or an address to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

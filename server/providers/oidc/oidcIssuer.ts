@@ -1,4 +1,4 @@
-/** What an issuer vouches for. */
+/** Claims that an issuer vouches for. */
 export interface OidcPerson {
   issuer: string
   subject: string
@@ -9,7 +9,7 @@ export interface OidcPerson {
   family_name: string
 }
 
-/** What ties an answer of the issuer to the request it belongs to. */
+/** Values that tie an issuer's response to the request it belongs to. */
 export interface OidcChecks {
   redirectUri: string
   state: string
@@ -19,13 +19,13 @@ export interface OidcChecks {
 
 /** An OpenID Connect issuer that signs people in. */
 export interface OidcIssuer {
-  /** Where to send the browser. */
+  /** Returns the address to which to send the browser. */
   authorizationUrl(checks: OidcChecks): Promise<string>
-  /** Who has signed in, by the parameters of the callback; throws an OidcRefusal. */
+  /** Returns the person who signed in, from the parameters of the callback; throws an OidcRefusal. */
   person(parameters: Record<string, string>, checks: OidcChecks): Promise<OidcPerson>
 }
 
-/** The issuer refused, or its answer cannot be trusted. */
+/** The issuer refused, or its response cannot be trusted. */
 export class OidcRefusal extends Error {
   override readonly name = 'OidcRefusal'
 }

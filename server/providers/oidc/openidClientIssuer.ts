@@ -4,7 +4,7 @@ import type { OidcChecks, OidcIssuer, OidcPerson } from './oidcIssuer.ts'
 import { OidcRefusal } from './oidcIssuer.ts'
 
 interface IssuerOptions {
-  /** An issuer over http is taken on loopback alone. */
+  /** An http issuer is accepted on loopback only. */
   issuer: string
   clientId: string
   clientSecret: string
@@ -14,8 +14,8 @@ const scope = 'openid email profile'
 const timeoutSeconds = 10
 
 /**
- * An issuer found by its discovery document. Every answer is checked for issuer, state, nonce, PKCE, audience, time
- * and signature.
+ * Creates an issuer from its discovery document. Every response is checked for issuer, state, nonce, PKCE, audience,
+ * time and signature.
  */
 export function createOpenidClientIssuer(options: IssuerOptions): OidcIssuer {
   let found: Promise<client.Configuration> | null = null
@@ -63,7 +63,7 @@ export function createOpenidClientIssuer(options: IssuerOptions): OidcIssuer {
     }
   }
 
-  /** The issuer's document, asked for once it is needed, and again after it could not be had. */
+  /** Returns the issuer's document, fetched on first use and again after a failure. */
   function discovered(): Promise<client.Configuration> {
     found ??= discover(options).catch(error => {
       found = null

@@ -7,7 +7,7 @@ import { createUndiciWebClient } from '../web/undiciWebClient.ts'
 import { openaiSpeechToText, openaiTextToSpeech } from './openaiSpeech.ts'
 import type { SpeechError } from './speechServices.ts'
 
-/** A second of a tone at 24 kHz. */
+/** One second of a tone at 24 kHz. */
 const sound = Int16Array.from({ length: 24_000 }, (_, at) => 8000 * Math.sin(at / 9))
 
 let server: FakeSpeechServer
@@ -112,7 +112,7 @@ describe('sound of words', () => {
     let heard = 0
     for await (const piece of openaiTextToSpeech(given()).speak('Hello.', options)) {
       heard += piece.length
-      // 200 ms, without the few that wait for their neighbours.
+      // 200 ms, minus the few samples that wait for their neighbors.
       if (heard > 3150) break
     }
     expect(heard).toBeLessThanOrEqual(3200)

@@ -9,22 +9,22 @@ import {
 } from './speechServices.ts'
 import { wavFile } from './wavFile.ts'
 
-/** A server, and the guarded way to it. */
+/** A speech server and the guarded fetch that reaches it. */
 export interface SpeechServer extends SpeechEndpoint {
   fetch: WebClient['fetch']
 }
 
-/** Hertz of the sound that `response_format: pcm` means. */
+/** Sample rate in hertz that `response_format: pcm` means. */
 const spokenRate = 24_000
 
-/** Transcribes by POST {baseUrl}/audio/transcriptions. */
+/** Transcribes through POST {baseUrl}/audio/transcriptions. */
 export function openaiSpeechToText(server: SpeechServer): SpeechToText {
   return {
     transcribe: async (samples, { language, signal }) => {
       const form = new FormData()
       form.set('file', new Blob([wavFile(samples, speechRate)], { type: 'audio/wav' }), 'speech.wav')
       form.set('model', server.model)
-      // It knows languages without their countries.
+      // The API takes languages without a country.
       form.set('language', language.split('-')[0] ?? language)
       form.set('response_format', 'json')
       const response = await ask(server, 'transcriptions', { body: form, signal })
@@ -33,13 +33,13 @@ export function openaiSpeechToText(server: SpeechServer): SpeechToText {
   }
 }
 
-/** Speaks by POST {baseUrl}/audio/speech. */
+/** Speaks through POST {baseUrl}/audio/speech. */
 export function openaiTextToSpeech(server: SpeechServer): TextToSpeech {
   return {
     speak: async function* (text, { voice, signal }) {
       const wanted = { model: server.model, voice, input: text, response_format: 'pcm' }
       const headers = { 'content-type': 'application/json' }
-      // Whoever stops listening ends the request, though its next piece may never come.
+      // A consumer that stops must end the request, even if no further piece arrives.
       const left = new AbortController()
       const either = AbortSignal.any([signal, left.signal])
       const response = await ask(server, 'speech', { body: JSON.stringify(wanted), headers, signal: either })
@@ -79,7 +79,7 @@ async function ask(
   throw new SpeechError('speech.refused', `The speech service has refused (${status}).`, { status })
 }
 
-/** Does what may break on the way, and says what that means. */
+/** Runs a read that may fail in transit, and converts the failure to a SpeechError. */
 async function reading<T>(signal: AbortSignal, read: () => Promise<T>): Promise<T> {
   try {
     return await read()
@@ -106,7 +106,7 @@ function textOf(answer: unknown): string {
   return answer.text.trim()
 }
 
-/** A page or a message in the place of sound would be heard as noise. */
+/** Refuses a page or message in place of audio, which would play as noise. */
 function requireSound(response: Response): void {
   const type = response.headers.get('content-type') ?? ''
   if (/^(text\/|application\/(json|xml|xhtml))/.test(type)) throw notUnderstood()
@@ -120,7 +120,7 @@ async function* bytesOf({ body }: Response): AsyncGenerator<Uint8Array> {
   if (body) yield* body
 }
 
-/** PCM16 of bytes that come in any pieces, little end first; a byte left over at the end is dropped. */
+/** Yields PCM16 samples from little-endian bytes in chunks of any size. A single byte left at the end is dropped. */
 async function* pcmStream(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Int16Array> {
   let rest: Uint8Array = new Uint8Array(0)
   for await (const piece of bytes) {

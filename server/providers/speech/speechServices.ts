@@ -1,53 +1,53 @@
-/** Hertz of all sound that speech services take and give: PCM16, one channel. */
+/** Sample rate in hertz of all audio that speech services take and give: PCM16, mono. */
 export const speechRate = 16_000
 
-/** What a service is told beside the words or the sound. */
+/** Options besides the text or the audio. */
 export interface SpeechOptions {
-  /** Such as en-US or de-DE. */
+  /** Language tag, such as en-US or de-DE. */
   language: string
-  /** Ends the work; what is awaited then throws the signal's reason. */
+  /** Ends the work; pending promises then reject with the signal's reason. */
   signal: AbortSignal
 }
 
-/** Makes words of sound. */
+/** Converts speech to text. */
 export interface SpeechToText {
-  /** The words, empty where there are none; throws SpeechError. */
+  /** Returns the text, empty if nothing was said; throws SpeechError. */
   transcribe(samples: Int16Array, options: SpeechOptions): Promise<string>
 }
 
-/** Makes sound of words. */
+/** Converts text to speech. */
 export interface TextToSpeech {
-  /** The sound in pieces, as it is made; throws SpeechError. */
+  /** Yields the audio in chunks, as it is made; throws SpeechError. */
   speak(text: string, options: SpeechOptions & { voice: string }): AsyncIterable<Int16Array>
 }
 
-/** A server with OpenAI's interface for speech, as a tenant names it. */
+/** A server with OpenAI's speech API, as a tenant configures it. */
 export interface SpeechEndpoint {
-  /** Such as https://api.openai.com/v1. */
+  /** Base address, such as https://api.openai.com/v1. */
   baseUrl: string
-  /** Null where the server wants none. */
+  /** Null if the server needs none. */
   apiKey: string | null
   model: string
 }
 
-/** Makes services of what tenants name. */
+/** Creates speech services from the endpoints that tenants configure. */
 export interface SpeechVendor {
   speechToText(endpoint: SpeechEndpoint): SpeechToText
   textToSpeech(endpoint: SpeechEndpoint): TextToSpeech
 }
 
 export type SpeechFailure =
-  /** The service will not do it: a wrong key, model, voice or address, or too many requests. */
+  /** The service refuses: a wrong key, model, voice or address, or too many requests. */
   | 'speech.refused'
-  /** No answer, or none in time. */
+  /** No response, or none in time. */
   | 'speech.unreachable'
-  /** The answer is not what was asked for. */
+  /** The response is not in the requested form. */
   | 'speech.wrong'
 
-/** A speech service has failed; the message is a sentence for the people who have set it up. */
+/** Failure of a speech service. The message is a sentence for the people who configured it. */
 export class SpeechError extends Error {
   readonly code: SpeechFailure
-  /** What its server answered; undefined where it gave no answer. */
+  /** HTTP status of the response; undefined if there was none. */
   readonly status: number | undefined
 
   constructor(code: SpeechFailure, message: string, options?: ErrorOptions & { status?: number }) {

@@ -1,15 +1,15 @@
 interface Sound {
-  /** Plain samples, or those of ITU-T G.711. */
+  /** PCM, or mu-law (ITU-T G.711). */
   kind: 'pcm' | 'mulaw'
-  /** Bytes of a sample. */
+  /** Bytes per sample. */
   width: 1 | 2
-  /** Samples a second. */
+  /** Samples per second. */
   rate: number
-  /** How many there are. */
+  /** Number of samples. */
   samples: number
 }
 
-/** A WAV file of PCM16 samples, one channel. */
+/** Builds a mono WAV file from PCM16 samples. */
 export function wavFile(samples: Int16Array, rate: number): Buffer<ArrayBuffer> {
   const header = wavHeader({ kind: 'pcm', width: 2, rate, samples: samples.length })
   const file = Buffer.alloc(header.length + samples.length * 2)
@@ -20,10 +20,10 @@ export function wavFile(samples: Int16Array, rate: number): Buffer<ArrayBuffer> 
   return file
 }
 
-/** WAVE_FORMAT_PCM and WAVE_FORMAT_MULAW (RFC 2361). */
+/** Format codes WAVE_FORMAT_PCM and WAVE_FORMAT_MULAW (RFC 2361). */
 const formats = { pcm: 1, mulaw: 7 } as const
 
-/** The beginning of a WAV file with one channel: 44 bytes, of mu-law 58. */
+/** Builds the header of a mono WAV file: 44 bytes for PCM, 58 for mu-law. */
 export function wavHeader({ kind, width, rate, samples }: Sound): Buffer {
   const isPlain = kind === 'pcm'
   const header = Buffer.alloc(isPlain ? 44 : 58)
@@ -38,7 +38,7 @@ export function wavHeader({ kind, width, rate, samples }: Sound): Buffer {
   header.writeUInt16LE(width, 32)
   header.writeUInt16LE(width * 8, 34)
   if (!isPlain) {
-    // What is not plain tells its number of samples.
+    // Formats other than PCM must state their number of samples.
     header.write('fact', 38)
     header.writeUInt32LE(4, 42)
     header.writeUInt32LE(samples, 46)

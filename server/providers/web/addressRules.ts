@@ -1,25 +1,28 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Whether everybody on the internet means the same machine by this IP address; everything else stays unreachable. */
+/**
+ * Returns whether the IP address denotes the same machine for everyone on the internet. All other addresses stay
+ * unreachable.
+ */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0) return false
-  // An IPv4 address in the clothes of IPv6 is judged as what it is.
+  // An IPv4 address in IPv6 notation is checked as IPv4.
   const parsed = ipaddr.process(address)
   if (parsed.range() !== 'unicast') return false
-  // All that was ever given out begins so; old ways to write an IPv4 address within an IPv6 one do not.
+  // All allocated IPv6 addresses are in this range; old notations of IPv4 within IPv6 are not.
   return parsed.kind() === 'ipv4' || (parsed as ipaddr.IPv6).match(globalUnicast)
 }
 
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 
 export interface AddressPolicy {
-  /** host:port of what may be reached though it is private. */
+  /** Returns whether this host:port may be reached although it is private. */
   isAllowedHost: (hostAndPort: string) => boolean
   isAllowedAddress: (address: string) => boolean
 }
 
-/** Why a URL may not be asked, judged by itself; null where nothing speaks against it. */
+/** Returns why a URL may not be requested, judged by the URL alone; null if it may. */
 export function urlRefusal(text: string, { isAllowedHost, isAllowedAddress }: AddressPolicy): string | null {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return 'Is no address of the web.'
@@ -31,7 +34,7 @@ export function urlRefusal(text: string, { isAllowedHost, isAllowedAddress }: Ad
   return isIP(address) === 0 || isAllowedAddress(address) ? null : 'Leads into a private network.'
 }
 
-/** As it is written in PRIVATE_HOSTS. */
+/** Formats host and port the way PRIVATE_HOSTS does. */
 export function hostAndPort({
   hostname,
   port,
@@ -40,7 +43,7 @@ export function hostAndPort({
   return `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`
 }
 
-/** An IPv6 address without its brackets. */
+/** Returns an IPv6 address without its brackets. */
 export function bareHost(host: string): string {
   return host.startsWith('[') ? host.slice(1, -1) : host
 }

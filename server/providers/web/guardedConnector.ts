@@ -10,14 +10,14 @@ export interface Resolved {
 }
 
 export interface ConnectorOptions extends AddressPolicy {
-  /** Finds the addresses of a name; the system's way if left out. */
+  /** Resolves a host name to addresses; defaults to the system's resolver. */
   lookup?: (host: string) => Promise<readonly Resolved[]>
   connectMs: number
 }
 
 /**
- * Opens connections to allowed addresses alone. A name is looked up once, and the connection goes to what was found then,
- * so that nobody can answer differently when it matters.
+ * Opens connections to allowed addresses only. A name is resolved once, and the connection uses that result, so that a
+ * second DNS answer cannot differ.
  */
 export function guardedConnector(options: ConnectorOptions): buildConnector.connector {
   const { isAllowedHost, isAllowedAddress, connectMs } = options
@@ -26,7 +26,7 @@ export function guardedConnector(options: ConnectorOptions): buildConnector.conn
   return (target, done) => {
     const host = bareHost(target.hostname)
     if (isAllowedHost(hostAndPort(target))) return open(target, done)
-    // No lookup happens for an address.
+    // An IP address is not resolved, so it is checked here.
     if (isIP(host) !== 0 && !isAllowedAddress(host)) return done(forbidden(), null)
     return guarded(target, (...[error, socket]) => {
       if (error) return done(error, null)
@@ -37,7 +37,7 @@ export function guardedConnector(options: ConnectorOptions): buildConnector.conn
   }
 }
 
-/** Gives a connection none but allowed addresses to choose from. */
+/** Restricts a connection to the allowed addresses among those resolved. */
 function guardedLookup({ isAllowedAddress, lookup = allAddresses }: ConnectorOptions): LookupFunction {
   return (host, { all }, done) => {
     lookup(host).then(

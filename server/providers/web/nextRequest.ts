@@ -7,7 +7,11 @@ export interface Hop {
   body: string | Uint8Array | null
 }
 
-/** The request a redirect asks for; null for an answer that is none. Another origin is told nothing that was meant for the first. */
+/**
+ * Returns the request that a redirect asks for; null if the response is not a redirect. Another origin gets no body,
+ * and only headers that are safe for any server. Throws WebError for a redirect without a valid address, or one that
+ * would send a body to another origin.
+ */
 export function nextRequest(hop: Hop, status: number, location: string | null): Hop | null {
   if (!redirecting.has(status) || location === null) return null
   if (!URL.canParse(location, hop.url.href))
@@ -24,7 +28,10 @@ export function nextRequest(hop: Hop, status: number, location: string | null): 
   return { ...hop, url }
 }
 
-/** As browsers do: what else was to be changed elsewhere is not turned into something else. */
+/**
+ * Returns whether the redirect turns the request into a read, as browsers do; other methods that change data stay as
+ * they are.
+ */
 function becomesRead(status: number, method: string): boolean {
   return status === 303 || (method === 'POST' && (status === 301 || status === 302))
 }

@@ -7,13 +7,13 @@ import { knownEncodings, unpackedBody } from './unpackedBody.ts'
 import { type WebClient, WebError, type WebReply, type WebRequest } from './webClient.ts'
 
 interface Options {
-  /** host:port of what may be reached though it is private. */
+  /** Private hosts that may be reached, as host:port. */
   privateHosts: readonly string[]
-  /** Replaces the question whether an address is public; for tests. */
+  /** For tests: replaces the check for public addresses. */
   isAllowedAddress?: (address: string) => boolean
-  /** Replaces the system's way to find the addresses of a name; for tests. */
+  /** For tests: replaces the system's resolver. */
   lookup?: (host: string) => Promise<readonly Resolved[]>
-  /** Milliseconds without a byte after which an answer counts as lost; 60 000 if left out. */
+  /** Milliseconds without a byte after which a response counts as lost; 60,000 by default. */
   idleMs?: number
 }
 
@@ -24,21 +24,21 @@ interface Opened {
   body: AsyncIterable<Buffer>
 }
 
-/** What holds for one request through all of its redirects. */
+/** Limits of one request, across all its redirects. */
 interface Limits {
   signal: AbortSignal
   maxBytes: number
-  /** Throws what an error means to the caller. */
+  /** Converts an error to the one that the caller gets, and throws it. */
   explain: (error: unknown) => never
 }
 
 const usualRedirects = 5
 const connectMs = 10_000
-/** Models may think for long; whoever asks them sets a limit by its own signal. */
+/** Models may take long; their callers set a limit with their own signal. */
 const fetchMs = 300_000
 const fetchBytes = 32_000_000
 
-/** The web client over undici. */
+/** Creates the web client over undici. */
 export function createUndiciWebClient(options: Options): WebClient {
   const { isAllowedAddress = isPublicAddress, lookup, idleMs = 60_000 } = options
   const privateHosts = new Set(options.privateHosts)
@@ -70,7 +70,7 @@ export function createUndiciWebClient(options: Options): WebClient {
     const maxRedirects = redirect === 'error' ? 0 : usualRedirects
     const limits = { timeoutMs: fetchMs, maxBytes: fetchBytes, maxRedirects }
     const opened = await open({ url, method, headers, signal, ...body }, limits)
-    // The bytes are unpacked by now.
+    // The body is already decompressed.
     for (const name of ['content-encoding', 'content-length']) opened.headers.delete(name)
     const isEmpty = opened.status === 204 || opened.status === 304 || method === 'HEAD'
     return new Response(isEmpty ? null : streamOf(opened.body), opened)
@@ -108,7 +108,7 @@ export function createUndiciWebClient(options: Options): WebClient {
     const sent = { 'user-agent': 'Switchboard', 'accept-encoding': knownEncodings, ...headers }
     const raw = await send(url, { dispatcher: agent, method: method as 'GET', headers: sent, body, signal })
     const answer = { status: raw.statusCode, headers: headersOf(raw.headers), url: url.href }
-    // Nobody may listen any more by the time it breaks.
+    // The body may fail when nothing listens any more.
     raw.body.on('error', () => {})
     try {
       const next = nextRequest(hop, answer.status, answer.headers.get('location'))
@@ -123,7 +123,7 @@ export function createUndiciWebClient(options: Options): WebClient {
     }
   }
 
-  /** A private place is reached by whoever names it, not by being sent there from elsewhere. */
+  /** Refuses a redirect from another origin to a private host: only a direct request may reach it. */
   function requireOwnWay(from: URL, to: URL): void {
     if (from.origin === to.origin || !policy.isAllowedHost(hostAndPort(to))) return
     throw new WebError('web.forbidden', 'It redirects into a private network.')
@@ -163,7 +163,7 @@ async function* bodyOf(
   }
 }
 
-/** Asks for a piece when somebody wants it. */
+/** Converts a body to a stream that reads the next chunk on demand. */
 function streamOf(body: AsyncIterable<Buffer>): ReadableStream<Uint8Array> {
   const chunks = body[Symbol.asyncIterator]()
   return new ReadableStream({

@@ -2,10 +2,10 @@ import { pipeline, type Readable, type Transform } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { WebError } from './webClient.ts'
 
-/** What `accept-encoding` may say. */
+/** Value of `accept-encoding`. */
 export const knownEncodings = 'gzip, br'
 
-/** The bytes of an answer as they were before they were packed; throws WebError beyond so many of them. */
+/** Yields the decompressed bytes of a response; throws WebError beyond `maxBytes` of them. */
 export async function* unpackedBody(
   body: Readable,
   encoding: string | null,

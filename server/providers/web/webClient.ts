@@ -1,17 +1,17 @@
 export type WebFailure =
-  /** Never asked: no web address, or one that leads to somewhere that is not public. */
+  /** Not requested: the address is no web address or leads to a host that is not public. */
   | 'web.forbidden'
   | 'web.unreachable'
   | 'web.timeout'
   | 'web.too_large'
   | 'web.redirects'
-  /** It leads out of where the asker wanted to stay; nothing was asked there. */
+  /** The address leads outside the scope that the caller set; nothing was requested there. */
   | 'web.elsewhere'
 
-/** No answer came; the message is a sentence for the people who wrote the address. */
+/** No response. The message is a sentence for the people who entered the address. */
 export class WebError extends Error {
   readonly code: WebFailure
-  /** The place that it leads to, of `web.elsewhere`. */
+  /** Origin that a `web.elsewhere` leads to. */
   readonly leadsTo: string | undefined
 
   constructor(code: WebFailure, message: string, options?: ErrorOptions & { leadsTo?: string }) {
@@ -28,32 +28,35 @@ export interface WebRequest {
   headers?: Readonly<Record<string, string>>
   body?: string | Uint8Array
   signal?: AbortSignal
-  /** For everything together, redirects too; 20 000 if left out. */
+  /** Total time, redirects included; 20,000 by default. */
   timeoutMs?: number
-  /** Most bytes of the answer, counted as they are once unpacked; a million if left out. */
+  /** Maximum size of the decompressed response in bytes; a million by default. */
   maxBytes?: number
-  /** Asked of the address and of each redirect before it is followed; everywhere, if left out. */
+  /** Checks the address and each redirect before the request; allows every address by default. */
   isWithin?: (url: URL) => boolean
 }
 
 export interface WebReply {
   status: number
   headers: Headers
-  /** Where it came from, after redirects. */
+  /** Final address, after redirects. */
   url: string
   body: Buffer
 }
 
 /**
- * The only way out to addresses that somebody else wrote: reaches public web servers and those the installation names,
- * whatever a name resolves to and wherever an answer redirects.
+ * The only way to reach addresses that someone else supplied. It reaches only public web servers and the hosts that the
+ * installation allows, regardless of DNS results and redirects.
  */
 export interface WebClient {
-  /** Any status is an answer; throws WebError, and the signal's reason where it is aborted. */
+  /** Returns a response of any status. Throws WebError, or the signal's reason if it is aborted. */
   request(request: WebRequest): Promise<WebReply>
-  /** The same as `fetch`, for libraries that want one; it passes answers on as they come. Of `redirect`, error is heeded. */
+  /**
+   * Works like `fetch`, for libraries that need one, and passes responses on as they arrive. Of the `redirect` modes,
+   * only `error` has an effect.
+   */
   fetch: typeof globalThis.fetch
-  /** Why an address will not be asked, as far as can be told before its name is looked up; null where it may be. */
+  /** Returns why an address will not be requested, as far as known without resolving its name; null if it may be. */
   refusal(url: string): string | null
   close(): Promise<void>
 }

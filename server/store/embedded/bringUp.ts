@@ -11,7 +11,7 @@ import {
   startPostmaster,
 } from './postmaster.ts'
 
-/** Connects to the cluster's PostgreSQL: the one that runs already, or one it starts. */
+/** Connects to the cluster's PostgreSQL: a running one, or one that it starts. Throws StartupError. */
 export async function bringUp(cluster: Cluster): Promise<pg.Client> {
   const start = createStarter(cluster)
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
@@ -24,14 +24,14 @@ export async function bringUp(cluster: Cluster): Promise<pg.Client> {
 }
 
 const pauseMilliseconds = 50
-/** Five minutes: a recovery after a crash takes seconds, but must not be given up. */
+/** Five minutes: a recovery after a crash usually takes seconds, but must not be interrupted. */
 const maxAttempts = 6000
 const maxStarts = 10
-/** A backend that computes holds the memory of a dead postmaster until its statement ends. */
+/** A busy backend keeps the shared memory of a dead postmaster until its statement ends. */
 const maxMemoryWaits = 600
 const maxSilence = 300
 
-/** Starts PostgreSQL where none lives; called again while nothing listens. */
+/** Returns a function that starts PostgreSQL if none is running. Call it again while nothing listens. */
 function createStarter(cluster: Cluster): () => Promise<void> {
   const { home, socketDirectory } = cluster
   let started: Postmaster | null = null

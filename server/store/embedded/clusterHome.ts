@@ -6,16 +6,16 @@ import { StartupError } from '../startupError.ts'
 import type { StoreLog } from '../storeLog.ts'
 import { type DatabaseUser, unprivilegedUser } from './databaseUser.ts'
 
-/** Where a data directory's database lives and as whom it runs. */
+/** The location of a data directory's database, and the user that runs it. */
 export interface ClusterHome {
-  /** Holds the cluster, the log and the socket. */
+  /** Contains the cluster, the log and the socket. */
   directory: string
   cluster: string
-  /** Unset: the server's own user. */
+  /** Unset for the server's own user. */
   user?: DatabaseUser
-  /** Where a copy of the binaries would go. */
+  /** Directory for copies of the binaries. */
   copies: string
-  /** Set where the home lies outside the data directory and is still to be noted there. */
+  /** Set if the home is outside the data directory and still has to be recorded there. */
   pointer?: string
 }
 
@@ -23,11 +23,11 @@ interface HomeOptions {
   dataDir: string
   log: StoreLog
   isRoot: boolean
-  /** Where a server that runs as root keeps its clusters. */
+  /** Directory for the clusters of a server that runs as root. */
   shared?: string
 }
 
-/** Finds the home of a data directory, or says where a new one belongs; creates nothing. */
+/** Returns the existing home of a data directory, or the location for a new one. Creates nothing. */
 export async function clusterHome(options: HomeOptions): Promise<ClusterHome> {
   const { dataDir, log, isRoot, shared = '/var/lib/switchboard' } = options
   const inside = join(dataDir, 'postgres')
@@ -37,19 +37,19 @@ export async function clusterHome(options: HomeOptions): Promise<ClusterHome> {
   if (elsewhere !== null) return pointedHome(elsewhere.trim(), pointer, copies, isRoot)
   const own: ClusterHome = { directory: inside, cluster: join(inside, 'cluster'), copies }
   if (!isRoot) return own
-  // A directory first used by a normal user stays that user's.
+  // A directory first used by a normal user remains that user's.
   if (existsSync(own.cluster)) return { ...own, user: await ownerOf(own.cluster) }
   const directory = await freeDirectory(shared, dataDir, log)
   return { directory, cluster: join(directory, 'cluster'), user: unprivilegedUser(), copies, pointer }
 }
 
-/** Makes the home's directory, for its user alone. */
+/** Creates the home directory, accessible only to its user. */
 export async function createHome(home: ClusterHome): Promise<void> {
   await mkdir(join(home.directory, '..'), { recursive: true, mode: home.user ? 0o755 : 0o700 })
   await createFor(home.user, home.directory)
 }
 
-/** Makes a directory only the database's user may enter; one that is another's is refused. */
+/** Creates a directory that only the database's user may enter. Throws StartupError if it belongs to another user. */
 export async function createFor(user: DatabaseUser | undefined, directory: string): Promise<void> {
   await mkdir(directory, { mode: 0o700 }).catch(error => {
     if (error.code !== 'EEXIST') throw error
@@ -62,7 +62,7 @@ export async function createFor(user: DatabaseUser | undefined, directory: strin
   if (user && found.uid !== user.uid) await chown(directory, user.uid, user.gid)
 }
 
-/** Notes in the data directory where its home is. */
+/** Records the location of the home in the data directory. */
 export async function notePointer(home: ClusterHome): Promise<void> {
   if (home.pointer) await writeFile(home.pointer, `${home.directory}\n`, { mode: 0o600 })
 }

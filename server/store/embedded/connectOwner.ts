@@ -4,13 +4,16 @@ import { ownerRole } from './createCluster.ts'
 import { lockHolderName } from './ownerLock.ts'
 import { postgresPort } from './postmaster.ts'
 
-/** The owner's address of a database behind a socket directory. */
+/** Returns the owner's connection URL for a database behind a socket directory. */
 export function ownerUrl(socketDirectory: string, password: string, database: string): string {
   const query = `host=${encodeURIComponent(socketDirectory)}&port=${postgresPort}`
   return `postgres://${ownerRole}:${password}@localhost/${database}?${query}`
 }
 
-/** A dedicated connection, or why not yet: nothing listens, or it is starting or stopping. */
+/**
+ * Returns a dedicated connection, or why there is none yet: `absent` if nothing listens, `busy` while PostgreSQL
+ * starts, stops or has no free connection. Throws StartupError otherwise.
+ */
 export async function connectOwner(
   socketDirectory: string,
   password: string,
@@ -20,7 +23,7 @@ export async function connectOwner(
     application_name: lockHolderName,
     connectionTimeoutMillis: 2000,
   })
-  // Without a listener a connection lost later would end the process.
+  // Without a listener, a connection lost later would end the process.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -39,7 +42,7 @@ function reasonOf(error: unknown): 'absent' | 'busy' {
       cause: error,
     })
   }
-  // 57P03: starting up or shutting down; 53300: every connection taken; the rest: cut off while saying hello.
+  // 57P03: starting up or shutting down; 53300: too many connections; the rest: disconnected during the handshake.
   if (code === '57P03' || code === '53300' || code === 'ECONNRESET' || code === 'EPIPE') return 'busy'
   if (/terminated|timeout/i.test(message)) return 'busy'
   throw new StartupError(`The embedded PostgreSQL does not answer as it should: ${message}`, { cause: error })

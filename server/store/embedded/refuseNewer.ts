@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newerSchema, StartupError } from '../startupError.ts'
 
-/** Refuses a cluster of another PostgreSQL or a data directory of a newer Switchboard, before anything is touched. */
+/**
+ * Throws StartupError for a cluster of another PostgreSQL version or a data directory of a newer Switchboard, before
+ * anything is changed.
+ */
 export async function refuseNewer(
   cluster: string,
   dataDir: string,

@@ -5,8 +5,8 @@ import type { NativePackage } from './nativePackage.ts'
 import { unfinishedName } from './unfinishedName.ts'
 
 /**
- * The bin folder to start PostgreSQL from: the package's own, or a copy under `copies` that any user may read,
- * where the package may not be written to or another user must run it. A copy is made once per version.
+ * Returns the bin folder to start PostgreSQL from: the package's own, or a copy under `copies` that any user may read.
+ * The copy is needed if the package is not writable or another user runs PostgreSQL; it is made once per version.
  */
 export async function runnableBinaries(
   native: NativePackage,
@@ -25,14 +25,14 @@ async function copyTo(source: string, target: string): Promise<void> {
   await cp(source, unfinished, { recursive: true, verbatimSymlinks: true })
   await linkLibraries(unfinished)
   await openToAll(unfinished)
-  // Renamed whole, so that a copy is either complete or absent, whoever makes it at the same time.
+  // The rename makes a copy complete or absent, even if two processes copy at the same time.
   await rename(unfinished, target).catch(async error => {
     await rm(unfinished, { recursive: true, force: true })
     if (!(await exists(target))) throw error
   })
 }
 
-/** Makes the library links which npm leaves out when it runs no install scripts; false where it may not. */
+/** Creates the library links that npm omits if it runs no install scripts. Returns false if that fails. */
 async function linkLibraries(directory: string): Promise<boolean> {
   try {
     const links = JSON.parse(await readFile(join(directory, 'pg-symlinks.json'), 'utf8')) as LibraryLink[]
@@ -59,7 +59,7 @@ async function link(to: string, at: string): Promise<void> {
   })
 }
 
-/** An install under a strict umask yields files that only their owner may read. */
+/** Makes all files readable: an install under a strict umask leaves files that only their owner may read. */
 async function openToAll(directory: string): Promise<void> {
   await chmod(directory, 0o755)
   for (const entry of await readdir(directory, { withFileTypes: true })) {

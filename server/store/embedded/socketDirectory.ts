@@ -5,7 +5,9 @@ import { StartupError } from '../startupError.ts'
 import { type ClusterHome, createFor } from './clusterHome.ts'
 import { postgresPort } from './postmaster.ts'
 
-/** The directory of the socket: beside the cluster, or in a temporary one where that path is too long for a socket. */
+/**
+ * Returns the directory of the socket: next to the cluster, or a temporary one if that path is too long for a socket.
+ */
 export async function socketDirectory(home: ClusterHome): Promise<string> {
   const name = `switchboard-${createHash('sha256').update(home.directory).digest('hex').slice(0, 12)}`
   const candidates = [join(home.directory, 'run'), join(tmpdir(), name), join('/tmp', name)]
@@ -18,7 +20,7 @@ export async function socketDirectory(home: ClusterHome): Promise<string> {
   return directory
 }
 
-// 104 bytes with the closing zero on macOS, 108 on Linux.
+// The limit is 104 bytes with the terminating zero on macOS, and 108 on Linux.
 const longestSocketPath = 103
 
 function socketPath(directory: string): string {

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { StoreLog } from '../storeLog.ts'
 
 interface SuperviseOptions {
-  /** The connection that holds the owner lock; its end says that the database died. */
+  /** The connection that holds the owner lock; its end means that the database died. */
   connection: pg.Client
   /** Starts or adopts the database and takes the lock again. */
   open(): Promise<pg.Client>
@@ -11,16 +11,16 @@ interface SuperviseOptions {
 }
 
 export interface Supervisor {
-  /** Ends the supervision, and the database with it unless another server has taken it over. */
+  /** Ends the supervision, and stops the database unless another server has taken it over. */
   stop(stopDatabase: () => Promise<void>): Promise<void>
 }
 
 const shortestPause = 50
 const longestPause = 2000
-/** A database that lived this long is sound again: its next death is answered at once. */
+/** After this time the database counts as healthy, and its next death is answered at once. */
 const soundMilliseconds = 10_000
 
-/** Brings the database back whenever it dies, at once the first time and ever slower if it keeps dying. */
+/** Restarts the database when it dies: the first time at once, then with growing pauses while it keeps dying. */
 export function supervise({ connection, open, log }: SuperviseOptions): Supervisor {
   let held: pg.Client | null = null
   let stopping = false
@@ -36,7 +36,7 @@ export function supervise({ connection, open, log }: SuperviseOptions): Supervis
       pause = 0
     }, soundMilliseconds).unref()
     client.once('end', () => lose(client))
-    // It may have ended before anybody listened.
+    // The connection may have ended before the listener was added.
     client.query('select 1').catch(() => lose(client))
   }
 

@@ -5,7 +5,9 @@ import { failJob, leaveJob } from './jobStore.ts'
 
 type Owner = Pick<Database, 'owner'>
 
-/** Puts back what processes were at when they died; how many others are left. */
+/**
+ * Requeues the jobs of dead processes, or fails them after their last attempt. Returns how many other processes live.
+ */
 export async function clearDead({ owner }: Owner, me: number): Promise<number> {
   const others = await probe(owner, me)
   const alive = others.filter(({ isDead }) => !isDead).length
@@ -13,10 +15,10 @@ export async function clearDead({ owner }: Owner, me: number): Promise<number> {
   return alive
 }
 
-/** The error of a job that was cut so for the last time. */
+/** The error of a job whose process died in its last attempt. */
 export const diedOver = 'The server that ran it came to an end.'
 
-/** A lock that can be had belonged to a process that is gone. */
+/** Returns the other processes. A lock that can be taken belonged to a process that is gone. */
 async function probe(db: TenantDb, me: number): Promise<{ id: number; isDead: boolean }[]> {
   const { rows } = await sql<{ id: number; isDead: boolean }>`
     select _id as id, pg_try_advisory_xact_lock(_id) as "isDead" from switchboard.job_process

@@ -3,7 +3,7 @@ import type { Database } from '../database.ts'
 
 const idPattern = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 
-/** Deletes jobs of a tenant that have ended and were for one of these ids. */
+/** Deletes a tenant's ended jobs whose key or payload contains one of these ids. */
 export async function forgetJobsOf(
   { owner }: Pick<Database, 'owner'>,
   tenantId: string,

@@ -8,22 +8,23 @@ import type { StoreLog } from '../storeLog.ts'
 interface MembershipDeps {
   database: Pick<Database, 'owner' | 'notifications'>
   log: StoreLog
-  /** It takes part from now on, under this number; whatever was told before may have been missed. */
+  /** The process is now a member under this number. It may have missed earlier notifications. */
   onJoined: (process: number, wasMemberBefore: boolean) => void
-  /** Others took it for dead, and have what it ran. */
+  /** Other processes took this one for dead and have its jobs. */
   onExpelled: () => void
-  /** A job is due in so many milliseconds; 0 where it is already. */
+  /** A job is due in `inMs` milliseconds, or already if 0. */
   onDue: (inMs: number) => void
   onCancelled: (jobId: string) => void
-  /** Another process has come. */
+  /** Another process has joined. */
   onOther: () => void
 }
 
 const channel = 'job'
 
 /**
- * The part of one process among those that take jobs: the connection that listens holds the lock by which the others see
- * that it lives. Where that is lost, the next one takes the lock, under the same number where nobody has noticed.
+ * Manages one process's membership among those that take jobs. The listening connection holds the lock that shows
+ * others that the process lives. If the connection is lost, the next one takes the lock again, under the same number
+ * unless others have removed it.
  */
 export function createJobMembership({ database, log, ...on }: MembershipDeps) {
   const listener = { channels: [channel], onNotification: hear, onGap: take }
@@ -33,17 +34,18 @@ export function createJobMembership({ database, log, ...on }: MembershipDeps) {
   let hasLeft = false
   return { join, leave }
 
-  /** Begins to take part; tries again where the database is out of reach. */
+  /** Joins; tries again while the database is unreachable. */
   async function join(): Promise<void> {
     await database.notifications.listen(listener).catch(noteFault)
     await taking
   }
 
-  /** Takes no part any more; what it still ran is others' from now on. */
+  /** Leaves; other processes take over the jobs that still run. */
   async function leave(): Promise<void> {
     hasLeft = true
     database.notifications.forget(listener)
-    // A number that nobody knows needs no lock: it falls with the connection.
+    // The lock needs no explicit release: without its row the number means nothing, and the lock ends with the
+    // connection.
     if (me !== null) await forget(me).catch(() => {})
   }
 
@@ -70,7 +72,7 @@ export function createJobMembership({ database, log, ...on }: MembershipDeps) {
     }
   }
 
-  /** The lock comes before the row: whoever sees the row without its lock takes the process for dead. */
+  /** Takes the lock before inserting the row, because others treat a row without its lock as a dead process. */
   async function register(next: pg.Client, before: number | null): Promise<number> {
     if (before !== null) {
       await lock(next, before)
@@ -107,12 +109,12 @@ export function createJobMembership({ database, log, ...on }: MembershipDeps) {
   }
 }
 
-/** Never waits for it: a connection hears nothing while it waits. */
+/** Takes the lock without waiting, because a connection receives no notifications while it waits. */
 async function lock(connection: pg.Client, id: number): Promise<void> {
   const { rows } = await connection.query('select pg_try_advisory_lock($1) as "isHeld"', [id])
   if (!rows[0]?.isHeld) throw new Error('The connection that was lost holds the lock of this process still')
 }
 
 const otherCame = 'process'
-/** Hard to guess, and exact as a number here. */
+/** Hard to guess, and exact as a JavaScript number. */
 const maxId = 2 ** 48 - 1

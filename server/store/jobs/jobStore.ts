@@ -4,18 +4,21 @@ import type { TenantDb } from '../tenantRun.ts'
 import { enqueueJob, type NewJob } from './enqueueJob.ts'
 import { type JobWish, type TakenJob, takeJobs } from './takeJobs.ts'
 
-/** How a job is put back, to be taken again. */
+/** How a job goes back to the queue. */
 export interface Leaving {
-  /** Left out: at once. */
+  /** Due at once if left out. */
   due?: Date | undefined
-  /** Whether it counts as an attempt. */
+  /** True if the run counts as an attempt. */
   isCounted: boolean
   error?: string | undefined
 }
 
 export type JobStore = ReturnType<typeof createJobStore>
 
-/** Jobs of all tenants as the processes see them. Each write of a process holds only while the job is still its own. */
+/**
+ * Creates the store of all tenants' jobs for the processes. A process's write has an effect only while the job is its
+ * own.
+ */
 export function createJobStore({ owner }: Pick<Database, 'owner'>) {
   return {
     enqueue: (job: NewJob) => enqueueJob(owner, job),
@@ -28,7 +31,7 @@ export function createJobStore({ owner }: Pick<Database, 'owner'>) {
     letGo,
   }
 
-  /** False where the job is not this process's any more; `next` waits in its place from then on. */
+  /** Ends a job and enqueues `next`. Returns false if the job no longer belongs to this process. */
   async function finish(process: number, job: TakenJob, next: NewJob | null): Promise<boolean> {
     if (!next) return finishJob(owner, process, job)
     return owner.transaction().execute(async db => {
@@ -42,12 +45,12 @@ export function createJobStore({ owner }: Pick<Database, 'owner'>) {
     return leaveJob(owner, process, job, leaving)
   }
 
-  /** Ends it for good: nobody tries again by himself. */
+  /** Ends a job for good, without another attempt. */
   async function fail(process: number, job: TakenJob, error: string): Promise<void> {
     await failJob(owner, process, job, error)
   }
 
-  /** Notes how far it is, from 0 to 1. */
+  /** Records the progress, from 0 to 1. */
   async function note(process: number, job: TakenJob, progress: number): Promise<void> {
     await owner
       .updateTable('job')
@@ -58,7 +61,7 @@ export function createJobStore({ owner }: Pick<Database, 'owner'>) {
       .execute()
   }
 
-  /** Those of a process that somebody wants cancelled. */
+  /** Returns the ids of a process's jobs that somebody wants to cancel. */
   async function cancelled(process: number): Promise<string[]> {
     const rows = await owner
       .selectFrom('job')
@@ -70,7 +73,7 @@ export function createJobStore({ owner }: Pick<Database, 'owner'>) {
     return rows.map(({ id }) => id)
   }
 
-  /** Puts back what a process has taken without hearing of it, such as where the answer was lost. */
+  /** Requeues jobs that a process took without knowing it, for example because the answer was lost. */
   async function letGo(process: number, held: readonly string[]): Promise<void> {
     await sql`
       select switchboard.leave_job(tenant_id, _id, process, null, false, null) from switchboard.job
@@ -78,7 +81,10 @@ export function createJobStore({ owner }: Pick<Database, 'owner'>) {
   }
 }
 
-/** Ends a job within the transaction of its effect, which is so had once; false where another process has it. */
+/**
+ * Ends a job in the transaction of its effect, so that the effect happens exactly once. Returns false if another
+ * process has the job.
+ */
 export async function finishJob(
   db: TenantDb,
   process: number,
@@ -89,7 +95,7 @@ export async function finishJob(
   return rows[0]?.done === true
 }
 
-/** Puts a job back; false where it is not that process's any more. */
+/** Requeues a job. Returns false if it no longer belongs to this process. */
 export async function leaveJob(
   db: TenantDb,
   process: number,

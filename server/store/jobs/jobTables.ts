@@ -10,23 +10,23 @@ export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
 type Time = ColumnType<Date, Date | string, Date | string>
 type NullableTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
 
-/** Something to be done later or beside a request; written by functions of the database. */
+/** Work to do later or beside a request. Database functions write it. */
 export interface JobTable {
   tenant_id: string
   _id: Generated<string>
   task: string
-  /** Of a key one job waits at most, and one runs. */
+  /** At most one job per key waits, and one runs. */
   key: string | null
   payload: JSONColumnType<Record<string, unknown>>
   state: Generated<JobState>
   run_at: Time
-  /** How often it was begun. */
+  /** Number of attempts started. */
   attempts: Generated<number>
   most_attempts: number
-  /** Who runs it. */
+  /** The process that runs the job. */
   process: number | null
   taken_at: NullableTime
-  /** From 0 to 1, as far as it says. */
+  /** From 0 to 1, if the job reports it. */
   progress: number | null
   last_error: string | null
   is_cancelling: Generated<boolean>
@@ -34,7 +34,7 @@ export interface JobTable {
   created_at: Generated<Date>
 }
 
-/** A process that takes jobs; it lives as long as its advisory lock of the same number is held. */
+/** A process that takes jobs. It lives as long as its advisory lock with the same number is held. */
 export interface JobProcessTable {
   _id: number
   started_at: Generated<Date>

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
-/** How long one that was done is kept to be looked at, and one that came to another end. */
+/** Days to keep finished jobs, and jobs that failed or were cancelled. */
 const doneDays = 1
 const otherDays = 30
 
 const batch = 1000
 
-/** Forgets jobs that ended long ago; returns how many. */
+/** Deletes jobs that ended long ago, and returns how many. */
 export async function purgeJobs({ owner }: Pick<Database, 'owner'>, now: Date): Promise<number> {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000)
   let purged = 0

@@ -20,18 +20,18 @@ export interface ReadableJob {
   endedAt: Date | null
 }
 
-/** Where a page of jobs begins: after this one. */
+/** Position in a list of jobs; a page starts after it. */
 export interface JobPlace {
   createdAt: Date
   id: string
 }
 
-/** So often a job fails in a row until somebody should look at it. */
+/** Number of failed attempts in a row after which somebody should look at the job. */
 const failsOften = 3
 const isFailing = sql<boolean>`(state = 'failed'
   or (state in ('waiting', 'running') and last_error is not null and attempts >= ${sql.lit(failsOften)}))`
 
-/** The jobs of the transaction's tenant, the newest first. */
+/** Returns jobs of the transaction's tenant, newest first. */
 export async function listJobs(
   db: TenantDb,
   { limit, after, failing }: { limit: number; after: JobPlace | null; failing: boolean },
@@ -43,12 +43,15 @@ export async function listJobs(
   return jobs.execute()
 }
 
-/** One job of the transaction's tenant. */
+/** Returns one job of the transaction's tenant. */
 export async function findJob(db: TenantDb, id: string): Promise<ReadableJob | undefined> {
   return readable(db).where('_id', '=', id).executeTakeFirst()
 }
 
-/** How many jobs of the transaction's tenant keep failing, or gave up since then without the same being done later. */
+/**
+ * Counts the tenant's jobs that keep failing, plus those that gave up after `since` without a later success for the
+ * same task and key. Each count stops at 1000.
+ */
 export async function countFailing(db: TenantDb, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select ((select count(*) from (

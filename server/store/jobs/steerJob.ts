@@ -8,7 +8,7 @@ interface JobName {
   id: string
 }
 
-/** Cancels a job that waits, and asks whoever runs it to stop; false where it has ended. */
+/** Cancels a waiting job, or asks the process that runs it to stop. Returns false if it has ended. */
 export async function cancelJob({ owner }: Owner, { tenantId, id }: JobName): Promise<boolean> {
   const { rows } = await sql`
     with asked as (
@@ -21,7 +21,7 @@ export async function cancelJob({ owner }: Owner, { tenantId, id }: JobName): Pr
   return rows.length > 0
 }
 
-/** Has a job that failed or was cancelled tried anew; false where it has not, or another of its key waits already. */
+/** Requeues a failed or cancelled job. Returns false for any other job, or if another job with its key waits. */
 export async function tryJobAgain({ owner }: Owner, { tenantId, id }: JobName): Promise<boolean> {
   const { rows } = await sql`
     with again as (

@@ -1,45 +1,45 @@
 import { sql } from 'kysely'
 import type { TenantDb } from '../tenantRun.ts'
 
-/** A job in the hands of a process. */
+/** A job that a process has taken. */
 export interface TakenJob {
   tenantId: string
   id: string
   task: string
   key: string | null
   payload: Record<string, unknown>
-  /** This one counted. */
+  /** Including this attempt. */
   attempts: number
   maxAttempts: number
-  /** When it was due. */
+  /** When the job was due. */
   runAt: Date
 }
 
 export interface JobWish {
-  /** Who takes. */
+  /** The process that takes jobs. */
   process: number
-  /** What it knows how to do. */
+  /** Tasks that the process can run. */
   tasks: readonly string[]
-  /** How many it can begin. */
+  /** Number of jobs that the process can start now. */
   free: number
-  /** How many it runs at most. */
+  /** Maximum number of jobs that the process runs. */
   slots: number
 }
 
 interface Taken {
   jobs: TakenJob[]
-  /** Milliseconds until one more is due; null where none is planned. */
+  /** Milliseconds until the next job is due; null if none is planned. */
   nextMs: number | null
-  /** Whether others were taking at the same moment, so that something due may have been passed over. */
+  /** True if other processes were taking jobs at the same time, so that due ones may have been skipped. */
   isContended: boolean
 }
 
 /**
- * Takes jobs that are due, at most as many as are free: first those of the tenants that have the fewest running. A
- * tenant has two thirds of all slots at most, so that long jobs of one leave room for another's.
+ * Takes due jobs, at most `free`, first those of the tenants with the fewest running jobs. One tenant gets at most two
+ * thirds of all processes' slots, so that its long jobs leave room for other tenants.
  */
 export async function takeJobs(db: TenantDb, { process, tasks, free, slots }: JobWish): Promise<Taken> {
-  // Limits stand in the text: unknown ones make the plan that is kept look so dear that each call makes its own.
+  // Limits are inlined: as parameters they make the generic plan look costly, and PostgreSQL replans each call.
   const { rows } = await sql<{
     jobs: (TakenJob & { runAt: string })[]
     nextMs: number | null

@@ -1,7 +1,7 @@
 import type { SqlRunner } from '../sqlRunner.ts'
 import { createTenantTable } from '../tenantTable.ts'
 
-/** Schemas, tenants, records with their history, and what guards writes. */
+/** Creates the schemas and the tables of tenants, of records and of their history, with the guards of writes. */
 export async function foundation(run: SqlRunner): Promise<void> {
   await run('create schema if not exists app')
   await createPeopleCollation(run)
@@ -27,7 +27,7 @@ export async function foundation(run: SqlRunner): Promise<void> {
   await createOutbox(run)
 }
 
-/** The order in which people expect names: ICU's root order, else the database's own. */
+/** Creates the collation for names: ICU's root order, or the database's own without ICU. */
 async function createPeopleCollation(run: SqlRunner): Promise<void> {
   const [icu] = await run(`select from pg_collation where collprovider = 'i' and collname = 'und-x-icu'`)
   if (icu) return void (await run(`create collation app.people (provider = icu, locale = 'und')`))
@@ -39,7 +39,7 @@ async function createPeopleCollation(run: SqlRunner): Promise<void> {
   )
 }
 
-/** Lets GIN indexes begin with the tenant, where the database offers it; without it they hold all tenants. */
+/** Lets GIN indexes start with the tenant if the database offers btree_gin. Otherwise they cover all tenants. */
 async function createTenantGin(run: SqlRunner): Promise<void> {
   await run(
     `do $$ begin

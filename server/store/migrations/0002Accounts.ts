@@ -1,6 +1,9 @@
 import type { SqlRunner } from '../sqlRunner.ts'
 
-/** People, their passwords, second factors, sessions and one-time tokens; none of it belongs to one tenant. */
+/**
+ * Creates the tables of people, their passwords, second factors, sessions and one-time tokens. None of it belongs to
+ * one tenant.
+ */
 export async function accounts(run: SqlRunner): Promise<void> {
   await createPeople(run)
   await createSecondFactors(run)

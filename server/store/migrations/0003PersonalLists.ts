@@ -1,7 +1,10 @@
 import type { SqlRunner } from '../sqlRunner.ts'
 import { createTenantTable } from '../tenantTable.ts'
 
-/** What lists remember of a person, the way to a person's own operations, and orders of long lists. */
+/**
+ * Creates the tables of users' preferences and saved views, an index of a user's own operations, and the indexes for
+ * long lists.
+ */
 export async function personalLists(run: SqlRunner): Promise<void> {
   await createTables(run)
   await run(
@@ -9,7 +12,7 @@ export async function personalLists(run: SqlRunner): Promise<void> {
      drop index switchboard.record_updated;
      drop index switchboard.record_created`,
   )
-  // With the entity in it, an index alone answers which rows stand where: deep in a list no row needs to be read.
+  // With the entity in the index, an index-only scan finds positions: deep in a list, no row is read.
   for (const time of ['updated', 'created']) {
     await run(
       `create index record_${time} on switchboard.record (tenant_id, entity, ${time}_at, _id)

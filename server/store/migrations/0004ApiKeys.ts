@@ -1,7 +1,7 @@
 import type { SqlRunner } from '../sqlRunner.ts'
 import { createTenantTable } from '../tenantTable.ts'
 
-/** Keys by which programs call the API; of a key itself only its hash is kept. */
+/** Creates the table of keys by which programs call the API. Only the hash of a key is stored. */
 export async function apiKeys(run: SqlRunner): Promise<void> {
   await createTenantTable(
     run,

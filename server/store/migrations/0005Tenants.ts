@@ -1,6 +1,6 @@
 import type { SqlRunner } from '../sqlRunner.ts'
 
-/** Every tenant has a record among those of the installation; a tenant can be in the trash. */
+/** Gives every tenant a record among those of the installation, and allows tenants in the trash. */
 export async function tenants(run: SqlRunner): Promise<void> {
   await run(
     `alter table switchboard.tenant drop constraint tenant_status_check;

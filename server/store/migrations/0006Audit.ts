@@ -1,11 +1,11 @@
 import type { SqlRunner } from '../sqlRunner.ts'
 import { createTenantView } from '../tenantTable.ts'
 
-/** The audit can be asked for by what it holds, and says more; and a session that was ended remembers why. */
+/** Adds details and indexes for filters to the audit, and a table of the reasons why sessions were ended. */
 export async function audit(run: SqlRunner): Promise<void> {
   await run('alter table switchboard.audit add column details jsonb')
   await createTenantView(run, 'audit')
-  // What a verb does to many entities is one question, so a record's action counts by its last part.
+  // One query covers a verb for many entities, so a record's action is indexed by its last part.
   await run(
     `drop index switchboard.audit_entity;
      create index audit_time on switchboard.audit (tenant_id, at, _id);
@@ -18,7 +18,7 @@ export async function audit(run: SqlRunner): Promise<void> {
   await createSessionEnds(run)
 }
 
-/** Actions bear the names of their operations. */
+/** Renames actions to the names of their operations. */
 async function renameActions(run: SqlRunner): Promise<void> {
   await run(
     `update switchboard.audit set action = case action

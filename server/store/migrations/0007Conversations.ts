@@ -2,8 +2,8 @@ import type { SqlRunner } from '../sqlRunner.ts'
 import { createTenantTable, createTenantView } from '../tenantTable.ts'
 
 /**
- * What conversations need beside their records: the thread that numbers events, the events, the turns of agents, the
- * published versions of agents and what models used.
+ * Creates the tables of conversations besides their records: the threads that number events, the events, agents' turns,
+ * agents' published versions and the models' usage.
  */
 export async function conversations(run: SqlRunner): Promise<void> {
   await createTenantTable(
@@ -114,7 +114,10 @@ export async function conversations(run: SqlRunner): Promise<void> {
   await bindToRecords(run)
 }
 
-/** Every agent has a published version, which goes with its record; those that are there already have one of today. */
+/**
+ * Gives every agent a published version, which is deleted with its record. Existing agents get their current state as
+ * version 1.
+ */
 async function publishAgents(run: SqlRunner): Promise<void> {
   await run(
     `alter table switchboard.agent_version
@@ -126,7 +129,7 @@ async function publishAgents(run: SqlRunner): Promise<void> {
   )
 }
 
-/** What belongs to a conversation goes with its record, and whoever follows it is told when the record changes. */
+/** Deletes a conversation's data with its record, and notifies followers when the record changes. */
 async function bindToRecords(run: SqlRunner): Promise<void> {
   await run(
     `alter table switchboard.conversation_thread

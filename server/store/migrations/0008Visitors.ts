@@ -1,7 +1,10 @@
 import type { SqlRunner } from '../sqlRunner.ts'
 import { createTenantTable, createTenantView } from '../tenantTable.ts'
 
-/** What visitors and the inbox need: who somebody is by a site's word, how far people have read, which intake is filled where. */
+/**
+ * Adds the data for visitors and the inbox: contacts' identities as sites name them, how far users have read, and the
+ * intake that a conversation fills in.
+ */
 export async function visitors(run: SqlRunner): Promise<void> {
   await createTenantTable(
     run,
@@ -35,7 +38,7 @@ export async function visitors(run: SqlRunner): Promise<void> {
        where filled_intake_id is not null`,
   )
   await createTenantView(run, 'conversation_thread')
-  // Tasks were never made; what was to become one stays where the team sees it.
+  // Tasks were never created: agents that would have created one keep the conversation waiting, where the team sees it.
   await run(
     `update switchboard.record set data = jsonb_set(data, '{human_handoff,on_timeout}', '"keep_waiting"')
        where entity = 'agent' and data #>> '{human_handoff,on_timeout}' = 'create_task';

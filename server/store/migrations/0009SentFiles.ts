@@ -1,6 +1,6 @@
 import type { SqlRunner } from '../sqlRunner.ts'
 
-/** Where a file stands in messages is found at once, so that one nobody shows any more can go with its conversation. */
+/** Indexes the files in messages, so that a file that no message shows can be deleted with its conversation. */
 export async function sentFiles(run: SqlRunner): Promise<void> {
   await run(
     `create index conversation_event_files on switchboard.conversation_event

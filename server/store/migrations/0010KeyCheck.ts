@@ -1,6 +1,6 @@
 import type { SqlRunner } from '../sqlRunner.ts'
 
-/** By what a server knows whether its secret key is the installation's: one row, made by the first to start. */
+/** Creates the table with the check of the secret key: one row, written by the first server that starts. */
 export async function keyCheck(run: SqlRunner): Promise<void> {
   await run(
     `create table switchboard.key_check (

@@ -2,8 +2,9 @@ import type { SqlRunner } from '../sqlRunner.ts'
 import { createTenantTable } from '../tenantTable.ts'
 
 /**
- * How many records of an entity a tenant has: the sum of rows that each write adds within its own transaction. So the
- * sum is right in every snapshot, whichever process writes, and no write waits for another as for a counter they share.
+ * Counts a tenant's records per entity, as the sum of rows that each write adds in its own transaction. The sum is
+ * right in every snapshot, for the writes of all processes. No write waits for another, as it would for a shared
+ * counter.
  */
 export async function entityCount(run: SqlRunner): Promise<void> {
   await createTenantTable(
@@ -16,7 +17,7 @@ export async function entityCount(run: SqlRunner): Promise<void> {
      primary key (tenant_id, entity, _id)`,
   )
   await createFunctions(run)
-  // The triggers keep writers away until the transaction ends: what is there is counted once.
+  // Creating the triggers locks out writers until the transaction ends, so existing records are counted once.
   await run(
     `create trigger record_added after insert on switchboard.record
        referencing new table as written for each statement execute function switchboard.count_written('1');
@@ -31,7 +32,7 @@ export async function entityCount(run: SqlRunner): Promise<void> {
   )
 }
 
-/** They run with the owner's rights: the restricted role may read counts, not write them. */
+/** Creates functions that run with the owner's rights: the restricted role may read counts but not write them. */
 async function createFunctions(run: SqlRunner): Promise<void> {
   const trigger = 'returns trigger language plpgsql security definer set search_path = switchboard, pg_temp'
   await run(

@@ -1,6 +1,6 @@
 import type { SqlRunner } from '../sqlRunner.ts'
 
-/** What is to be done later or beside a request: a row for each, taken by any process, and the processes that take them. */
+/** Creates the tables of jobs, which are work to do later or beside a request, and of the processes that take them. */
 export async function jobs(run: SqlRunner): Promise<void> {
   await run(
     `create table switchboard.job (
@@ -95,10 +95,13 @@ async function createFunctions(run: SqlRunner): Promise<void> {
   )
 }
 
-/** All that the restricted role may do to jobs: ask for one of its own tenant, and end one within the work it was for. */
+/**
+ * Creates the only functions that the restricted role may use on jobs: enqueue a job of its own tenant, and end a job
+ * within its work.
+ */
 async function createRestrictedFunctions(run: SqlRunner): Promise<void> {
   const kind = 'language plpgsql security definer set search_path = pg_catalog, pg_temp'
-  // The owner works for all tenants, also where it sees the views of one.
+  // The owner works for all tenants, even while it uses the views of one.
   const refuse = `if of_tenant is distinct from nullif(current_setting('app.tenant', true), '')::uuid
            and not pg_has_role(session_user, current_user, 'member') then
          raise exception 'A job belongs to the tenant of its transaction' using errcode = '44000';
@@ -118,7 +121,7 @@ async function createRestrictedFunctions(run: SqlRunner): Promise<void> {
   )
 }
 
-/** What waited in tables of its own: mail to be sent, and actions beside conversations, which had begun. */
+/** Moves the contents of former tables into jobs: mails to send, and background actions that had started. */
 async function carryOver(run: SqlRunner): Promise<void> {
   await run(
     `select switchboard.enqueue(tenant_id, 'deliver mail', _id::text, jsonb_build_object('mail', _id), null, 12)

@@ -1,7 +1,7 @@
 import type { SqlRunner } from '../sqlRunner.ts'
 import { createTenantTable, createTenantView } from '../tenantTable.ts'
 
-/** What channels need that answers are handed over to: where a conversation's person is reached, and how far each message is. */
+/** Adds the data of channels that deliver messages: the person's address, and the status of each delivery. */
 export async function channels(run: SqlRunner): Promise<void> {
   await createTenantTable(
     run,

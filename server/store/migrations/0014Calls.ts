@@ -1,7 +1,7 @@
 import type { SqlRunner } from '../sqlRunner.ts'
 import { createTenantTable } from '../tenantTable.ts'
 
-/** Calls: which are under way and in whose process, and how they ended. */
+/** Creates the table of calls: which ones are active and in which process, and how they ended. */
 export async function calls(run: SqlRunner): Promise<void> {
   await createTenantTable(
     run,

@@ -1,7 +1,10 @@
 import type { SqlRunner } from '../sqlRunner.ts'
 import { createTenantView } from '../tenantTable.ts'
 
-/** Who of the team is on a call, whom it is put through to, and after which event it goes on where that was in vain. */
+/**
+ * Adds to calls the team member on the line, the transfer target, and the event after which a call resumes if the
+ * transfer fails.
+ */
 export async function callsOfPeople(run: SqlRunner): Promise<void> {
   await run(
     `alter table switchboard.call

@@ -1,7 +1,10 @@
 import type { SqlRunner } from '../sqlRunner.ts'
 import { createTenantTable } from '../tenantTable.ts'
 
-/** Chains: what was published of them, and their runs with the journal by which a run goes on after a crash. */
+/**
+ * Creates the tables of chains' published versions and of their runs, with the journal by which a run resumes after a
+ * crash.
+ */
 export async function chains(run: SqlRunner): Promise<void> {
   await createTenantTable(
     run,

@@ -2,8 +2,8 @@ import type { SqlRunner } from '../sqlRunner.ts'
 import { createTenantView } from '../tenantTable.ts'
 
 /**
- * Runs know what has begun them and the facts they began with. What becomes of a conversation is told to the chains that
- * are bound to it, in the transaction in which it happens, by whatever way.
+ * Adds to runs the binding that started them and its facts. Events of a conversation enqueue its bound chains in the
+ * same transaction, through any kind of write.
  */
 export async function chainBindings(run: SqlRunner): Promise<void> {
   await run(
@@ -15,7 +15,10 @@ export async function chainBindings(run: SqlRunner): Promise<void> {
   await tellOfConversations(run)
 }
 
-/** With the owner's rights: the restricted role asks for jobs by a function of its own, which these do not pass. */
+/**
+ * Creates triggers with the owner's rights, because the restricted role may enqueue jobs only through its own function,
+ * which these do not use.
+ */
 async function tellOfConversations(run: SqlRunner): Promise<void> {
   const trigger = 'returns trigger language plpgsql security definer set search_path = switchboard, pg_temp'
   await run(

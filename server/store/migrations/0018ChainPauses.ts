@@ -1,7 +1,7 @@
 import type { SqlRunner } from '../sqlRunner.ts'
 import { createTenantTable, createTenantView } from '../tenantTable.ts'
 
-/** Runs of chains that go on as jobs, pause until a time or an answer of the team, and are ended by somebody. */
+/** Lets runs continue as jobs, pause until a time or an answer of the team, and be cancelled. */
 export async function chainPauses(run: SqlRunner): Promise<void> {
   await run(
     `alter table switchboard.chain_run

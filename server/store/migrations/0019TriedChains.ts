@@ -1,7 +1,7 @@
 import type { SqlRunner } from '../sqlRunner.ts'
 import { createTenantView } from '../tenantTable.ts'
 
-/** Runs of chains that are saved nowhere or go on from others, samples that are kept, versions with an id of their own. */
+/** Allows runs of unsaved chains and runs that continue others. Adds pinned samples and ids of versions. */
 export async function triedChains(run: SqlRunner): Promise<void> {
   await run(
     `alter table switchboard.chain_run

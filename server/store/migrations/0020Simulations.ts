@@ -1,7 +1,7 @@
 import type { SqlRunner } from '../sqlRunner.ts'
 import { createTenantTable } from '../tenantTable.ts'
 
-/** Simulated conversations with agents: what is to be played, and how far each conversation has come. */
+/** Creates the table of simulated conversations with agents: the plan, and the progress of each conversation. */
 export async function simulations(run: SqlRunner): Promise<void> {
   await createTenantTable(
     run,

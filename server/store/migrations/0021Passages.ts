@@ -1,7 +1,7 @@
 import type { SqlRunner } from '../sqlRunner.ts'
 import { createTenantTable } from '../tenantTable.ts'
 
-/** What agents quote, cut into passages, and the index by which passages are found. */
+/** Creates the tables of the passages that agents quote, and of the index that finds them. */
 export async function passages(run: SqlRunner): Promise<void> {
   await createTenantTable(
     run,
@@ -62,7 +62,10 @@ export async function passages(run: SqlRunner): Promise<void> {
   await followRecords(run)
 }
 
-/** The terms that look like a word, of which it may be a misspelling; without the extension those that begin alike. */
+/**
+ * Creates the function that finds terms similar to a possibly misspelled word. Without the extension pg_trgm, it finds
+ * terms with the same first letters.
+ */
 async function createLikeness(run: SqlRunner): Promise<void> {
   const likeTerms = (where: string, order: string, setting = '') =>
     `create or replace function app.similar_terms(words text[]) returns table (term text)
@@ -73,7 +76,7 @@ async function createLikeness(run: SqlRunner): Promise<void> {
          where tenant_id = nullif(current_setting('app.tenant', true), '')::uuid and ${where}
            and abs(length(knowledge_term.term) - length(word)) <= 2
          order by ${order} limit 50) as found $$`
-  // The parameter is there, and anybody's to set, with the extension alone.
+  // The parameter exists, and anybody may set it, only with the extension.
   const threshold = 'set pg_trgm.similarity_threshold = 0.2'
   await run(
     `${likeTerms('left(knowledge_term.term, 2) = left(word, 2)', 'abs(length(knowledge_term.term) - length(word))')};
@@ -88,7 +91,10 @@ async function createLikeness(run: SqlRunner): Promise<void> {
   )
 }
 
-/** Whichever way a record is written: its passages are hidden and shown with it, and a text that was not indexed waits for it. */
+/**
+ * Creates triggers, so that every way to write a record also hides or shows its passages and queues texts that are not
+ * indexed.
+ */
 async function followRecords(run: SqlRunner): Promise<void> {
   const trigger = 'returns trigger language plpgsql security definer set search_path = switchboard, pg_temp'
   const texts = (row: string) => `(${row}.data - '{tags,enabled}'::text[])`

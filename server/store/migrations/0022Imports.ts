@@ -1,7 +1,7 @@
 import type { SqlRunner } from '../sqlRunner.ts'
 import { createTenantTable, createTenantView } from '../tenantTable.ts'
 
-/** What agents answer from beside answers: the originals of documents, and the pages that were read of sites. */
+/** Adds the sources besides answers: the original files of documents, and the pages read from sites. */
 export async function imports(run: SqlRunner): Promise<void> {
   await run(
     `alter table switchboard.file add column document_id uuid;

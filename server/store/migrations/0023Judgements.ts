@@ -1,7 +1,10 @@
 import type { SqlRunner } from '../sqlRunner.ts'
 import { createTenantTable } from '../tenantTable.ts'
 
-/** What people say of what was found: passages that are wrong for a question, and questions nothing was found for. */
+/**
+ * Creates the tables of judgments on search results: passages that are wrong for a question, and questions without
+ * results.
+ */
 export async function judgements(run: SqlRunner): Promise<void> {
   await createTenantTable(
     run,

@@ -1,7 +1,10 @@
 import type { SqlRunner } from '../sqlRunner.ts'
 import { createTenantTable } from '../tenantTable.ts'
 
-/** Runs of the test questions of a knowledge base, and forecasts that somebody has accepted although questions lose. */
+/**
+ * Creates the table of runs of a knowledge base's test questions, and of forecasts that somebody accepted although
+ * questions lose.
+ */
 export async function knowledgeEvaluations(run: SqlRunner): Promise<void> {
   await createTenantTable(
     run,

@@ -1,7 +1,9 @@
 import type { SqlRunner } from '../sqlRunner.ts'
 import { createTenantTable } from '../tenantTable.ts'
 
-/** Where passages lie among each other by what they mean, gone with their passage; and another way to look for misspelled words. */
+/**
+ * Creates the table of passages' embedding vectors, deleted with their passage, and a new search for misspelled words.
+ */
 export async function vectors(run: SqlRunner): Promise<void> {
   await createTenantTable(
     run,
@@ -21,8 +23,9 @@ export async function vectors(run: SqlRunner): Promise<void> {
 }
 
 /**
- * The terms that look at least so like a word, of which it may be a misspelling: the likeness is asked for, since few
- * are very like one and all others are many to look at. Without the extension it is those that begin alike.
+ * Creates the function that finds terms at least `alike` similar to a possibly misspelled word. The caller gives the
+ * threshold, because few terms are very similar and the others are many to read. Without the extension, it finds terms
+ * with the same first letters.
  */
 async function likeness(run: SqlRunner): Promise<void> {
   const nearTerms = (where: string, order: string, setting = '') =>
@@ -35,7 +38,7 @@ async function likeness(run: SqlRunner): Promise<void> {
            and abs(length(knowledge_term.term) - length(word)) <= 2
          order by ${order} limit 50) as found;
        end $$`
-  // A value of the transaction; nothing else in it compares so.
+  // Set for the transaction; nothing else in it compares by similarity.
   const threshold = `perform set_config('pg_trgm.similarity_threshold', alike::text, true);`
   await run(
     `drop function app.similar_terms;

@@ -1,7 +1,9 @@
 import type { SqlRunner } from '../sqlRunner.ts'
 import { createTenantTable } from '../tenantTable.ts'
 
-/** What runs of chains wait for; what they wait for has them go on, in the transaction in which it happens. */
+/**
+ * Creates the table of waits of chain runs. The awaited event resumes the run in the transaction in which it happens.
+ */
 export async function chainWaits(run: SqlRunner): Promise<void> {
   await createTenantTable(
     run,
@@ -30,7 +32,10 @@ export async function chainWaits(run: SqlRunner): Promise<void> {
   await wakeByConversations(run)
 }
 
-/** With the owner's rights: the restricted role asks for jobs by a function of its own, which these do not pass. */
+/**
+ * Creates triggers with the owner's rights, because the restricted role may enqueue jobs only through its own function,
+ * which these do not use.
+ */
 async function wakeByConversations(run: SqlRunner): Promise<void> {
   const trigger = 'returns trigger language plpgsql security definer set search_path = switchboard, pg_temp'
   await run(

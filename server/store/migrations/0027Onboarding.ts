@@ -1,7 +1,7 @@
 import type { SqlRunner } from '../sqlRunner.ts'
 import { createTenantTable } from '../tenantTable.ts'
 
-/** What people have chosen on the way to a first agent, and where its chat was seen. */
+/** Creates the tables of users' choices on the way to a first agent, and of the sites where its chat appeared. */
 export async function onboarding(run: SqlRunner): Promise<void> {
   await createTenantTable(run, 'onboarding', 'choices jsonb not null, primary key (tenant_id)')
   await createTenantTable(

@@ -1,6 +1,6 @@
 import type { SqlRunner } from '../sqlRunner.ts'
 
-/** By which the start page finds what happened lately without reading the rest. */
+/** Creates the indexes by which the start page finds recent activity without reading the rest. */
 export async function homeIndexes(run: SqlRunner): Promise<void> {
   await run(
     `create index turn_answered on switchboard.turn (tenant_id, ended_at desc, conversation_id)

@@ -1,6 +1,9 @@
 import type { SqlRunner } from '../sqlRunner.ts'
 
-/** A document that has another file or title is read anew, whichever way it was written: also where that was undone. */
+/**
+ * Creates the trigger that reads a document again when its file or title changes, through any kind of write, including
+ * an undo.
+ */
 export async function changedDocuments(run: SqlRunner): Promise<void> {
   await run(
     `create function switchboard.read_changed_document() returns trigger

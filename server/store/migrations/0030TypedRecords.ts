@@ -2,8 +2,8 @@ import type { SqlRunner } from '../sqlRunner.ts'
 import { createTenantTable, createTenantView } from '../tenantTable.ts'
 
 /**
- * Lists of one type of records: the fields that are kept in slots, of which each has an index that all types share, and
- * how many records there are of each type.
+ * Prepares lists of one record type: fields in slots, each with an index that all types share, and the number of
+ * records per type.
  */
 export async function typedRecords(run: SqlRunner): Promise<void> {
   await createTenantTable(
@@ -22,7 +22,9 @@ export async function typedRecords(run: SqlRunner): Promise<void> {
   await searchValues(run)
 }
 
-/** What is compared as text comes into the first seven slots, numbers into the two behind them. */
+/**
+ * Creates the trigger that fills the slots: the first seven with values compared as text, the last two with numbers.
+ */
 async function fillSlots(run: SqlRunner): Promise<void> {
   await run(
     `create function switchboard.fill_slots() returns trigger language plpgsql security definer
@@ -46,7 +48,7 @@ async function fillSlots(run: SqlRunner): Promise<void> {
   )
 }
 
-/** Records of a type are counted under its name besides, which is the entity's with the type behind a dot. */
+/** Counts records of a type also under the entity's name, a dot and the type's id. */
 async function countTypes(run: SqlRunner): Promise<void> {
   const trigger = 'returns trigger language plpgsql security definer set search_path = switchboard, pg_temp'
   const counted = `unnest(case when entity = 'custom_data_object'
@@ -83,7 +85,7 @@ async function countTypes(run: SqlRunner): Promise<void> {
   )
 }
 
-/** Records that were found by their names alone are found by what they hold. */
+/** Makes records searchable by their values, not only by their names. */
 async function searchValues(run: SqlRunner): Promise<void> {
   const texts = `(select string_agg(value #>> '{}', ' ')
     from jsonb_path_query(data->'data', 'strict $.** ? (@.type() == "string" || @.type() == "number")') as value)`

@@ -2,8 +2,8 @@ import { inflateRawSync } from 'node:zlib'
 import type { SqlRunner } from '../sqlRunner.ts'
 
 /**
- * Small parts of knowledge indexes are packed in another way: those from before become rows, as large ones are, until they
- * are merged the next time.
+ * Turns packed small segments of knowledge indexes into rows, like large ones, until their next merge. Small segments
+ * now use another packed format.
  */
 export async function unpackedSegments(run: SqlRunner): Promise<void> {
   for (let rows = await packedOnes(run); rows.length > 0; rows = await packedOnes(run)) {
@@ -41,7 +41,7 @@ async function unpack(run: SqlRunner, key: readonly string[], packed: Buffer): P
   )
 }
 
-/** How it was: two counts, where each term ends and its postings do, grams, counts of grams, terms, postings. */
+/** Splits the former format: two counts, ends of terms, ends of postings, grams, counts of grams, terms, postings. */
 function contentsOf(whole: Buffer) {
   const [terms, grams] = [whole.readInt32LE(0), whole.readInt32LE(4)]
   const numbers = (from: number, count: number) =>

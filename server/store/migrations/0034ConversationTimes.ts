@@ -1,6 +1,6 @@
 import type { SqlRunner } from '../sqlRunner.ts'
 
-/** When agents answered last, and when conversations went to people, become fields of conversations. */
+/** Makes the times of agents' last answers and of handoffs fields of conversations. */
 export async function conversationTimes(run: SqlRunner): Promise<void> {
   await run(
     `update switchboard.record set data = data || jsonb_strip_nulls(jsonb_build_object(

@@ -1,7 +1,7 @@
 import type { SqlRunner } from '../sqlRunner.ts'
 import { createTenantView } from '../tenantTable.ts'
 
-/** Each part of a knowledge index says how its words were cut. A job makes the parts from before anew. */
+/** Records in each segment of a knowledge index how its words were split. A job rebuilds older segments. */
 export async function indexVersions(run: SqlRunner): Promise<void> {
   await run('alter table switchboard.knowledge_segment add column version int not null default 1')
   await createTenantView(run, 'knowledge_segment')

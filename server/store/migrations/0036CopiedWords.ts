@@ -2,8 +2,8 @@ import type { SqlRunner } from '../sqlRunner.ts'
 import { createTenantTable, createTenantView } from '../tenantTable.ts'
 
 /**
- * Records that hold words of a conversation name it, and judgements go with the conversation they were made in. Those from
- * before are told by their words.
+ * Links records that contain words of a conversation to it, and deletes judgments with their conversation. Finds the
+ * conversations of existing records by their words.
  */
 export async function copiedWords(run: SqlRunner): Promise<void> {
   await createTenantTable(
@@ -28,7 +28,7 @@ export async function copiedWords(run: SqlRunner): Promise<void> {
   await findKeptQuestions(run)
 }
 
-/** Whose words they are is known beyond the end of the conversation, whichever way that ends. */
+/** Keeps the contact of copied words when the conversation is deleted in any way. */
 async function keepContacts(run: SqlRunner): Promise<void> {
   await run(
     `create function switchboard.keep_contact_of_copies() returns trigger
@@ -62,7 +62,7 @@ async function bindJudgements(run: SqlRunner): Promise<void> {
   await createTenantView(run, 'knowledge_judgement')
 }
 
-/** A question was kept of each conversation in which it was asked and answered so. */
+/** Links a saved question to every conversation with the same question and answer. */
 async function findKeptQuestions(run: SqlRunner): Promise<void> {
   await run(
     `insert into switchboard.copied_words (tenant_id, entity, _id, conversation_id, texts, outlives)

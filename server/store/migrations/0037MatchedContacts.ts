@@ -1,7 +1,7 @@
 import type { SqlRunner } from '../sqlRunner.ts'
 import { createTenantView } from '../tenantTable.ts'
 
-/** What finding records by their addresses needs, and what merging contacts does: whose an identity was before. */
+/** Adds match keys for records, and the data for merging contacts: the earlier owners of an identity. */
 export async function matchedContacts(run: SqlRunner): Promise<void> {
   await keysOfValues(run)
   await identitiesReturn(run)
@@ -9,8 +9,9 @@ export async function matchedContacts(run: SqlRunner): Promise<void> {
 }
 
 /**
- * What an index holds of a value by which records are found: enough that few others share it, and the same however the
- * value was written. The end of a phone number is what its national and its international form share.
+ * Creates the function for the index keys of values that identify records. A key is specific enough that few records
+ * share it, and the same for every notation. National and international forms of a phone number share their last
+ * digits.
  */
 async function keysOfValues(run: SqlRunner): Promise<void> {
   await run(
@@ -33,8 +34,8 @@ async function keysOfValues(run: SqlRunner): Promise<void> {
 }
 
 /**
- * Identities go with a contact that is merged into another; they come back with it when it leaves the trash. The contact
- * that stays is known by the id of the other one as well, as long as that lies in the trash.
+ * Creates the trigger that gives a merged contact its identities back when it leaves the trash. While it is in the
+ * trash, its id is also an identity of the remaining contact.
  */
 async function identitiesReturn(run: SqlRunner): Promise<void> {
   await run(
@@ -58,7 +59,10 @@ async function identitiesReturn(run: SqlRunner): Promise<void> {
   await createTenantView(run, 'contact_identity')
 }
 
-/** Every version is known to be of an operation of before, so that none has to be read for it. */
+/**
+ * Adds the operations 'merge' and 'move' to the constraint. NOT VALID skips reading the existing versions, which all
+ * have earlier operations.
+ */
 async function operationsOfMerges(run: SqlRunner): Promise<void> {
   const operations = ['create', 'replace', 'patch', 'delete', 'restore', 'undo', 'import', 'merge', 'move']
   await run(

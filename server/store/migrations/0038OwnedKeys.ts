@@ -1,7 +1,9 @@
 import type { SqlRunner } from '../sqlRunner.ts'
 import { createTenantView } from '../tenantTable.ts'
 
-/** A claim of an idempotency key names its server and request, and since when that server is gone. */
+/**
+ * Adds to idempotency keys the server and the request that claimed them, and the time since when that server is gone.
+ */
 export async function ownedKeys(run: SqlRunner): Promise<void> {
   await run(
     `alter table switchboard.idempotency add column process text, add column request_id uuid,

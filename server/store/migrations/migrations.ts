@@ -38,14 +38,14 @@ import { copiedWords } from './0036CopiedWords.ts'
 import { matchedContacts } from './0037MatchedContacts.ts'
 import { ownedKeys } from './0038OwnedKeys.ts'
 
-/** One step of the schema; a released one is never changed again. */
+/** One step of the schema. A released step never changes. */
 export interface Migration {
   version: number
   name: string
   up(run: SqlRunner): Promise<void>
 }
 
-/** Every step in order, each in a file of its number; a new one is added at the end. */
+/** All steps in order, each in a file with its number. Add new ones at the end. */
 export const migrations: readonly Migration[] = [
   { version: 1, name: 'foundation', up: foundation },
   { version: 2, name: 'accounts', up: accounts },
@@ -87,5 +87,5 @@ export const migrations: readonly Migration[] = [
   { version: 38, name: 'owned keys', up: ownedKeys },
 ]
 
-/** The schema this server knows. */
+/** The schema version that this server knows. */
 export const latestSchema = migrations.at(-1)?.version ?? 0

@@ -9,7 +9,7 @@ import type { Moment } from './query/resolveOperand.ts'
 import type { WrittenQuery } from './query/writtenValues.ts'
 import { createWriteContexts, type WriteContext, type WriteOptions, type WriterDeps } from './writeContext.ts'
 
-/** Which records: by id, or all that a query means, its range aside. */
+/** The selected records: by id, or all that match a query, regardless of its range. */
 export type BulkSelection =
   | { readonly ids: readonly string[] }
   | { readonly query: Query; readonly except?: readonly string[] }
@@ -19,12 +19,12 @@ export type BulkChange =
   | { readonly op: 'delete' | 'restore' }
 
 export interface BulkResult {
-  /** Records that were found. */
+  /** Number of records found. */
   readonly matched: number
   readonly changed: number
-  /** At most 1 000 of those that could not be changed. */
+  /** At most 1 000 of the records that could not be changed. */
   readonly failed: readonly RowRefusal[]
-  /** Undoes all of it; null where nothing changed. */
+  /** Undoes the whole change; null if nothing changed. */
   readonly operationId: string | null
 }
 
@@ -33,12 +33,15 @@ interface BulkDeps extends WriterDeps {
   written: WrittenQuery
 }
 
-/** Changes many records under one operation, 500 in a transaction: memory stays flat, and others get their turn. */
+/**
+ * Creates the writer that changes many records under one operation, 500 per transaction, so that memory use stays flat
+ * and other work gets its turn.
+ */
 export function createBulkWriter(deps: BulkDeps) {
   const contextOf = createWriteContexts(deps)
   return { bulk }
 
-  /** Changes each record by itself: what `edit` or the database refuses is named, the others are stored. */
+  /** Changes each record separately. Records that `edit` or the database refuses are listed; the others are stored. */
   async function bulk(
     scope: Scope,
     entity: string,

@@ -8,21 +8,21 @@ import type { StoredRecord } from './storedRecord.ts'
 import type { WriteContext, WriterDeps } from './writeContext.ts'
 import { asRefusal, explainFailure, isRowFailure } from './writeFailure.ts'
 
-/** The state a record shall have; an AppError it throws refuses this record alone. */
+/** Returns the new state of a record. An AppError that it throws refuses only this record. */
 export type Decide = (current: StoredRecord) => RecordState | Promise<RecordState>
 
 export interface Batch {
   readonly ids: readonly string[]
-  /** What must still hold once the records are locked. */
+  /** Condition that must still be true once the records are locked. */
   readonly condition?: RawBuilder<unknown>
 }
 
 export interface BatchResult {
   readonly changed: number
-  /** Records that are as they should be already. */
+  /** Records that already have the intended state. */
   readonly unchanged: number
   readonly refused: readonly RowRefusal[]
-  /** Ids without a record, or with one that no longer meets the condition. */
+  /** Ids without a record, or whose record no longer meets the condition. */
   readonly missing: readonly string[]
 }
 
@@ -31,7 +31,10 @@ export interface RowRefusal {
   readonly error: AppError
 }
 
-/** Changes the records of a batch in one transaction; if the database refuses one of them, each in its own. */
+/**
+ * Changes the records of a batch in one transaction. If the database refuses one of them, changes each in its own
+ * transaction.
+ */
 export async function changeBatch(
   deps: Pick<WriterDeps, 'run' | 'newId'>,
   context: WriteContext,

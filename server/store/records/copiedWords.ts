@@ -12,8 +12,8 @@ export interface NewCopy extends CopiedWords {
 }
 
 /**
- * Notes whose words a record holds, in the transaction that writes it. What was said where the team only tries something
- * outlives it. Throws `resource.not_found` where the conversation is gone, so that nothing is stored of it.
+ * Records which conversation a record's words come from, in the transaction that writes the record. Words of test
+ * conversations outlive them. Throws `resource.not_found` if the conversation is deleted, so that no copy is stored.
  */
 export async function noteCopy(db: TenantDb, copy: NewCopy): Promise<void> {
   const { tenantId, entity, id, conversationId } = copy
@@ -33,25 +33,25 @@ export async function noteCopy(db: TenantDb, copy: NewCopy): Promise<void> {
       outlives = copied_words.outlives and excluded.outlives`.execute(db)
 }
 
-/** A record with words of somebody. */
+/** A record with somebody's words. */
 export interface CopiedRecord {
   entity: string
   id: string
-  /** The whole record was made of their conversations. */
+  /** True if the whole record was made from their conversations. */
   isWhole: boolean
-  /** Of its words those that are theirs alone. */
+  /** The record's texts that come from nobody else. */
   texts: string[]
 }
 
-/** Whose words are looked for: those of a contact, and of conversations. */
+/** The contact and the conversations whose words are searched. */
 export interface Sources {
   contactId: string | null
   conversationIds: readonly string[]
-  /** Without what stays where conversations are merely kept no longer. */
+  /** Excludes words that stay after the conversation's retention ends. */
   isExpiry: boolean
 }
 
-/** The records that hold words of these. */
+/** Returns the records that contain words of these sources. */
 export async function findCopies(db: TenantDb, sources: Sources): Promise<CopiedRecord[]> {
   const theirs = areOf(sources)
   const { rows } = await sql<CopiedRecord>`
@@ -64,12 +64,12 @@ export async function findCopies(db: TenantDb, sources: Sources): Promise<Copied
   return rows
 }
 
-/** Forgets where words of these stood, once they were taken out. */
+/** Deletes the links to these sources, after the words were removed from the records. */
 export async function forgetCopies(db: TenantDb, sources: Sources): Promise<void> {
   await sql`delete from copied_words where ${areOf(sources)}`.execute(db)
 }
 
-/** Conversations that are gone, whose words are to go with them and have not. */
+/** Returns deleted conversations whose copied words remain but must be deleted. */
 export async function findLeftCopies(
   { owner }: Pick<Database, 'owner'>,
   limit: number,

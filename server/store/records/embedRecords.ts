@@ -5,7 +5,10 @@ import type { TenantDb } from '../tenantRun.ts'
 import type { Embed } from './query/query.ts'
 import type { StoredRecord } from './storedRecord.ts'
 
-/** The rows with the asked fields of the records they refer to, one query per reference; missing ones are left out. */
+/**
+ * Adds to each row the requested fields of the records that it refers to, with one query per reference. Missing records
+ * are left out.
+ */
 export async function embedRecords<Row extends StoredRecord>(
   db: TenantDb,
   embeds: readonly Embed[],

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => at?.drop())
 
-/** As lists tell them, of which no page holds all. */
+/** Returns the totals that lists report for pages with only one row. */
 async function totals(scope: Scope, store: EntityStore = at.store) {
   const total = async (raw: object) =>
     (await store.list(scope, 'task', at.queryOf('task', { range: [0, 0], ...raw }))).total

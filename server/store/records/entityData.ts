@@ -5,15 +5,15 @@ import type { StoredRecord } from './storedRecord.ts'
 /** The name of an entity that has an entity file. */
 export type EntityName = keyof EntitySchemas
 
-/** The fields of a record as it is stored and read: each default in its place, secrets sealed. */
+/** A record's own fields as they are stored and read: defaults filled in, secrets sealed. */
 export type EntityData<Name extends EntityName> = Stored<Omit<EntitySchemas[Name], BaseField>>
 
-/** A stored record that has been read. */
+/** A stored record whose `data` has its entity's type. */
 export interface EntityRecord<Name extends EntityName> extends Omit<StoredRecord, 'data'> {
   readonly data: EntityData<Name>
 }
 
-/** What the published type has beside a record's own fields. */
+/** The base fields that the published type adds to a record's own fields. */
 type BaseField =
   | '_id'
   | 'id'
@@ -25,7 +25,7 @@ type BaseField =
   | 'deleted_at'
   | '$defs'
 
-/** Of a secret is served whether it is set; stored it is sealed. */
+/** The API serves only whether a secret is set; the store contains it sealed. */
 type Stored<Served> = Served extends { $set: boolean }
   ? SealedSecret
   : Served extends object

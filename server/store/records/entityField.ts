@@ -11,50 +11,50 @@ import { type FieldExpression, fieldExpression, literal } from './fieldExpressio
 import { slotExpression } from './fieldSlots.ts'
 import { matchKind } from './matchKind.ts'
 
-/** A field one may filter or sort by. */
+/** A field that queries may filter or sort by. */
 export interface EntityField {
   /** JSON Pointer into the record. */
   readonly pointer: string
   readonly kind: FieldKind
-  /** What the index holds; see FieldExpression. */
+  /** SQL of the indexed part; see FieldExpression. */
   readonly sql: string
-  /** The whole value. */
+  /** SQL of the whole value. */
   readonly value: string
-  /** The value as jsonb; null for a column of its own. */
+  /** SQL of the value as jsonb; null for a field with its own column. */
   readonly json: string | null
   readonly schema: Schema
-  /** The values an enumeration allows; null where any value of the type is. */
+  /** The values that an enumeration allows; null if any value of the type is allowed. */
   readonly choices: readonly unknown[] | null
-  /** What an array holds. */
+  /** Kind and choices of an array's items; null for other fields. */
   readonly items: Pick<EntityField, 'kind' | 'choices'> | null
   readonly operators: ReadonlySet<Operator>
   readonly sortable: boolean
   readonly reference: FieldReference | null
-  /** How its values are compared where records are found by them; null where they are not. */
+  /** How values are compared when records are matched by this field; null if they are not. */
   readonly match: MatchKind | null
 }
 
-/** Where an `x-ref` points, and which fields of it one may ask for, as JSON Pointers. */
+/** Target of an `x-ref`, and JSON Pointers of its fields that queries may request. */
 export interface FieldReference {
   readonly entity: string
-  /** The type its records have to be of; null where any will do. */
+  /** Required type of the target; null if any type is allowed. */
   readonly type: string | null
   readonly restrictsDeletion: boolean
   readonly fields: readonly string[]
 }
 
-/** The field at a JSON Pointer or dotted path; null for an unknown or secret one. */
+/** Returns the field at a JSON Pointer or dotted path, or null if it is unknown or secret. */
 export function entityField(definition: EntityDefinition, path: string): EntityField | null {
   const pointer = namedPointer(path)
   const known = cache.get(definition) ?? new Map<string, EntityField>()
   cache.set(definition, known)
   const field = known.get(pointer) ?? describeField(definition, pointer)
-  // Only what exists is remembered: names that callers invent must not fill the memory.
+  // Caches only existing fields, so that names invented by callers cannot fill the memory.
   if (field) known.set(pointer, field)
   return field
 }
 
-/** Where a field, or each item of it, points; null where it holds no reference. */
+/** Returns the target of a field, or of each of its items, or null if the field is no reference. */
 export function fieldReference(schema: Schema): FieldReference | null {
   const reference = asSchema(schema['x-ref']) ?? asSchema(asSchema(schema.items)?.['x-ref'])
   if (typeof reference?.entity !== 'string') return null
@@ -66,7 +66,7 @@ export function fieldReference(schema: Schema): FieldReference | null {
   }
 }
 
-/** When a record was moved to the trash: a field of the trash's list alone. */
+/** When a record was moved to the trash. Only lists of the trash have this field. */
 export const deletedAt: EntityField = {
   pointer: '/deleted_at',
   kind: 'timestamp',
@@ -107,7 +107,10 @@ function describeField(definition: EntityDefinition, pointer: string): EntityFie
   }
 }
 
-/** What is kept in a slot is compared there: of a long text its beginning, as in any index. */
+/**
+ * Returns the expression that reads the field's slot, if it has one. A slot contains only the start of a long text,
+ * like any index.
+ */
 function inSlot(plain: FieldExpression, slot: number | undefined): FieldExpression {
   const sql = slotExpression(slot, plain.kind)
   if (sql === undefined) return plain

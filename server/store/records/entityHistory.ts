@@ -7,7 +7,7 @@ import type { EntityRegistry } from './entityDefinition.ts'
 import { applyRecordPatch, type Patch, type RecordState } from './recordPatch.ts'
 import { isoTime, recordColumns, type StoredRecord } from './storedRecord.ts'
 
-/** One version of a record in its history. */
+/** A version of a record in its history. */
 export interface Revision {
   readonly version: number
   readonly op: HistoryOperation
@@ -15,17 +15,16 @@ export interface Revision {
   /** ISO UTC. */
   readonly at: string
   readonly by: Actor
-  /** RFC 6902, from the version before; `/deleted_at` is the record's place in the trash. */
+  /** RFC 6902 patch from the previous version. `/deleted_at` is set while the record is in the trash. */
   readonly patch: Patch
-  /** RFC 6902, back to the version before. */
+  /** RFC 6902 patch back to the previous version. */
   readonly inverse: Patch
 }
 
-/** Reads what became of records. */
 export function createEntityHistory({ run, registry }: { run: TenantRun; registry: EntityRegistry }) {
   return { history, versionAt }
 
-  /** Versions of a record below `before`, newest first; [] where there is no such record. */
+  /** Returns versions of a record below `before`, newest first; [] for an unknown record. */
   async function history(
     scope: Scope,
     entity: string,
@@ -36,7 +35,7 @@ export function createEntityHistory({ run, registry }: { run: TenantRun; registr
     return isRecordId(id) ? run(scope, db => readRevisions(db, name, id, before, limit)) : []
   }
 
-  /** The record, in the trash or not, as it was at a version; null where there was none. */
+  /** Returns a record, in the trash or not, as it was at a version, or null if there is none. */
   async function versionAt(
     scope: Scope,
     entity: string,
@@ -54,7 +53,7 @@ export function createEntityHistory({ run, registry }: { run: TenantRun; registr
   }
 }
 
-/** Takes versions back one by one from the current one. */
+/** Reverts versions one by one, starting from the current one. */
 async function rebuild(
   db: TenantDb,
   entity: string,
@@ -66,7 +65,7 @@ async function rebuild(
   for (;;) {
     const revisions = await readRevisions(db, entity, current._id, reached + 1, batchSize)
     for (const revision of revisions) {
-      // A gap cannot be bridged.
+      // A version is missing, so earlier ones cannot be rebuilt.
       if (revision.version !== reached) return null
       if (reached === version) {
         const { at, by } = revision

@@ -6,27 +6,30 @@ import { fieldExpression } from './fieldExpression.ts'
 import { slotExpressions } from './fieldSlots.ts'
 import { matchKeys } from './matchKind.ts'
 
-/** An index that a hint of the entity's schema asks for. */
+/** An index that a hint in the entity's schema requires. */
 export interface EntityIndex {
   /** Deterministic; changes with the definition. */
   name: string
-  /** What follows `create [unique] index … on <partition>`. */
+  /** The SQL after `create [unique] index … on <partition>`. */
   definition: string
   unique: boolean
-  /** The field it serves; '' for the record as a whole. */
+  /** The field that the index serves; '' for the whole record. */
   pointer: string
 }
 
-/** The table that holds an entity's records. */
+/** Returns the name of the table with an entity's records. */
 export function partitionName(entity: string): string {
   return fitted(`record_${entity}`, 63)
 }
 
-/** The indexes of an entity by x-sortable, x-filter, x-ref, x-searchable, x-unique and x-match; one for a settings document. */
+/**
+ * Returns an entity's indexes for x-sortable, x-filter, x-ref, x-searchable, x-unique and x-match; only one for a
+ * settings document.
+ */
 export function entityIndexes(entity: EntityDefinition, tenantGin: boolean): EntityIndex[] {
   const make = (pointer: string, keys: string, unique = false) => {
-    // Of a partial index over an expression PostgreSQL uses no statistics, and then it plans badly: only what must be
-    // unique leaves the trash out.
+    // PostgreSQL uses no statistics of a partial index over an expression, which leads to bad plans. Only unique
+    // indexes therefore exclude the trash.
     const definition = unique ? `${keys} where deleted_at is null` : keys
     return { name: indexName(entity.name, pointer, definition, unique), definition, unique, pointer }
   }
@@ -34,7 +37,7 @@ export function entityIndexes(entity: EntityDefinition, tenantGin: boolean): Ent
   const gin = (expression: string) => `using gin (${tenantGin ? 'tenant_id, ' : ''}${expression})`
   const fields = schemaFields(entity.schema).flatMap(({ pointer, schema }) => {
     const expression = fieldExpression(entity.schema, pointer)
-    // Columns of the base have indexes on the whole table.
+    // Base columns have indexes on the whole table.
     if (!expression?.sql.startsWith('(')) return []
     const { kind, sql, value } = expression
     const isArray = kind === 'array'
@@ -53,13 +56,13 @@ export function entityIndexes(entity: EntityDefinition, tenantGin: boolean): Ent
   return isSearched ? [...all, make('', gin('search'))] : all
 }
 
-/** The field whose value must be its own, by the name of the index that was violated; null for another index. */
+/** Returns the pointer of the unique field behind a violated index, or null for other indexes. */
 export function uniqueField(entity: EntityDefinition, indexName: string): string | null {
   const index = entityIndexes(entity, false).find(({ name, unique }) => unique && name === indexName)
   return index ? index.pointer : null
 }
 
-/** Where tenants define types: what the list of a type is sorted and filtered by, in indexes that all of them share. */
+/** Returns the indexes that lists of a type sort and filter by, if tenants define types. All types share them. */
 function typeIndexes({ schema }: EntityDefinition): { pointer: string; keys: string }[] {
   const field = schema['x-entity']?.types?.field
   const type = field && fieldExpression(schema, field)?.sql
@@ -68,7 +71,7 @@ function typeIndexes({ schema }: EntityDefinition): { pointer: string; keys: str
   return sorts.map(sort => ({ pointer: field, keys: `(tenant_id, ${type}, ${sort}, _id)` }))
 }
 
-/** The SQL of the keys under which values of a field are found; null where they are not. */
+/** Returns the SQL of the match keys of a field's values, or null if records are not matched by the field. */
 function matchedKeys(entity: EntityDefinition, pointer: string): string | null {
   const { json = null, match = null } = entityField(entity, pointer) ?? {}
   return json !== null && match !== null ? matchKeys(json, match) : null
@@ -79,7 +82,7 @@ function isLookedUp(schema: Schema): boolean {
   return schema['x-sortable'] === true || Boolean(schema['x-filter'] || schema['x-ref'] || items?.['x-ref'])
 }
 
-/** Of a text too long for an index its digest is unique. */
+/** Returns the SQL of a unique value: a digest for text that may be too long for an index. */
 function uniqueExpression(sql: string, value: string): string {
   return sql === value ? sql : `(md5${value})`
 }

@@ -7,17 +7,19 @@ import { candidates, comparedTexts } from './matchedValues.ts'
 import { matchKind } from './matchKind.ts'
 import { textsToMatch } from './textsToMatch.ts'
 
-/** The country in which a tenant's phone numbers are dialled, as a code such as GB. */
+/** Returns the country of a tenant's phone numbers, as a code such as GB. */
 export type CountryOf = (tenantId: string) => Promise<string | undefined>
 
 export interface RecordMatcher {
-  /** JSON Pointers of the fields by which records are found. */
+  /** JSON Pointers of the fields by which records are matched. */
   readonly pointers: readonly string[]
-  /** The texts of a value, by the form in which they are compared. */
+  /** Returns a value's texts by compared form. */
   formsOf(pointer: string, value: unknown): ReadonlyMap<string, string>
-  /** Ids of the records outside the trash that have one of the forms of these values, by the form; at most one query. */
+  /**
+   * Returns ids of records outside the trash by compared form, for each form of these values. Uses at most one query.
+   */
   find(pointer: string, values: readonly unknown[]): Promise<ReadonlyMap<string, readonly string[]>>
-  /** One list and behind it those items of another one that it lacks, in whichever form. */
+  /** Returns `kept` with those items of `more` appended that it lacks in any form. */
   joined(pointer: string, kept: readonly unknown[], more: readonly unknown[]): unknown[]
 }
 
@@ -26,7 +28,7 @@ interface Deps {
   countryOf: CountryOf
 }
 
-/** Finds records by the values that tell who or what they are, however those were written. */
+/** Creates matchers that find records by identifying values, however these are written. */
 export function createEntityMatches({ run, countryOf }: Deps) {
   return { matcher }
 

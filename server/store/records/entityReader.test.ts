@@ -236,7 +236,7 @@ describe('another tenant', () => {
   })
 })
 
-/** In portions, each of which a busy computer stores within the time that a statement may take. */
+/** Inserts rows in portions small enough for the statement timeout on a busy machine. */
 async function fill(scope: Scope, count: number) {
   for (let from = 1; from <= count; from += 10_000) {
     const to = Math.min(from + 9_999, count)

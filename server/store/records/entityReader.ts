@@ -14,17 +14,17 @@ import type { WrittenQuery } from './query/writtenValues.ts'
 import { recordColumns, type StoredRecord } from './storedRecord.ts'
 
 export interface ListedRecord extends StoredRecord {
-  /** What the query's `embed` asked for, by field. */
+  /** Fields that the query's `embed` requested, by reference field. */
   readonly embedded?: Readonly<Record<string, unknown>>
-  /** JSON Pointers of what the query's `fields` asked for; absent for all. `data` may hold more. */
+  /** JSON Pointers that the query's `fields` requested; absent for all. `data` may contain more. */
   readonly fields?: readonly string[]
 }
 
 export interface ListPage extends Total {
   readonly rows: readonly ListedRecord[]
-  /** Rows before the first of these. */
+  /** Number of rows before this page. */
   readonly from: number
-  /** For `after`; null on the last page. */
+  /** Value for `after`; null on the last page. */
   readonly nextCursor: string | null
 }
 
@@ -33,15 +33,14 @@ interface ReaderDeps {
   registry: EntityRegistry
   cursors: CursorSigner
   momentOf: (scope: Scope) => Promise<Moment>
-  /** The query with values as records have them written. */
+  /** Replaces values in a query by the forms in which records contain them. */
   written: WrittenQuery
 }
 
-/** Reads the records of any entity. */
 export function createEntityReader({ run, registry, cursors, momentOf, written }: ReaderDeps) {
   return { list, get, getMany, count, iterate }
 
-  /** One page of a query, by its range or its cursor; throws `request.invalid` for another list's cursor. */
+  /** Returns one page of a query, by its range or its cursor. Throws `request.invalid` for another list's cursor. */
   async function list(scope: Scope, entity: string, query: Query): Promise<ListPage> {
     const compiled = await compiledList(scope, entity, query)
     const listed = JSON.stringify([scope.tenantId, entity, query.fingerprint, compiled.order])
@@ -63,7 +62,7 @@ export function createEntityReader({ run, registry, cursors, momentOf, written }
     }
   }
 
-  /** The record, with `trash` also from there; null where there is none. */
+  /** Returns a record, or null if there is none. `trash` includes records in the trash. */
   async function get(
     scope: Scope,
     entity: string,
@@ -77,7 +76,7 @@ export function createEntityReader({ run, registry, cursors, momentOf, written }
     return rows[0] ?? null
   }
 
-  /** Those of the records that exist outside the trash, in no order. */
+  /** Returns those of the records that exist outside the trash, in any order. */
   async function getMany(scope: Scope, entity: string, ids: readonly string[]): Promise<StoredRecord[]> {
     const wanted = ids.filter(isRecordId)
     if (wanted.length === 0) return []
@@ -85,13 +84,16 @@ export function createEntityReader({ run, registry, cursors, momentOf, written }
     return (await run(scope, db => db.executeQuery<StoredRecord>(statement), 1)).rows
   }
 
-  /** How many records a query means: exact to 100 000, then an estimate. */
+  /** Counts the records that match a query: exact up to 100 000, then an estimate. */
   async function count(scope: Scope, entity: string, query: Query): Promise<Total> {
     const compiled = await compiledList(scope, entity, query)
     return countRows(readFor(scope), compiled, 'exact', { seen: 0, hasMore: true })
   }
 
-  /** All records of a query, its range aside, in its order: batches that are read one by one, so that memory stays flat. */
+  /**
+   * Yields all records of a query in its order, regardless of its range. Reads one batch at a time, so that memory use
+   * stays flat.
+   */
   async function* iterate(
     scope: Scope,
     entity: string,
@@ -122,7 +124,7 @@ export function createEntityReader({ run, registry, cursors, momentOf, written }
   }
 }
 
-/** The rows with the fields that the query asked for. */
+/** Adds the requested fields to the rows. */
 function withFields(
   { fields }: Query,
   rows: readonly PlacedRecord[],

@@ -6,7 +6,7 @@ import type { EntityStore } from './entityStore.ts'
 import { readData } from './readData.ts'
 import type { StoredRecord } from './storedRecord.ts'
 
-/** The record in the type of its entity; null where there is none that can be read. */
+/** Returns a record in its entity's type, or null if there is none or it cannot be read. */
 export async function findRecord<Name extends EntityName>(
   store: Pick<EntityStore, 'get'>,
   scope: Scope,
@@ -17,7 +17,7 @@ export async function findRecord<Name extends EntityName>(
   return found && readRecord(name, found)
 }
 
-/** Those of the records that exist outside the trash and can be read, in no order. */
+/** Returns those of the records that exist outside the trash and can be read, in any order. */
 export async function findRecords<Name extends EntityName>(
   store: Pick<EntityStore, 'getMany'>,
   scope: Scope,
@@ -28,7 +28,7 @@ export async function findRecords<Name extends EntityName>(
   return found.flatMap(record => readRecord(name, record) ?? [])
 }
 
-/** The tenant's settings document, all defaults where nobody has saved it. */
+/** Returns the tenant's settings document, with all defaults if it was never saved. */
 export async function readSettings<Name extends SettingsEntity>(
   store: Pick<EntityStore, 'get'>,
   scope: Scope,
@@ -38,7 +38,7 @@ export async function readSettings<Name extends SettingsEntity>(
   return readData(name, found?.data ?? {})
 }
 
-/** A stored record in the type of its entity; null where it cannot be read. */
+/** Returns a stored record in its entity's type, or null if it cannot be read. */
 function readRecord<Name extends EntityName>(name: Name, record: StoredRecord): EntityRecord<Name> | null {
   const data = readData(name, record.data)
   return data && { ...record, data }

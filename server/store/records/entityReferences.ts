@@ -18,15 +18,15 @@ import {
 import type { RecordData, StoredRecord } from './storedRecord.ts'
 import { createWriteContexts, type WriteOptions, type WriterDeps } from './writeContext.ts'
 
-/** A record whose reference forbids that another is deleted. */
+/** A record whose reference prevents the deletion of another. */
 export interface Referrer {
   readonly entity: string
   readonly id: string
-  /** What people call it; null where it has no name. */
+  /** Name of the record; null if it has none. */
   readonly label: string | null
 }
 
-/** The record that shall be referred to in place of another one. */
+/** The record to replace in references, and its replacement. */
 interface Repointing {
   readonly entity: string
   readonly from: string
@@ -34,13 +34,12 @@ interface Repointing {
   readonly typed?: readonly EntityDefinition[]
 }
 
-/** Looks after the references between records. */
 export function createEntityReferences(deps: WriterDeps) {
   const { run, registry } = deps
   const contextOf = createWriteContexts(deps)
   return { missingReferences, referrers, allReferrers, repoint }
 
-  /** Those of the references that lead to no record outside the trash; one query per entity. */
+  /** Returns the references without a matching record outside the trash. Uses one query per entity. */
   async function missingReferences(
     scope: Scope,
     references: readonly RecordReference[],
@@ -62,7 +61,10 @@ export function createEntityReferences(deps: WriterDeps) {
     })
   }
 
-  /** Records that refer to this one and restrict its deletion, those of the types given among them; at most `limit`. */
+  /**
+   * Returns at most `limit` records whose references to this one restrict its deletion. `typed` adds definitions of
+   * types.
+   */
   async function referrers(
     scope: Scope,
     entity: string,
@@ -74,15 +76,15 @@ export function createEntityReferences(deps: WriterDeps) {
     return find(scope, [...registry.all(), ...typed], id, limit, restricts)
   }
 
-  /** Records that refer to this one in any way, at most `limit`. */
+  /** Returns at most `limit` records that refer to this one in any way. */
   async function allReferrers(scope: Scope, entity: string, id: string, limit: number): Promise<Referrer[]> {
     return find(scope, registry.all(), id, limit, path => path.reference.entity === entity)
   }
 
   /**
-   * Lets whatever refers to one record of an entity refer to another one: records of all other entities and of the types
-   * given, in the trash as well. Returns ids of the records by their entity. To be called in a transaction: throws
-   * `record.conflict` where one of them cannot be written.
+   * Changes references from one record of an entity to another, in records of all other entities and of the types
+   * given, including the trash. Returns the changed ids by entity. Call it in a transaction: throws `record.conflict`
+   * if a record cannot be written.
    */
   async function repoint(
     scope: Scope,
@@ -133,7 +135,7 @@ export function createEntityReferences(deps: WriterDeps) {
   }
 }
 
-/** Refers to `to` wherever the record refers to `from`; a list that has both has it once. */
+/** Replaces references to `from` by `to`, and removes duplicates from the lists that contain them. */
 function withReference(
   definition: EntityDefinition,
   data: RecordData,
@@ -155,7 +157,7 @@ function onceEach(items: JsonValue[]): JsonValue[] {
   return items.filter((item, index) => typeof item !== 'string' || items.indexOf(item) === index)
 }
 
-/** The references of a definition; of which type a record is the entity's own definition says already. */
+/** Returns a definition's references without the type field, which the entity's own definition covers. */
 function ownPaths(definition: EntityDefinition): readonly ReferencePath[] {
   const { field } = typePlaces(definition) ?? {}
   return referencePaths(definition).filter(({ path }) => path.reduce(joinPointer, '') !== field)
@@ -170,7 +172,7 @@ async function existing(db: TenantDb, definition: EntityDefinition, ids: readonl
   return rows
 }
 
-/** The field that says of which type a record is; null where tenants define none. */
+/** Returns the field with a record's type, or null if tenants define no types. */
 function typeField(definition: EntityDefinition): EntityField | null {
   const { field } = definition.schema['x-entity']?.types ?? {}
   return field === undefined ? null : entityField(definition, field)
@@ -178,7 +180,7 @@ function typeField(definition: EntityDefinition): EntityField | null {
 
 const lowestId = '00000000-0000-0000-0000-000000000000'
 
-/** The next 500 records by their ids, in the trash or not. */
+/** Returns the next 500 ids of records that refer to the record, including the trash, in the order of ids. */
 async function idsReferring(
   db: TenantDb,
   definition: EntityDefinition,
@@ -192,7 +194,7 @@ async function idsReferring(
   return rows.map(({ _id }) => _id)
 }
 
-/** That a record of the definition refers to another one at any of these places. */
+/** Returns the condition that a record of the definition refers to the record at any of these paths. */
 function refersAtAll(
   definition: EntityDefinition,
   paths: readonly ReferencePath[],

@@ -15,7 +15,7 @@ import { createCursorSigner } from './query/cursor.ts'
 import type { Moment } from './query/resolveOperand.ts'
 import { createWrittenQuery } from './query/writtenValues.ts'
 
-/** Keeps the records of any entity; each call is made for a tenant and by an actor, its scope. */
+/** Stores the records of any entity. Each call takes a scope: the tenant and the actor. */
 export interface EntityStore
   extends ReturnType<typeof createEntityReader>,
     ReturnType<typeof createEntityWriter>,
@@ -24,7 +24,7 @@ export interface EntityStore
     ReturnType<typeof createOperationUndo>,
     ReturnType<typeof createEntityReferences>,
     ReturnType<typeof createEntityMatches> {
-  /** Runs calls, one after the other, in one transaction; the store given to `work` is for this scope's tenant alone. */
+  /** Runs calls one after the other in one transaction. The store given to `work` accepts only this scope's tenant. */
   transaction<T>(
     scope: Scope,
     work: (store: EntityStore, db: TenantDb) => Promise<T>,
@@ -32,7 +32,7 @@ export interface EntityStore
   ): Promise<T>
 }
 
-/** The country in which a tenant's phone numbers are dialled, as a code such as GB, read from its records. */
+/** Returns the country of a tenant's phone numbers, as a code such as GB, read from the tenant's records. */
 export type CountryIn = (store: Pick<EntityStore, 'get'>, tenantId: string) => Promise<string | undefined>
 
 interface EntityStoreDeps {
@@ -41,14 +41,14 @@ interface EntityStoreDeps {
   /** Signs cursors; the same in all server processes. */
   cursorKey: string | Buffer
   now: () => Date
-  /** The zone that a tenant's days are counted in; UTC if left out. */
+  /** Returns a tenant's time zone for its days; UTC if left out. */
   timeZone?: (tenantId: string) => Promise<string>
-  /** Where a tenant's phone numbers are dialled, by its records; nowhere in particular if left out. */
+  /** Returns the country of a tenant's phone numbers from its records; unknown if left out. */
   countryIn?: CountryIn
   newId?: () => string
 }
 
-/** The store of all entities that live in the table `record`. */
+/** Creates the store of all entities in the table `record`. */
 export function createEntityStore({
   database,
   registry,
@@ -84,7 +84,7 @@ export function createEntityStore({
   }
 }
 
-/** Each call gets a savepoint: one that fails can be explained, and caught, without losing what was done before it. */
+/** Runs each call in a savepoint, so that a failing call can be explained and caught without losing earlier work. */
 function runWithin(db: TenantDb, tenantId: string): TenantRun {
   return async (scope, work) => {
     if (scope.tenantId !== tenantId) throw new TypeError('A transaction belongs to one tenant')
@@ -100,7 +100,9 @@ function runWithin(db: TenantDb, tenantId: string): TenantRun {
   }
 }
 
-/** Leaves with the statement that follows: where it fails, that one and the commit fail as well. */
+/**
+ * Sends a statement without waiting, together with the next one. If it fails, the next one and the commit fail as well.
+ */
 function sendAhead(statement: Promise<unknown>): void {
   statement.catch(() => {})
 }

@@ -137,7 +137,7 @@ function entity(name: string, properties: Record<string, unknown>): EntityDefini
   return { name, singleton: false, schema, input: schema }
 }
 
-/** The hint indexes of a partition, their entity and digest left out. */
+/** Returns the names of a partition's hint indexes without entity and digest. */
 async function indexNames(partition: string): Promise<string[]> {
   const { rows } = await sql<{ name: string; unique: boolean }>`
     select relname as name, indisunique as unique from pg_index join pg_class on oid = indexrelid

@@ -7,7 +7,10 @@ import type { EntityDefinition } from './entityDefinition.ts'
 import { type EntityIndex, entityIndexes, partitionName } from './entityIndexes.ts'
 import { literal } from './fieldExpression.ts'
 
-/** Makes the table and indexes of each entity as its schema asks, drops indexes no longer asked for; one query if nothing changed. */
+/**
+ * Creates the table and indexes that each entity's schema requires, and drops obsolete indexes. Runs only one query if
+ * nothing changed.
+ */
 export async function prepareEntityTables(
   database: Pick<Database, 'owner'>,
   entities: readonly EntityDefinition[],
@@ -31,11 +34,11 @@ export async function prepareEntityTables(
 
 interface Catalogue {
   tenantGin: boolean
-  /** The hint indexes of each partition, and whether they are valid. */
+  /** The hint indexes of each partition, and whether each is valid. */
   partitions: Map<string, Map<string, boolean>>
 }
 
-/** What one entity's partition lacks or has too much of. */
+/** The changes to an entity's partition and its indexes. */
 interface Change {
   entity: string
   partition: string
@@ -74,7 +77,7 @@ function planChanges({ tenantGin, partitions }: Catalogue, entities: readonly En
       partition,
       isNew: !existing,
       missing: [...wanted.values()].filter(({ name }) => existing?.get(name) !== true),
-      // One that was left unfinished is removed and built again.
+      // An unfinished index is dropped and rebuilt.
       superfluous: [...(existing ?? [])].flatMap(([name, valid]) =>
         valid && wanted.has(name) ? [] : [name],
       ),
@@ -83,7 +86,7 @@ function planChanges({ tenantGin, partitions }: Catalogue, entities: readonly En
   return changes.filter(({ isNew, missing, superfluous }) => isNew || missing.length + superfluous.length > 0)
 }
 
-/** New tables and dropped indexes: several statements sent as one are one transaction. */
+/** Creates new tables and drops indexes, in one transaction: PostgreSQL treats statements sent together as one. */
 async function applyAtOnce(run: SqlRunner, changes: Change[]): Promise<void> {
   const statements = changes.flatMap(({ entity, partition, isNew, missing, superfluous }) => [
     ...superfluous.map(name => `drop index switchboard.${pg.escapeIdentifier(name)}`),
@@ -97,7 +100,7 @@ async function applyAtOnce(run: SqlRunner, changes: Change[]): Promise<void> {
   if (statements.length > 0) await run(statements.join(';\n'))
 }
 
-/** Indexes over existing rows, built while requests go on. */
+/** Builds indexes over existing rows while requests continue. */
 async function applyBesideTraffic(run: SqlRunner, changes: Change[]): Promise<void> {
   for (const { entity, partition, isNew, missing } of changes) {
     for (const index of isNew ? [] : missing) {

@@ -108,7 +108,7 @@ describe('a new record', () => {
   test('may hold any other text, and far more of it than can be searched', async () => {
     const scope = createTestScope()
     const title = '\u{10ffff} ﷺ \u202e "\\ \u0001'
-    // Each pair of these becomes a word of its own, of eight characters.
+    // Each pair of these characters becomes a word of eight characters.
     const squares = Array.from({ length: 80 }, (_, index) => String.fromCodePoint(0x3300 + index))
     const notes = squares
       .flatMap(one => squares.flatMap(two => squares.map(three => one + two + three)))

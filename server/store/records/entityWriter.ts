@@ -14,11 +14,11 @@ import { insertRows } from './writeStatements.ts'
 
 export interface Written {
   readonly record: StoredRecord
-  /** Undoes the write; null where nothing changed. */
+  /** Undoes the write; null if nothing changed. */
   readonly operationId: string | null
 }
 
-/** Gives the new data of a record; what it throws is thrown on and nothing is stored. */
+/** Returns a record's new data. If it throws, nothing is stored and the error is passed on. */
 export type RecordEdit = (current: StoredRecord) => RecordData | Promise<RecordData>
 
 export interface CreateOptions extends WriteOptions {
@@ -30,14 +30,17 @@ export interface ChangeOptions extends WriteOptions {
 }
 
 /**
- * Writes records of any entity, each with its history, audit and operation in the same transaction. The data is stored
- * as it is given: checked, secrets sealed, date-times in UTC to the millisecond, for they are compared as texts.
+ * Creates the writer of records of any entity. Each write stores history, audit and operation in the same transaction.
+ * Data is stored unchanged, so callers validate it, seal secrets and convert date-times to UTC with milliseconds,
+ * because these are compared as texts.
  */
 export function createEntityWriter({ run, registry, now, newId }: WriterDeps) {
   const contextOf = createWriteContexts({ registry, now, newId })
   return { create, createMany, write, remove, purge }
 
-  /** Stores a new record; throws `record.invalid` for a value that must be unique, `record.conflict` for a known id. */
+  /**
+   * Stores a new record. Throws `record.invalid` if a unique value is taken, and `record.conflict` for an existing id.
+   */
   async function create(
     scope: Scope,
     entity: string,
@@ -55,7 +58,10 @@ export function createEntityWriter({ run, registry, now, newId }: WriterDeps) {
     return { record: firstVersion(context, row), operationId: context.operationId }
   }
 
-  /** Stores new records under one operation; in the place of each the record, or why it was refused. */
+  /**
+   * Stores new records under one operation. Returns for each the record or the error that refused it, in the same
+   * order.
+   */
   async function createMany(
     scope: Scope,
     entity: string,
@@ -81,8 +87,8 @@ export function createEntityWriter({ run, registry, now, newId }: WriterDeps) {
   }
 
   /**
-   * Stores the next version of a record: `edit` is given the current one, locked. With an expected version, throws
-   * StaleRecordError where it is another. Only `restore` finds a record in the trash, and takes it out.
+   * Stores the next version of a record. `edit` gets the current one, locked. Throws StaleRecordError if the version
+   * differs from `expectedVersion`. Only `restore` finds a record in the trash, and restores it.
    */
   async function write(
     scope: Scope,
@@ -114,7 +120,7 @@ export function createEntityWriter({ run, registry, now, newId }: WriterDeps) {
     return storeNextVersion(context, id, expectedVersion, ({ data }) => ({ data, deleted_at: context.at }))
   }
 
-  /** Deletes a record and its history for good; only the audit remembers. It cannot be undone. */
+  /** Deletes a record and its history for good; only the audit keeps a trace. This cannot be undone. */
   async function purge(
     scope: Scope,
     entity: string,

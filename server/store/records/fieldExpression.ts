@@ -4,21 +4,23 @@ import { type Schema, schemaAt } from '../../../common/schema/schemaFields.ts'
 
 export interface FieldExpression {
   kind: FieldKind
-  /** What an index holds and a sort uses; of a long text only the first `indexedCharacters`. */
+  /** SQL of the indexed and sorted part: only the first `indexedCharacters` of a long text. */
   sql: string
-  /** The whole value; the same as `sql` unless the text may be too long for an index. */
+  /** SQL of the whole value; the same as `sql` unless the text may be too long for an index. */
   value: string
-  /** The field's schema, references resolved. */
+  /** The field's schema, with references resolved. */
   schema: Schema
 }
 
-/** How much of an unbounded text an index holds: 600 characters of 4 bytes stay under PostgreSQL's 2 704. */
+/**
+ * Characters of an unbounded text in an index: 600 characters of 4 bytes stay below PostgreSQL's limit of 2 704 bytes.
+ */
 export const indexedCharacters = 600
 
-/** The order of names, made by the first migration: ICU's root order, or the database's own without ICU. */
+/** Collation for names, created by the first migration: ICU's root order, or the database's own without ICU. */
 export const textCollation = 'app.people'
 
-/** The SQL for a property of `record`, by JSON Pointer; null for an unknown, secret or unfit one. */
+/** Returns the SQL for a property of `record` by JSON Pointer, or null if it is unknown, secret or unusable. */
 export function fieldExpression(root: Schema, pointer: string): FieldExpression | null {
   const schema = schemaAt(root, pointer)
   if (!schema || schema['x-secret'] || pointer.includes('\0')) return null
@@ -30,7 +32,7 @@ export function fieldExpression(root: Schema, pointer: string): FieldExpression 
   return jsonExpression(base, base === 'data' ? names : names.slice(1), schema)
 }
 
-/** A string as an SQL literal. */
+/** Returns a string as an SQL literal. */
 export function literal(text: string): string {
   return `'${text.replaceAll("'", "''")}'`
 }
@@ -51,7 +53,7 @@ function jsonExpression(base: string, names: string[], schema: Schema): FieldExp
   const text = path.length === 1 ? base : `(${path.slice(0, -1).join('->')}->>${path.at(-1)})`
   const kind = path.length === 1 ? 'json' : fieldKind(schema)
   switch (kind) {
-    // The type is looked at first: a value of an earlier schema must not make the index or the query fail.
+    // Checks the type first, because a value of an earlier schema must not break the index or the query.
     case 'number':
     case 'boolean': {
       const sql = `(case when jsonb_typeof${json} = ${literal(kind)} then ${text}::${sqlTypes[kind]} end)`

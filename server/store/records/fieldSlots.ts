@@ -2,7 +2,7 @@ import { type FieldKind, fieldKind } from '../../../common/schema/fieldKind.ts'
 import type { Schema } from '../../../common/schema/schemaFields.ts'
 import { textCollation } from './fieldExpression.ts'
 
-/** Slots of one kind: their numbers, and the SQL of what one holds, as its index has it. */
+/** Slots for the same kinds of values: their numbers, and the SQL of a slot as its index contains it. */
 interface SlotGroup {
   kinds: readonly FieldKind[]
   first: number
@@ -10,19 +10,21 @@ interface SlotGroup {
   sql(slot: number): string
 }
 
-/** All types share these, and every record pays for them; the trigger that fills them knows where numbers begin. */
+/**
+ * All types share these slots, and every record pays for them. The trigger that fills them depends on the first number
+ * slot.
+ */
 const groups: readonly SlotGroup[] = [
   { kinds: ['text'], first: 1, last: 3, sql: slot => `(slots[${slot}] collate ${textCollation})` },
   { kinds: ['key', 'date', 'datetime'], first: 4, last: 7, sql: slot => `(slots[${slot}] collate "C")` },
   { kinds: ['number'], first: 8, last: 9, sql: slot => `(slots[${slot}]::numeric)` },
 ]
 
-/** The SQL of every slot. */
 export const slotExpressions: readonly string[] = groups.flatMap(({ first, last, sql }) =>
   Array.from({ length: last - first + 1 }, (_, index) => sql(first + index)),
 )
 
-/** The SQL of what a slot holds; undefined where there is no such slot for values of the kind. */
+/** Returns the SQL of a slot, or undefined if the slot does not exist or is not for the kind. */
 export function slotExpression(slot: number | undefined, kind: FieldKind): string | undefined {
   const group = groups.find(({ kinds }) => kinds.includes(kind))
   if (slot === undefined || !group || slot < group.first || slot > group.last) return undefined
@@ -30,8 +32,8 @@ export function slotExpression(slot: number | undefined, kind: FieldKind): strin
 }
 
 /**
- * Which field is kept in which slot, in the order of the slots: those that have one keep it, others get what is free in
- * the order of the fields; null for a slot that is empty.
+ * Assigns fields to slots and returns the field names in the order of slots. Fields keep their slots; others get free
+ * ones in the order of fields. Null marks an empty slot.
  */
 export function assignSlots(
   fields: Readonly<Record<string, Schema>>,

@@ -5,13 +5,15 @@ import type { EntityField } from './entityField.ts'
 import { sharesKeys } from './matchKind.ts'
 import { textsToMatch } from './textsToMatch.ts'
 
-/** A record's value in a field, for which the same forms may be found as for what was looked for. */
+/** A record's texts in a field, some of which may have the searched forms. */
 export interface MatchedValue {
   readonly _id: string
   readonly texts: readonly string[]
 }
 
-/** Texts of a field by the form in which they are compared; what has no form, such as a number without digits, is left out. */
+/**
+ * Returns texts of a field by compared form. Texts without a form, such as a phone number without digits, are left out.
+ */
 export function comparedTexts(
   { match }: Pick<EntityField, 'match'>,
   texts: readonly string[],
@@ -21,7 +23,9 @@ export function comparedTexts(
   return new Map(forms.filter(([form]) => form !== ''))
 }
 
-/** Records that may have one of the texts in a field, found by an index on keys that a few texts share. */
+/**
+ * Returns records that may have one of the texts in a field, found by an index on keys that several texts may share.
+ */
 export async function candidates(
   db: TenantDb,
   entity: string,

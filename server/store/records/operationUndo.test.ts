@@ -106,7 +106,7 @@ describe('a bulk change', () => {
       scope,
       'task',
       { ...all({ filter: { status: 'open' } }), except: [spared?._id ?? ''] },
-      // Rows leave the selection as they change: none may be skipped for that.
+      // Records leave the selection as they change; none may be skipped because of that.
       { op: 'patch', edit: current => ({ ...current.data, status: 'done' }) },
     )
     expect(result).toMatchObject({ matched: 801, changed: 801, failed: [] })
@@ -257,7 +257,7 @@ describe('an undo', () => {
 
 type Step = { op: 'write'; data: Record<string, unknown> } | { op: 'remove' | 'restore' }
 
-/** Whether the step wrote anything; in the trash only a restore does. */
+/** Returns true if the step wrote anything. In the trash, only a restore does. */
 async function run(scope: Scope, id: string, step: Step, operationId: string): Promise<boolean> {
   const call =
     step.op === 'write'
@@ -272,7 +272,7 @@ async function run(scope: Scope, id: string, step: Step, operationId: string): P
   return written !== null && written.operationId !== null
 }
 
-/** All data of a tenant's tasks by id. */
+/** Returns the data of a tenant's tasks by id. */
 async function digest(scope: Scope) {
   const found: Record<string, unknown> = {}
   for await (const batch of at.store.iterate(scope, 'task', at.queryOf('task', {}))) {

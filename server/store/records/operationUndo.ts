@@ -11,25 +11,25 @@ import { applyRecordPatch, type Patch, type RecordState } from './recordPatch.ts
 import { isoTime, type StoredRecord } from './storedRecord.ts'
 import { createWriteContexts, type WriteOptions, type WriterDeps } from './writeContext.ts'
 
-/** What can be undone as one. */
+/** A unit of undo. */
 export interface Operation {
   readonly _id: string
-  /** Of the first record it wrote. */
+  /** Entity of the first record that the operation wrote. */
   readonly entity: string
   readonly action: string
   /** ISO UTC. */
   readonly at: string
   readonly by: Actor
-  /** Versions it wrote. */
+  /** Number of versions that the operation wrote. */
   readonly changed: number
   readonly undone_at: string | null
 }
 
 export interface UndoResult {
   readonly undone: number
-  /** At most 1 000 of the records that were left alone, and why. */
+  /** At most 1 000 of the skipped records, with reasons. */
   readonly skipped: readonly SkippedRecord[]
-  /** Undoes the undo; null where nothing was taken back. */
+  /** Undoes the undo; null if nothing was undone. */
   readonly operationId: string | null
 }
 
@@ -39,12 +39,11 @@ export interface SkippedRecord {
   readonly message: string
 }
 
-/** Takes operations back by the inverse patches in the history. */
+/** Creates the undo of operations by the inverse patches in the history. */
 export function createOperationUndo(deps: WriterDeps) {
   const contextOf = createWriteContexts(deps)
   return { undo, operation }
 
-  /** The operation; null where there is none. */
   async function operation(scope: Scope, id: string): Promise<Operation | null> {
     if (!isRecordId(id)) return null
     const statement = CompiledQuery.raw(selectOperation, [id])
@@ -52,9 +51,9 @@ export function createOperationUndo(deps: WriterDeps) {
   }
 
   /**
-   * Takes back what an operation wrote, as new versions, wherever its version is still the last one; what a merge wrote also
-   * where others have changed something else of the record since. Throws `resource.not_found`, or `record.conflict` for one
-   * that was undone before.
+   * Reverts an operation's writes as new versions, where its version is still the latest one. Writes of a merge are
+   * also reverted if others have since changed something else of the record. Throws `resource.not_found`, or
+   * `record.conflict` if the operation was undone before.
    */
   async function undo(scope: Scope, id: string, options: WriteOptions = {}): Promise<UndoResult> {
     const undoing = await operation(scope, id)
@@ -91,7 +90,7 @@ export function createOperationUndo(deps: WriterDeps) {
     }
   }
 
-  /** The records an operation wrote, by entity, 500 at a time. */
+  /** Yields the records that an operation wrote, by entity, 500 at a time. */
   async function* writtenBatches(scope: Scope, id: string) {
     let last = ['', '00000000-0000-0000-0000-000000000000']
     for (;;) {
@@ -117,7 +116,7 @@ interface WrittenVersion {
   readonly inverse: Patch
 }
 
-/** The versions an operation wrote of each record, the last one first. */
+/** Returns the versions that an operation wrote, by record, latest first. */
 async function readWritten(db: TenantDb, operationId: string, entity: string, ids: string[]) {
   const statement = CompiledQuery.raw(selectInverses, [operationId, entity, ids])
   const { rows } = await db.executeQuery<WrittenVersion>(statement)
@@ -140,7 +139,7 @@ function takeBack(
     const isLast = versions[0]?.version === current.version
     const state = isLast ? lastTakenBack(current, versions) : mergeTakenBack(current, versions)
     if (!state) throw new AppError('record.conflict', { detail: 'It was changed since.' })
-    // Nothing would bring it back, and no other one could take its place.
+    // Nothing could restore the settings document, and no other one could replace it.
     if (singleton && state.deleted_at !== null) {
       throw new AppError('record.conflict', { detail: 'Settings cannot be deleted.' })
     }
@@ -151,13 +150,16 @@ function takeBack(
 function lastTakenBack(current: StoredRecord, versions: readonly WrittenVersion[]): RecordState {
   let state: RecordState = current
   versions.forEach(({ version, inverse }, index) => {
-    // Of versions with another's write between them only the last ones can be taken back.
+    // If somebody else wrote between an operation's versions, only the latest ones can be reverted.
     if (version === current.version - index) state = applyRecordPatch(state, inverse)
   })
   return state
 }
 
-/** The record without what a merge wrote; null where that does not stand there any more, or others wrote as well. */
+/**
+ * Returns the record without a merge's write, or null if the write is no longer intact or the operation wrote other
+ * versions.
+ */
 function mergeTakenBack(current: StoredRecord, versions: readonly WrittenVersion[]): RecordState | null {
   const [written, ...more] = versions
   if (!written || more.length > 0 || (written.op !== 'merge' && written.op !== 'move')) return null
@@ -167,7 +169,7 @@ function mergeTakenBack(current: StoredRecord, versions: readonly WrittenVersion
     const isWhole = sameJson(data, current.data) && deleted_at === current.deleted_at
     return isWhole ? before : null
   } catch {
-    // A patch that does not fit says the same.
+    // A patch that does not apply means the same.
     return null
   }
 }

@@ -3,8 +3,8 @@ import { parsePointer } from '../../../common/json/jsonPointer.ts'
 import type { ListedRecord } from './entityReader.ts'
 
 /**
- * A record as it is served: its own fields with the base fields around them; `id` mirrors `_id`. A row of a list that
- * asked for some fields has those, the identifier and the version; of whoever wrote it no part is served alone.
+ * Returns a record as the API serves it: own fields with the base fields around them; `id` mirrors `_id`. If a list
+ * requested certain fields, a row has these, the id and the version. Actors are always served whole.
  */
 export function presentRecord(record: ListedRecord): Record<string, unknown> {
   const whole = {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 
-/** How long a record can be brought back from the trash. */
+/** Days for which a record can be restored from the trash. */
 export const trashDays = 30
 
 const batchSize = 1000
 
-/** Deletes for good, with their history, the records of all tenants that lay in the trash too long; returns how many. */
+/** Deletes records of all tenants whose time in the trash is over, with their history. Returns how many. */
 export async function purgeTrash({ owner }: Pick<Database, 'owner'>, now: Date): Promise<number> {
   const before = new Date(now.getTime() - trashDays * 86_400_000)
   let purged = 0

@@ -6,18 +6,18 @@ import { isSealed } from './sealedSecret.ts'
 import type { RecordData } from './storedRecord.ts'
 
 /**
- * Stored data in the type of its entity, by the entity's schema as it is today, which may be newer than the data: a value
- * of another type is taken as unset, what is unset has its default, and an object that lacks what it must have is of
- * another type itself. Null where that is the record. Limits such as a length are not looked at: they are a write's.
+ * Returns stored data in its entity's type, by the current schema, which may be newer than the data. A value of another
+ * type counts as unset, and unset values get their default. An object without a required value counts as another type.
+ * Returns null if that is the record itself. Ignores limits such as lengths, which are for writes.
  */
 export function readData<Name extends CompleteEntity>(name: Name, stored: RecordData): EntityData<Name>
 export function readData<Name extends EntityName>(name: Name, stored: RecordData): EntityData<Name> | null
 export function readData<Name extends EntityName>(name: Name, stored: RecordData): EntityData<Name> | null {
-  // The types are made from the same files as these schemas; tests/contract/readData.test.ts holds them together.
+  // Types and schemas are generated from the same files; tests/contract/readData.test.ts checks that they match.
   return (readerOf(name)(stored) ?? null) as EntityData<Name> | null
 }
 
-/** The words of an entity file that say of what type a value is. */
+/** The keywords of an entity file that determine a value's type. */
 interface Shape {
   title?: string
   $ref?: string
@@ -35,7 +35,7 @@ interface Shape {
   'x-secret'?: unknown
 }
 
-/** Gives what a value is by its schema; undefined where it is of another type. */
+/** Returns the value according to its schema, or undefined if it has another type. */
 type Reader = (value: unknown) => unknown
 
 const schemas: Readonly<Record<EntityName, { schema: Shape }>> = entities
@@ -105,7 +105,7 @@ function objectReader(shape: Shape, named: Readonly<Record<string, Shape>>): Rea
   }
 }
 
-/** Reads what an object holds beside the fields that are known by name. */
+/** Returns a reader of an object's members without a schema of their own. */
 function othersReader(others: Shape | true, known: object, named: Readonly<Record<string, Shape>>) {
   const read = others === true ? asItIs : shapeReader(others, named)
   return (value: Record<string, unknown>) => {

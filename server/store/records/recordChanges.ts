@@ -11,7 +11,9 @@ export interface RecordChange {
   readonly next: RecordState
 }
 
-/** The records of these ids, in the trash or not, locked until the transaction ends; in the order of their ids. */
+/**
+ * Locks the records with these ids until the transaction ends, including the trash. Returns them in the order of ids.
+ */
 export async function lockRecords(
   db: TenantDb,
   entity: string,
@@ -25,7 +27,7 @@ export async function lockRecords(
   return rows
 }
 
-/** Stores locked records anew, each as its next version; one that stays as it is keeps its version and leaves no trace. */
+/** Stores locked records, each as its next version. An unchanged record keeps its version and leaves no history. */
 export async function storeChanges(
   db: TenantDb,
   context: WriteContext,

@@ -57,7 +57,7 @@ describe('recordPatch', () => {
 
 const name = fc.constantFrom('a', 'b', 'c/d', 'e~f', '', '0', 'constructor', 'prototype')
 
-/** As the database gives it back. */
+/** Returns a value as the database would return it. */
 function stored<T>(value: T): T {
   return JSON.parse(JSON.stringify(value))
 }

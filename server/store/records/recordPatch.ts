@@ -5,13 +5,13 @@ import type { RecordData } from './storedRecord.ts'
 
 export type Patch = readonly Operation[]
 
-/** What the history follows: the entity's own fields, and whether the record lies in the trash. */
+/** The part of a record that the history covers: its own fields, and whether it is in the trash. */
 export interface RecordState {
   readonly data: RecordData
   readonly deleted_at: string | null
 }
 
-/** The RFC 6902 patches from one state to the other and back; null where they are the same. Linear in their size. */
+/** Returns the RFC 6902 patches from one state to the other and back, or null if they are equal. Takes linear time. */
 export function recordPatch(
   before: RecordState,
   after: RecordState,
@@ -21,7 +21,7 @@ export function recordPatch(
   return patch.length === 0 ? null : { patch, inverse: createPatch(to, from, difference) }
 }
 
-/** The state after a patch of `recordPatch`; throws where it does not fit. */
+/** Returns the state after a patch of `recordPatch`. Throws if the patch does not apply. */
 export function applyRecordPatch(state: RecordState, patch: Patch): RecordState {
   const holder = { document: structuredClone(documentOf(state)) }
   const rooted = patch.map(operation => ({ ...operation, path: `/document${operation.path}` }) as Operation)
@@ -35,7 +35,10 @@ function documentOf({ data, deleted_at }: RecordState): Record<string, unknown> 
   return deleted_at === null ? { ...data } : { ...data, deleted_at }
 }
 
-/** The library's own way with arrays takes the product of their lengths, and its pointers skip some names. */
+/**
+ * Replaces the library's array comparison, which takes the product of both lengths, and its pointers, which skip some
+ * names.
+ */
 function difference(from: unknown, to: unknown, pointer: Pointer): Operation[] | undefined {
   if (Array.isArray(from) && Array.isArray(to)) return arrayDifference(from, to, pointer.toString())
   if (!holdsSkippedName(from) && !holdsSkippedName(to)) return undefined

@@ -4,21 +4,20 @@ import type { EntityDefinition } from './entityDefinition.ts'
 import { type FieldReference, fieldReference } from './entityField.ts'
 import type { RecordData } from './storedRecord.ts'
 
-/** A value of a record that refers to another. */
 export interface RecordReference {
   /** JSON Pointer to the value. */
   readonly pointer: string
   readonly entity: string
-  /** The type the other record has to be of; null where any will do. */
+  /** Required type of the target; null if any type is allowed. */
   readonly type: string | null
   readonly id: string
 }
 
-/** Where an entity's records may refer to others; `*` in the path stands for each item of an array. */
+/** A path of an entity's records that may contain references; `*` stands for each item of an array. */
 export interface ReferencePath {
   readonly path: readonly string[]
   readonly reference: FieldReference
-  /** It holds in items of one kind alone; the last `*` of the path stands for them. */
+  /** Set if the reference exists only in items of one kind; the last `*` of the path stands for them. */
   readonly kind?: ItemKind
 }
 
@@ -28,7 +27,7 @@ interface ItemKind {
   value: unknown
 }
 
-/** Every reference that a record's own fields hold. */
+/** Returns every reference in a record's own fields. */
 export function recordReferences(definition: EntityDefinition, data: RecordData): RecordReference[] {
   return referencePaths(definition).flatMap(({ path, reference: { entity, type }, kind }) =>
     valuesAt(data, path, '', kind).flatMap(({ pointer, value }) =>
@@ -37,7 +36,7 @@ export function recordReferences(definition: EntityDefinition, data: RecordData)
   )
 }
 
-/** The places of an entity's schema that hold an `x-ref`, in arrays as well. */
+/** Returns the paths of an entity's schema with an `x-ref`, including those in arrays. */
 export function referencePaths(definition: EntityDefinition): readonly ReferencePath[] {
   const known = cache.get(definition)
   if (known) return known
@@ -54,14 +53,14 @@ function collect(root: Schema, schema: Schema, at: readonly string[]): Reference
   return schemaFields<Schema>({ ...schema, $defs: root.$defs }).flatMap(({ pointer, schema: field }) => {
     const path = [...at, ...parsePointer(pointer)]
     const items = asSchema(field.items)
-    // An array's items are looked at as the property of an object, for they may be a reference or hold some.
+    // Treats an array's items like a property of an object, because they may be or contain references.
     if (items) return kindsOf(root, items).flatMap(kind => collectItems(root, kind, path))
     const reference = fieldReference(field)
     return reference ? [{ path, reference }] : []
   })
 }
 
-/** Of a tagged union each kind may refer to another entity by a field of the same name. */
+/** Returns each kind of a tagged union separately: fields of the same name may refer to different entities. */
 function kindsOf(root: Schema, items: Schema): { schema: Schema; kind?: ItemKind }[] {
   const tag = items['x-discriminator']
   if (typeof tag !== 'string' || !Array.isArray(items.oneOf)) return [{ schema: items }]
@@ -79,7 +78,7 @@ function collectItems(
   path: readonly string[],
 ): ReferencePath[] {
   const found = collect(root, { properties: { '*': schema } }, path)
-  // Of unions within unions the inner one decides.
+  // In nested unions, the inner one decides.
   return kind ? found.map(one => ({ kind, ...one })) : found
 }
 

@@ -1,14 +1,14 @@
 import { isObject } from '../../../common/json/isObject.ts'
-/** A secret as it is stored: encrypted, with what may be shown of it. */
+/** A stored secret: encrypted, with the part that may be shown. */
 export interface SealedSecret {
   $sealed: string
-  /** The last four characters, of secrets with at least twelve. */
+  /** The last four characters, for secrets of at least twelve. */
   last4?: string
-  /** The only place it may be sent to, where it is bound to one. */
+  /** The only origin that the secret may be sent to, if it is bound to one. */
   origin?: string
 }
 
-/** True for a stored secret. */
+/** Returns true for a stored secret. */
 export function isSealed(value: unknown): value is SealedSecret {
   return isObject(value) && typeof value.$sealed === 'string'
 }

@@ -3,7 +3,10 @@ import { schemaFields } from '../../../common/schema/schemaFields.ts'
 import type { EntityDefinition } from './entityDefinition.ts'
 import { literal } from './fieldExpression.ts'
 
-/** SQL for a record's search vector from its `x-searchable` fields, `data` being SQL for its jsonb; 'null' without any. */
+/**
+ * Returns SQL for the search vector of a record's `x-searchable` fields, or for a null one without any. `data` is the
+ * SQL of its jsonb.
+ */
 export function searchVector(definition: EntityDefinition, data: string): string {
   const texts = new Map<string, string[]>()
   for (const { pointer, schema } of schemaFields(definition.schema)) {
@@ -20,7 +23,10 @@ export function searchVector(definition: EntityDefinition, data: string): string
   return parts.join(' || ') || 'null::tsvector'
 }
 
-/** The words as a tsquery for `to_tsquery('simple', …)`: all of them, the last by its beginning; null for none. */
+/**
+ * Returns a tsquery for `to_tsquery('simple', …)` that requires all words, the last one by its prefix, or null without
+ * words.
+ */
 export function searchWords(q: string): string | null {
   const words = q
     .normalize('NFKD')
@@ -33,20 +39,20 @@ export function searchWords(q: string): string | null {
 
 const weights = ['A', 'B', 'C', 'D']
 
-// Punctuation splits words on both sides, so that a part of an address or a number with dashes is found.
+// Punctuation splits words in texts and queries, so that a part of an address or a number with dashes is found.
 const separators = /[\s!-/:-@[-`{-~]+/u
 
-// As characters of four bytes in words of one, these fit a tsvector, which ends at 1 MB.
+// Fits into a tsvector, which is limited to 1 MB, even with four-byte characters in words of one character.
 const longestText = 100_000
 
 function folded(fields: string[], longest: number): string {
   const text = `left(concat_ws(' ', ${fields.join(', ')}), ${longest})`
   const plain = `regexp_replace(normalize(${text}, NFKD), '[\\u0300-\\u036f]+', '', 'g')`
-  // One character may have become eighteen.
+  // Normalization may turn one character into eighteen.
   return `left(regexp_replace(${plain}, '[!-/:-@\\[-\`{-~]+', ' ', 'g'), ${longest})`
 }
 
-/** All that an object holds, however deep; its names are not what it says. */
+/** Returns SQL for all values in an object at any depth, without its property names. */
 function textsAt(data: string, names: string[]): string {
   const held = 'strict $.** ? (@.type() == "string" || @.type() == "number")'
   const value = [data, ...names.map(literal)].join('->')

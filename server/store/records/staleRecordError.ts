@@ -1,7 +1,10 @@
 import { AppError } from '../../errors.ts'
 import type { StoredRecord } from './storedRecord.ts'
 
-/** `record.stale`: someone wrote the record since. Whoever answers adds what the caller may see of `current`. */
+/**
+ * `record.stale`: somebody wrote the record in the meantime. The response handler adds the part of `current` that the
+ * caller may see.
+ */
 export class StaleRecordError extends AppError {
   readonly current: StoredRecord
 

@@ -1,9 +1,9 @@
-/** A text as the database can keep it: without what is no character. */
+/** Returns a text that the database can store: removes NUL, and replaces halves of surrogate pairs. */
 export function storableText(text: string): string {
   return text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD')
 }
 
-/** A JSON value as the database can keep it, with copies of everything that is changed. */
+/** Returns a JSON value that the database can store, with copies of its objects and lists. */
 export function storable(value: unknown): unknown {
   if (typeof value === 'string') return storableText(value)
   if (Array.isArray(value)) return value.map(storable)

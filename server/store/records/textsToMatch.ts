@@ -1,6 +1,9 @@
 import { isObject } from '../../../common/json/isObject.ts'
 
-/** The texts of a value by which records are found: itself, the items of a list, or each name of an object with its value. */
+/**
+ * Returns the texts of a value to match records by: the value itself, the items of a list, or an object's members as
+ * `name=value`.
+ */
 export function textsToMatch(value: unknown): string[] {
   if (isObject(value))
     return Object.entries(value).flatMap(([name, text]) => asText(text).map(own => `${name}=${own}`))

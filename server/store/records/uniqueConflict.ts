@@ -8,14 +8,14 @@ import { uniqueField } from './entityIndexes.ts'
 import { parameter } from './query/parameter.ts'
 import type { RecordData, StoredRecord } from './storedRecord.ts'
 
-/** Whether PostgreSQL refused a write because another row has the same key. */
+/** Returns true if PostgreSQL refused a write because another row has the same key. */
 export function isUniqueViolation(error: unknown): error is Error & { constraint?: string } {
   return error instanceof Error && Reflect.get(error, 'code') === '23505'
 }
 
 /**
- * What to answer when `data` met a unique index: `record.invalid` that names the field and the record that has its
- * value already, or `record.conflict` for a second record where there can be one only.
+ * Returns the error for data that violates a unique index: `record.invalid` with the field and the record that has the
+ * value, or `record.conflict` if the record itself already exists.
  */
 export async function uniqueConflict(
   db: TenantDb,

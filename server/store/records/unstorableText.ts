@@ -1,7 +1,7 @@
 import { joinPointer } from '../../../common/json/jsonPointer.ts'
-/** JSON Pointer of the first text in a value that PostgreSQL cannot store; null where there is none. */
+/** Returns the JSON Pointer of the first text that PostgreSQL cannot store, or null. */
 export function unstorableText(value: unknown, at = ''): string | null {
-  // It takes neither NUL nor half a surrogate pair.
+  // PostgreSQL stores neither NUL nor half of a surrogate pair.
   if (typeof value === 'string') return /[\0\p{Cs}]/u.test(value) ? at : null
   if (typeof value !== 'object' || value === null) return null
   for (const [name, inner] of Object.entries(value)) {

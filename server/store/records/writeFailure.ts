@@ -5,12 +5,12 @@ import { isUniqueViolation, uniqueConflict } from './uniqueConflict.ts'
 import { unstorableText } from './unstorableText.ts'
 import type { WriteContext } from './writeContext.ts'
 
-/** Whether PostgreSQL refused a row for what it holds, so that other rows may still be stored. */
+/** Returns true if PostgreSQL refused a row because of its content, so that other rows may still be stored. */
 export function isRowFailure(error: unknown): boolean {
   return isUniqueViolation(error) || unstorableStates.has(stateOf(error))
 }
 
-/** The problem to answer with for a refused row, found out in a transaction of its own; any other error as it is. */
+/** Returns the error for a refused row, determined in a separate transaction. Returns any other error unchanged. */
 export async function explainFailure(
   run: TenantRun,
   { scope, definition }: WriteContext,
@@ -24,13 +24,13 @@ export async function explainFailure(
   return new AppError('record.invalid', { detail: message, errors, cause: error })
 }
 
-/** A refused record's problem as a result; any other error is thrown on. */
+/** Returns the error of a refused record, and throws any other error. */
 export function asRefusal(error: unknown): AppError {
   if (error instanceof AppError && error.status < 500) return error
   throw error
 }
 
-// What jsonb answers to NUL and to half a surrogate pair.
+// PostgreSQL's error codes for NUL and for half of a surrogate pair in jsonb.
 const unstorableStates = new Set(['22P05', '22P02', '22021'])
 
 function stateOf(error: unknown): string {

@@ -29,7 +29,10 @@ export async function insertRows(
   await db.executeQuery(CompiledQuery.raw(statementsOf(context.definition).insert, parameters(context, rows)))
 }
 
-/** Stores new versions with history, audit and operation in one statement; gives how many records were at hand. */
+/**
+ * Stores new versions with history, audit and operation in one statement. Returns how many records still had the
+ * previous version.
+ */
 export async function updateRows(
   db: TenantDb,
   context: WriteContext,
@@ -73,7 +76,10 @@ const given = `given as (
 const insertedHistory = `1, jsonb_build_array(jsonb_build_object('op', 'add', 'path', '', 'value', data)),
       jsonb_build_array(jsonb_build_object('op', 'add', 'path', '/deleted_at', 'value', $4::text))`
 
-/** The statements beside the record's own; `history` is SQL for version, patch and inverse of a given row. */
+/**
+ * Returns the statements for history, audit and operation. `history` is SQL for the version, patch and inverse of a
+ * given row.
+ */
 const traces = (history: string) => `remembered as (
     insert into record_history (tenant_id, entity, _id, operation_id, op, at, by, version, patch, inverse)
     select $2::uuid, $3::text, _id, $6::uuid, $7::text, $4::timestamptz, $5::jsonb, ${history} from given

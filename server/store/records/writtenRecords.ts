@@ -2,31 +2,34 @@ import { CompiledQuery } from 'kysely'
 import type { Actor } from '../scope.ts'
 import type { TenantDb } from '../tenantRun.ts'
 
-/** A record that somebody has written at least once. */
+/** A record that somebody wrote at least once. */
 export interface WrittenRecord {
   readonly entity: string
   readonly _id: string
   readonly version: number
   readonly created_by: Actor
-  /** The first version that they wrote and that was not taken back; null where all were. */
+  /** The actor's first version that was not undone; null if all were. */
   readonly first_version: number | null
-  /** The last of these. */
+  /** The actor's last version that was not undone. */
   readonly last_version: number | null
 }
 
-/** Every record, in the trash or not, that the actor has written, the earliest write first; found by their operations. */
+/**
+ * Returns every record that the actor wrote, including the trash, earliest write first. Finds them by the actor's
+ * operations.
+ */
 export async function recordsWrittenBy(db: TenantDb, actor: Actor): Promise<WrittenRecord[]> {
   const chosen = [actor.id, actor.type]
   return (await db.executeQuery<WrittenRecord>(CompiledQuery.raw(selectWritten, chosen))).rows
 }
 
-/** Whether the actor has ever written a record, one that is gone by now as well. */
+/** Returns true if the actor ever wrote a record, even if it no longer exists. */
 export async function hasWritten(db: TenantDb, actor: Actor): Promise<boolean> {
   const chosen = [actor.id, actor.type]
   return (await db.executeQuery(CompiledQuery.raw(selectAny, chosen))).rows.length > 0
 }
 
-/** Notes that what the actor did to a record was taken back by other means than an undo. */
+/** Marks the actor's operations on a record as undone, after its changes were reverted without an undo. */
 export async function markTakenBack(
   db: TenantDb,
   actor: Actor,

@@ -4,13 +4,13 @@ import { PublicPage } from './PublicPage.tsx'
 
 interface Props {
   title: string
-  /** Why it does not go on here, and what to do instead. */
+  /** Says why the visitor cannot continue and how to proceed. */
   children: string
   /** The next step. */
   next?: { to: string; label: string } | undefined
 }
 
-/** A page before sign-in on which nothing can be done but to go somewhere else. */
+/** Shows a page before sign-in that only leads elsewhere. */
 export function DeadEnd({ title, children, next }: Props) {
   return (
     <PublicPage title={title} intro={children}>

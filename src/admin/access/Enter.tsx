@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { AppWaiting } from '../layout/AppWaiting.tsx'
 import { useEnter } from './useEnter.ts'
 
-/** Leads somebody who is signed in on to where they wanted to go. */
+/** Leads a signed-in person on to their destination. */
 export function Enter({ to }: { to: string }) {
   const enter = useEnter()
   useEffect(() => {

@@ -5,12 +5,12 @@ import { DeadEnd } from './DeadEnd.tsx'
 import { PublicWaiting } from './PublicWaiting.tsx'
 
 interface Props {
-  /** Title while it is not known how one signs in here. */
+  /** Title shown until the sign-in mode is known. */
   title: string
   children: (session: SessionState) => ReactNode
 }
 
-/** A page that has a meaning only where people sign in; elsewhere it says so. */
+/** Renders a page that makes sense only in multi-user mode; in single-user mode, it says so. */
 export function MultiUserOnly({ title, children }: Props) {
   const { access } = useTexts()
   const { data: session, error, refetch } = useSessionState()

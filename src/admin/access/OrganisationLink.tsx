@@ -5,18 +5,18 @@ import { useTexts } from '../../ui/useTexts.ts'
 import { organisationUrl } from './organisationUrl.ts'
 
 interface Props {
-  /** Path to end up at. */
+  /** Path to return to after sign-in. */
   returnTo: string
 }
 
-/** The other way in: the sign-in of the organisation's own issuer. */
+/** Links to the other way to sign in: the organization's own identity provider. */
 export function OrganisationLink({ returnTo }: Props) {
   const { access } = useTexts()
   const { baseUrl } = useApi()
   return (
     <>
       <Divider sx={{ my: 2.5, color: 'text.secondary', fontSize: '0.8125rem' }}>{access.or}</Divider>
-      {/* A real link: the browser itself has to go there. */}
+      {/* A real link, because the browser itself must navigate there. */}
       <Button href={organisationUrl(baseUrl, returnTo)} variant="outlined" size="large" fullWidth>
         {access.organisation}
       </Button>

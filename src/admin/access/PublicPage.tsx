@@ -19,7 +19,7 @@ interface Props {
   foot?: ReactNode
 }
 
-/** A page before anybody has signed in: the product's name, and one card with one thing to do. */
+/** Shows a page before sign-in: the product's name, and one card with one task. */
 export function PublicPage({ title, intro, children, foot }: Props) {
   const product = useProduct()
   return (

@@ -7,12 +7,12 @@ import { PublicPage } from './PublicPage.tsx'
 
 interface Props {
   title: string
-  /** Why there is nothing to wait for; null while there is. */
+  /** Reason why loading failed; null while loading. */
   error: Error | null
   onRetry: () => void
 }
 
-/** A page before sign-in whose facts have not come yet, or cannot be had. */
+/** Shows a page before sign-in whose data is still loading or failed to load. */
 export function PublicWaiting({ title, error, onRetry }: Props) {
   const { common } = useTexts()
   return (

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/ApiError.ts'
 
-/** Whether a call was refused because the link it came by is used up, too old or unknown. */
+/** Returns true if a call was refused because its link is used, expired or unknown. */
 export function isDeadLink(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'auth.bad_link'
 }

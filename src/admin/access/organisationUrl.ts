@@ -1,9 +1,12 @@
 import { signInPath } from '../account/authProvider.ts'
 
-/** The API takes no longer path to come back to. */
+/** Longest return path that the API accepts, in characters. */
 const longest = 500
 
-/** Where signing in through the organisation begins. It comes back to the sign-in page, which tells what went wrong. */
+/**
+ * Returns the address at which sign-in through the organization starts. It returns to the sign-in page, which explains
+ * failures.
+ */
 export function organisationUrl(baseUrl: string, returnTo: string): string {
   const back = `${signInPath}?${new URLSearchParams({ return_to: returnTo })}`
   const path = back.length > longest ? signInPath : back

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAuth } from '../account/useAuth.ts'
 
-/** Goes to a page as the person who has just signed in, without anything known of whoever was there before. */
+/** Returns a function that opens a page as the newly signed-in person, without cached data of the person before. */
 export function useEnter(): (path: string) => Promise<void> {
   const queries = useQueryClient()
   const auth = useAuth()

@@ -4,7 +4,7 @@ import { useFrontendConfiguration } from '../configuration/useFrontendConfigurat
 import { gravatarUrl } from './gravatarUrl.ts'
 import { initialsOf } from './initialsOf.ts'
 
-/** A person's Gravatar picture where the tenant shows those and there is one, else their initials (§2). */
+/** Shows a person's Gravatar picture if the tenant enables Gravatar and there is one, else their initials (§2). */
 export function PersonAvatar({ name, email }: { name: string; email: string }) {
   const picture = useGravatar(email)
   return (

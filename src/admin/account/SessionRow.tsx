@@ -14,7 +14,7 @@ interface Props {
   onEnd: () => void
 }
 
-/** One place where the account is signed in. */
+/** Shows one session of the account. */
 export function SessionRow({ session, onEnd }: Props) {
   const { sessions: texts } = useTexts().account
   const { browser, system, isPhone } = describeDevice(session.user_agent)

@@ -9,20 +9,20 @@ type Credentials = components['schemas']['Credentials']
 type SessionState = components['schemas']['SessionState']
 
 export interface OperatorAuthProvider extends AuthProvider {
-  /** Begins a session; tells what is still missing for it. */
+  /** Starts a session; returns the sign-in state, which names a step that is still missing. */
   login(credentials: Credentials): Promise<SessionState>
   currentUser(): Promise<CurrentUser>
-  /** Lets the next question about the person go to the server. */
+  /** Makes the next call of `currentUser` ask the server. */
   forgetUser(): void
 }
 
-/** Where somebody who is not signed in is led. */
+/** Page for people who are not signed in. */
 export const signInPath = '/sign-in'
 
-/** Who is signed in, for react-admin. The answer of /user/me is kept until somebody signs out or is turned away. */
+/** Creates react-admin's auth provider. It caches the answer of /user/me until the person signs out or is rejected. */
 export function createAuthProvider(api: Api): OperatorAuthProvider {
   let asked: Promise<CurrentUser> | undefined
-  /** The server has said that nobody is signed in, so that there is no session to end. */
+  /** True once the server has said that nobody is signed in: there is no session to end. */
   let isTurnedAway = false
 
   function currentUser(): Promise<CurrentUser> {
@@ -52,7 +52,7 @@ export function createAuthProvider(api: Api): OperatorAuthProvider {
       asked = undefined
     },
     checkAuth: async () => {
-      // A server that cannot be reached is no reason to sign anybody out.
+      // An unreachable server does not sign anybody out.
       await currentUser().catch(error => isSignedOut(error) && turnAway())
     },
     checkError: async error => {
@@ -79,7 +79,7 @@ export function createAuthProvider(api: Api): OperatorAuthProvider {
 
 const turnedAway = { redirectTo: signInPath, message: false }
 
-/** Nobody is signed in any more, or the whole tenant is closed. */
+/** Returns true if nobody is signed in, or the whole tenant is closed. */
 function isSignedOut(error: unknown): boolean {
   return (
     error instanceof ApiError &&
@@ -89,7 +89,7 @@ function isSignedOut(error: unknown): boolean {
 
 const defaultCodes = { 'Login failed': 'auth.login', 'Get access token failed': 'auth.token' } as const
 
-/** §8 The error as it is where somebody has words for it; else one with the helper's own. */
+/** §8 Returns the error itself if it has a title or detail, else one with the helper's own message. */
 function worded(error: unknown, words: keyof typeof defaultCodes): ApiError {
   const isApiError = error instanceof ApiError
   if (isApiError && (error.problem.title ?? error.problem.detail)) return error

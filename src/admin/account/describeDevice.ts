@@ -1,11 +1,11 @@
 export interface Device {
-  /** Empty where the browser does not tell. */
+  /** Empty if the header does not say. */
   browser: string
   system: string
   isPhone: boolean
 }
 
-/** Browser and system of a User-Agent header, in the words people know them by. */
+/** Reads the browser and system from a User-Agent header, under the names that people know. */
 export function describeDevice(userAgent: string): Device {
   return {
     browser: nameIn(userAgent, browsers),
@@ -16,7 +16,7 @@ export function describeDevice(userAgent: string): Device {
 
 type Name = readonly [name: string, sign: RegExp]
 
-// Browsers name the ones they descend from, so the younger stand first.
+// Browsers also name those they descend from, so the younger ones come first.
 const browsers: readonly Name[] = [
   ['Edge', /Edg(A|iOS)?\//],
   ['Opera', /OPR\//],

@@ -1,6 +1,7 @@
 /**
- * Address of the Gravatar picture of an e-mail address (§2), 404 where there is none; undefined where it cannot be
- * made: the browser hashes on https and localhost alone, and an address without a domain is nobody's.
+ * Returns the address of the Gravatar picture for an e-mail address (§2); the address answers 404 if there is none.
+ * Returns undefined if it cannot be computed: browsers hash on https and localhost only, and an address without a
+ * domain belongs to nobody.
  */
 export async function gravatarUrl(
   email: string,
@@ -15,5 +16,5 @@ export async function gravatarUrl(
 
 type Digest = Pick<SubtleCrypto, 'digest'>
 
-/** Twice the size it is drawn at, for dense screens. */
+/** Twice the displayed size, for high-density screens. */
 const pixels = 64

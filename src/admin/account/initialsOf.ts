@@ -1,4 +1,4 @@
-/** At most two initials of a name or an address: "Ann Lee" as AL. */
+/** Returns at most two initials of a name or an address: "Ann Lee" gives AL. */
 export function initialsOf(name: string): string {
   const words =
     name

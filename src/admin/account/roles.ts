@@ -6,7 +6,7 @@ export type Role = components['schemas']['Person']['role']
 /** Roles in a tenant, weakest first. */
 export const roles: readonly Role[] = ['viewer', 'operator', 'admin', 'owner']
 
-/** Whether somebody administers the tenant: sees its people and its Outbox. */
+/** Returns true if the person administers the tenant: sees its people and its Outbox. */
 export function mayAdminister({
   role,
   is_instance_admin,
@@ -14,7 +14,7 @@ export function mayAdminister({
   return is_instance_admin || role === 'admin' || role === 'owner'
 }
 
-/** Whether somebody may change anything: takes part in conversations. */
+/** Returns true if the person may change anything, such as take part in conversations. */
 export function mayWrite({
   role,
   is_instance_admin,
@@ -22,7 +22,7 @@ export function mayWrite({
   return is_instance_admin || role !== 'viewer'
 }
 
-/** The roles somebody may give to others: owners all, admins those below their own. */
+/** Returns the roles that the person may give to others: owners all, admins those below their own. */
 export function rolesToGive({
   role,
   is_instance_admin,

@@ -4,7 +4,7 @@ import { useAuth } from './useAuth.ts'
 
 const key = ['auth', 'currentUser']
 
-/** The signed-in person. */
+/** Loads the signed-in person. */
 export function useCurrentUser() {
   const auth = useAuth()
   return useQuery<CurrentUser>({
@@ -14,7 +14,7 @@ export function useCurrentUser() {
   })
 }
 
-/** Makes everything that shows the signed-in person ask anew, after they have changed something about themselves. */
+/** Returns a function that reloads the signed-in person everywhere, for use after they have changed their own data. */
 export function useRefreshUser(): () => Promise<void> {
   const auth = useAuth()
   const queries = useQueryClient()

@@ -7,7 +7,9 @@ export type SessionState = components['schemas']['SessionState']
 
 export const sessionKey = ['session'] as const
 
-/** How far the visitor is signed in, and how one signs in here; asked anew by every page, not by its parts. */
+/**
+ * Loads the visitor's sign-in state and the sign-in mode. Every page asks again; parts of a page (`isPart`) do not.
+ */
 export function useSessionState({ isPart = false } = {}) {
   const { client } = useApi()
   return useQuery({

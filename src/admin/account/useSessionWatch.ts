@@ -4,12 +4,15 @@ import type { Api } from '../../api/createApi.ts'
 import { useApi } from '../../api/useApi.ts'
 import { useFrontendConfiguration } from '../configuration/useFrontendConfiguration.ts'
 
-/** Milliseconds between two looks at a page that is being looked at. */
+/** Milliseconds between two session checks on a visible page. */
 const lookEveryMs = 4000
-/** A session that was just renewed, as after changing a password, is known by its new cookie so much later. */
+/**
+ * Milliseconds before the second check: a session that was just renewed, such as after a password change, has its new
+ * cookie by then.
+ */
 const sureAfterMs = 400
 
-/** Leads to the sign-in page within seconds after the session was ended elsewhere, whatever is done on this page. */
+/** Leads to the sign-in page within seconds after the session ends elsewhere, even on an idle page. */
 export function useSessionWatch(leave: (error: unknown) => Promise<void>): void {
   const { client } = useApi()
   const isSingle = useFrontendConfiguration()?.is_single_user_mode === true
@@ -24,7 +27,10 @@ export function useSessionWatch(leave: (error: unknown) => Promise<void>): void 
   }, [client, leave, isSingle])
 }
 
-/** Looks again and again while the page is shown, and at once when it is shown again; the end is to be called. */
+/**
+ * Runs a check at intervals while the page is visible, and at once when it becomes visible again. Returns a function
+ * that stops it.
+ */
 function watching(look: (isOver: () => boolean) => Promise<void>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
@@ -34,7 +40,7 @@ function watching(look: (isOver: () => boolean) => Promise<void>): () => void {
     clearTimeout(timer)
     if (isLooking) return
     isLooking = true
-    // A server that cannot be reached ends no session.
+    // An unreachable server ends no session.
     await look(() => isOver).catch(() => undefined)
     isLooking = false
     wait()
@@ -61,7 +67,7 @@ function isShown(): boolean {
   return document.visibilityState !== 'hidden'
 }
 
-/** Why nobody is signed in here any more; undefined while somebody is. */
+/** Returns the reason why nobody is signed in; undefined while somebody is. */
 async function refusal(client: Api['client']): Promise<ApiError | undefined> {
   try {
     const { data } = await client.GET('/session')

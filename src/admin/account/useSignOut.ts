@@ -2,7 +2,7 @@ import { useLogout, useNotify } from 'ra-core'
 import { describeError } from '../../ui/describeError.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 
-/** Ends the session and returns to the site's origin, with nothing left of it in memory (§2). */
+/** Returns a function that ends the session and reloads the site's origin, so that nothing stays in memory (§2). */
 export function useSignOut(): () => Promise<void> {
   const logout = useLogout()
   const notify = useNotify()

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useSessionWatch } from './useSessionWatch.ts'
 
 /**
- * Leads to the sign-in page as soon as any question to the server is refused because nobody is signed in any more, and
- * within seconds where nothing is asked.
+ * Leads to the sign-in page as soon as the server refuses a query because nobody is signed in anymore, or within
+ * seconds on an idle page.
  */
 export function useSignedOutWatch(): void {
   const queries = useQueryClient()
@@ -20,7 +20,7 @@ export function useSignedOutWatch(): void {
   )
 }
 
-/** Leaving a second time would take the sign-in page for the place to come back to. */
+/** Leaves only once: a second time would make the sign-in page the return path. */
 function useLeaveOnce(): (error: unknown) => Promise<void> {
   const leave = useLogoutIfAccessDenied()
   const isLeaving = useRef(false)

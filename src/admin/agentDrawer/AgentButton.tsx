@@ -14,7 +14,7 @@ import { onAgentDrawerRequest } from './openAgentDrawer.ts'
 
 const drawerId = 'agent-drawer'
 
-/** §6 The way to the agents, for who is signed in and where the web chat is on; the chat is loaded when it is opened. */
+/** §6 Opens the agent drawer, for signed-in people if the web chat is on. The chat loads when it is opened. */
 export function AgentButton() {
   const { agentButton: texts } = useTexts()
   const { identity } = useGetIdentity()
@@ -63,7 +63,7 @@ export function AgentButton() {
         <ForumIcon />
         {hasNews && <CountBadge count={unread} kind="news" />}
       </IconButton>
-      {/* Beside the page and not in its top bar, above which it would stand. */}
+      {/* Rendered in the page, not in the top bar, because it would cover the bar. */}
       {Drawer &&
         createPortal(
           <Drawer

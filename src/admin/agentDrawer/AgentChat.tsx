@@ -24,12 +24,12 @@ import { type Partner, partnerKey, startWith } from './partners.ts'
 interface Props {
   partner: Partner
   isVisible: boolean
-  /** Left out where it stands in a page and is not closed. */
+  /** Left out if the chat is part of a page and cannot be closed. */
   onClose?: () => void
   onUnread?: (count: number) => void
 }
 
-/** The conversation with one partner; it goes on while nobody looks. */
+/** Shows the conversation with one partner; it continues while hidden. */
 export function AgentChat({ partner, isVisible, onClose, onUnread }: Props) {
   const { language } = useTexts()
   const { palette } = useTheme()
@@ -55,7 +55,7 @@ export function AgentChat({ partner, isVisible, onClose, onUnread }: Props) {
   )
 }
 
-/** Made once for a partner: another language changes words, and begins no other conversation. */
+/** Creates one session for each partner: another language changes the texts, but starts no new conversation. */
 function usePartnerSession(partner: Partner, language: string) {
   const api = useApi()
   const key = partnerKey(partner)
@@ -76,7 +76,9 @@ function usePartnerSession(partner: Partner, language: string) {
   }, [api, key])
 }
 
-/** Stands below each answer; the same for all of them, so that rows are not drawn again for its sake. */
+/**
+ * Renders the footer of an answer. It is one function for all answers, so that rows do not re-render because of it.
+ */
 function answerFooter(event: ChatEvent) {
   return event.metadata.turn_status && <TurnTrace event={event} />
 }

@@ -18,12 +18,12 @@ import { useVisibleHeight } from './useVisibleHeight.ts'
 
 export interface AgentDrawerProps {
   id: string
-  /** Of the agent on whose page it was opened. */
+  /** The agent on whose page the drawer was opened. */
   agentId: string | undefined
   isOpen: boolean
-  /** Something was said that nobody has read. */
+  /** There are unread messages. */
   hasNews: boolean
-  /** A narrow drawer stands at the edge; this one stands beside it. */
+  /** Another narrow drawer is at the edge; this one moves beside it. */
   isBesideOther: boolean
   onClose: () => void
   onUnread: (count: number) => void
@@ -32,7 +32,8 @@ export interface AgentDrawerProps {
 const remembered = createMemory<string>('agent_drawer_partner')
 
 /**
- * §2 Beside the page and not above it: the page stays usable, and so does the conversation when the drawer is closed.
+ * §2 Shows the chat beside the page instead of above it: the page stays usable, and the conversation continues when the
+ * drawer is closed.
  */
 export function AgentDrawer(props: AgentDrawerProps) {
   const { id, agentId, isOpen, hasNews, isBesideOther, onClose, onUnread } = props
@@ -41,7 +42,7 @@ export function AgentDrawer(props: AgentDrawerProps) {
   const { partners, error, retry } = usePartners(isOpen, agentId)
   const [choice, setChoice] = useState<string>()
   const [wasOpen, setWasOpen] = useState(false)
-  // Each time it is opened: on an agent's page for that one, unless somebody has answered meanwhile.
+  // Runs each time the drawer opens: on an agent's page it selects that agent, unless there are unread answers.
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen)
     if (isOpen && !hasNews)
@@ -88,7 +89,7 @@ export function AgentDrawer(props: AgentDrawerProps) {
   )
 }
 
-/** As wide as the drawer is in which one calls (§2). */
+/** Width of the drawer for calls, in pixels (§2). */
 const otherWidth = 400
 
 const Choice = styled('div')(({ theme }) => ({

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { useTexts } from '../../ui/useTexts.ts'
 import { agentDrawerTexts } from './agentDrawerTexts.ts'
 
-/** What stands where there is nobody to talk with, and the way to somebody. */
+/** Shows that there is nobody to talk with, and a link to create an agent. */
 export function NoPartner({ onLeave }: { onLeave: () => void }) {
   const texts = agentDrawerTexts(useTexts())
   return (

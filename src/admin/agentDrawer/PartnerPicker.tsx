@@ -9,7 +9,7 @@ interface Props {
   onChoose: (key: string) => void
 }
 
-/** Whom to talk with: a service as visitors meet it, or an agent as it is edited now. */
+/** Selects the conversation partner: a service as visitors see it, or an agent as currently edited. */
 export function PartnerPicker({ partners, chosen, onChoose }: Props) {
   const texts = agentDrawerTexts(useTexts())
   const services = partners.filter(({ kind }) => kind === 'agent_service')
@@ -22,7 +22,7 @@ export function PartnerPicker({ partners, chosen, onChoose }: Props) {
       label={texts.partner}
       value={partnerKey(chosen)}
       onChange={event => onChoose(event.target.value)}
-      // The device's own list: with groups, and large enough for fingers.
+      // The device's native list: it has groups, and is large enough for fingers.
       slotProps={{ select: { native: true } }}
     >
       {services.length > 0 && (

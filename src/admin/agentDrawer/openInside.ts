@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/** Links of the chat to pages of the application lead there without loading it anew. */
+/** Opens the chat's links to pages of the application without a reload. */
 export function openInside(event: MouseEvent, navigate: (path: string) => void): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   const path = link?.getAttribute('href')

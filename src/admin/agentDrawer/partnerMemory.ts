@@ -1,9 +1,12 @@
 import type { ConversationMemory } from '../../chat/conversation/conversationMemory.ts'
 
-/** §3 Name of the conversation the drawer shows; with a partner's key behind it, of the one with that partner. */
+/**
+ * §3 Storage key of the drawer's current conversation; with a partner's key appended, of the conversation with that
+ * partner.
+ */
 const current = 'web_chat_conversation_id'
 
-/** Goes on with the same conversation for each partner; signed-in people need no token. */
+/** Creates a memory that continues the same conversation for each partner; signed-in people need no token. */
 export function createPartnerMemory(partner: string, storage: () => Storage): ConversationMemory {
   const own = `${current}_${partner}`
   let known: string | undefined
@@ -30,7 +33,7 @@ export function createPartnerMemory(partner: string, storage: () => Storage): Co
   }
 }
 
-/** A storage that is blocked or full forgets, and everything else works. */
+/** Ignores errors of a blocked or full storage; everything else still works. */
 function quietly<T>(work: () => T): T | undefined {
   try {
     return work()

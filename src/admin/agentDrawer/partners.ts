@@ -1,16 +1,16 @@
-/** Whom one talks with: a service as visitors meet it, or an agent as it is edited now. */
+/** A conversation partner: a service as visitors see it, or an agent as currently edited. */
 export interface Partner {
   kind: 'agent_service' | 'agent'
   id: string
   name: string
 }
 
-/** What a partner is known by, in a choice and in what the browser remembers. */
+/** Returns the key of a partner, used in the picker and in browser storage. */
 export function partnerKey({ kind, id }: Pick<Partner, 'kind' | 'id'>): string {
   return `${kind}:${id}`
 }
 
-/** Who was chosen last, if they are still there; else the first service, else the first agent. */
+/** Returns the remembered partner if it still exists; else the first service, else the first agent. */
 export function partnerFor(
   partners: readonly Partner[],
   remembered: string | undefined,
@@ -18,7 +18,7 @@ export function partnerFor(
   return partners.find(partner => partnerKey(partner) === remembered) ?? partners[0]
 }
 
-/** Whom the server is to begin a conversation with. */
+/** Returns the part of a request that starts a conversation with the partner. */
 export function startWith({ kind, id }: Partner): { agent_service_id: string } | { agent_id: string } {
   return kind === 'agent_service' ? { agent_service_id: id } : { agent_id: id }
 }

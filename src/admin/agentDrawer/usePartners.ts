@@ -4,12 +4,12 @@ import { useApi } from '../../api/useApi.ts'
 import { useEntities } from '../configuration/useEntities.ts'
 import type { Partner } from './partners.ts'
 
-/** More than that many nobody picks from a list. */
+/** Longest list of each kind; nobody picks from a longer one. */
 const maxOfAKind = 100
 
 /**
- * Services that answer, and agents to be tried, among them the one with this id whatever it is; undefined until they are
- * known, asked anew when that is begun.
+ * Loads the active services and the enabled agents, plus the agent with this id in any state. `partners` is undefined
+ * until they are loaded; each time `isAsked` becomes true, they load again.
  */
 export function usePartners(
   isAsked: boolean,
@@ -49,8 +49,8 @@ async function listOf(api: Api, kind: Partner['kind'], filter: object): Promise<
   }))
 }
 
-/** Services in the order in which visitors meet them. */
+/** Lists services in the order that visitors see. */
 const order = { agent_service: ['priority', 'name'], agent: ['name'] } as const
 
-/** Which of them answer. */
+/** Filters for those that answer. */
 const atWork = { agent_service: { status: { eq: 'active' } }, agent: { enabled: { eq: true } } } as const

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** Height that a phone's keyboard leaves free, as CSS; undefined where the browser does not tell. */
+/** Returns the height that a phone's keyboard leaves free, as CSS; undefined if the browser does not report it. */
 export function useVisibleHeight(): string | undefined {
   const [height, setHeight] = useState<string>()
   useEffect(() => {
     const shown = window.visualViewport
     if (!shown) return
-    // Zooming in shows less as well, and is no reason to squeeze the page.
+    // Zooming also reduces the visible height, but must not shrink the page.
     const look = () => setHeight(shown.scale === 1 ? `${shown.height + shown.offsetTop}px` : undefined)
     look()
     shown.addEventListener('resize', look)

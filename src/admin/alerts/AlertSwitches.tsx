@@ -14,7 +14,10 @@ import {
   writeAlertSettings,
 } from './alertSettings.ts'
 
-/** How the inbox calls in this browser; it asks for the right to notify when somebody wants that, and not before. */
+/**
+ * Shows the inbox's alert settings for this browser. It asks for permission to notify only when somebody turns
+ * notifications on.
+ */
 export function AlertSwitches() {
   const { inbox } = useTexts()
   const [anchor, setAnchor] = useState<Element>()
@@ -52,7 +55,7 @@ function Switches({ titleId }: { titleId: string }) {
   const isOn = settings.notifications && permission === 'granted'
 
   function change(part: Partial<AlertSettings>) {
-    // The browser's question takes its time, in which the other switch may be used.
+    // The browser's permission prompt takes time; the other switch may change meanwhile.
     latest.current = { ...latest.current, ...part }
     writeAlertSettings(latest.current)
     setSettings(latest.current)

@@ -5,19 +5,19 @@ import { useCurrentUser } from '../account/useCurrentUser.ts'
 import { useFrontendConfiguration } from '../configuration/useFrontendConfiguration.ts'
 import { InboxLink } from './InboxLink.tsx'
 
-/** Not needed for the first page to be drawn. */
+/** Loaded late: the first page does not need it. */
 const InboxCalls = lazyPart(() => import('./InboxCalls.tsx').then(one => one.InboxCalls), {
   waiting: justLink,
   Failed: justLink,
 })
 
-/** The way to the inbox, for who may answer and where the web chat is on. */
+/** Links to the inbox, for people who may answer if the web chat is on. */
 export function InboxButton() {
   const { data: user } = useCurrentUser()
   const configuration = useFrontendConfiguration()
   const isAtRest = useAtRest()
   if (!user || !mayWrite(user) || !configuration?.modules.web_chat) return null
-  // What the page itself asks for goes first.
+  // The page's own requests go first.
   return isAtRest ? <InboxCalls /> : <InboxLink />
 }
 

@@ -4,7 +4,7 @@ import { useInboxAlerts } from './useInboxAlerts.ts'
 import { useInboxState } from './useInboxState.ts'
 import { useInboxStream } from './useInboxStream.ts'
 
-/** Follows the inbox on every page: says how many wait, and calls when somebody begins to. */
+/** Follows the inbox on every page: shows how many conversations wait, and alerts when another one starts to wait. */
 export function InboxCalls() {
   const line = useInboxStream()
   const state = useInboxState({ isPolling: line !== 'live' })

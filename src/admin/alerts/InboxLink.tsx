@@ -5,7 +5,7 @@ import { CountBadge } from '../../ui/CountBadge.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
 import { pagePaths } from '../screens/pagePaths.ts'
 
-/** The way to the inbox, with how many wait there. */
+/** Links to the inbox and shows how many conversations wait. */
 export function InboxLink({ waiting = 0 }: { waiting?: number }) {
   const { inbox: texts } = useTexts()
   return (

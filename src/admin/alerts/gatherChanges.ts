@@ -1,19 +1,21 @@
-/** A change is told after this rest, in which no other came; milliseconds. */
+/** Milliseconds without another change before changes are notified. */
 const restMs = 250
-/** However many come, something is told after so long; milliseconds. */
+/** Longest delay before changes are notified, even if more arrive; milliseconds. */
 const maxMs = 1500
 
-/** What has changed since it was told last: some conversations, or anything at all. */
+/** Changes since the last notification: the ids of some conversations, or everything. */
 export type Changes = ReadonlySet<string> | 'all'
 
 export interface ChangeGatherer {
   add(conversationId: string): void
   addAll(): void
-  /** Forgets what was gathered, for good. */
+  /** Discards the gathered changes and their timers. */
   stop(): void
 }
 
-/** Gathers changes that come in quick succession, so that a growing answer is not a request for each of its words. */
+/**
+ * Batches changes that arrive in quick succession, so that a growing answer does not cause a request for each word.
+ */
 export function gatherChanges(tell: (changes: Changes) => void): ChangeGatherer {
   let gathered: Set<string> | 'all' = new Set()
   let timer: ReturnType<typeof setTimeout> | undefined

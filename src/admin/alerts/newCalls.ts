@@ -1,11 +1,14 @@
 import type { InboxState, WaitingCall } from './inboxState.ts'
 
 export interface NewCall extends WaitingCall {
-  /** Somebody begins to wait, or writes to the person who has the conversation. */
+  /** Somebody starts to wait, or writes to the person who has the conversation. */
   kind: 'waiting' | 'message'
 }
 
-/** What somebody should hear of: who waits since the state before, and messages in one's own conversations. */
+/**
+ * Returns the new alerts: conversations that started to wait since the last state, and messages in the person's own
+ * conversations.
+ */
 export function newCalls(before: InboxState, after: InboxState): NewCall[] {
   const waited = new Map(before.waiting.map(call => [call.conversation_id, call]))
   const unread = countsOf(before)

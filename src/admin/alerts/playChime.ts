@@ -1,4 +1,4 @@
-/** The two notes: hertz, and when each begins; seconds. */
+/** The two notes: frequency in hertz, and start in seconds. */
 const notes = [
   { pitch: 660, at: 0 },
   { pitch: 880, at: 0.14 },
@@ -7,7 +7,7 @@ const notes = [
 const noteSeconds = 0.22
 const loudness = 0.12
 
-/** Two short notes, made here: nothing is loaded. Where the browser allows no sound yet, nothing happens. */
+/** Plays two short notes, synthesized here, so nothing is loaded. Does nothing while the browser allows no sound. */
 export async function playChime(): Promise<void> {
   if (typeof AudioContext === 'undefined') return
   const context = new AudioContext()

@@ -8,10 +8,13 @@ import type { InboxState } from './inboxState.ts'
 import { type NewCall, newCalls } from './newCalls.ts'
 import { playChime } from './playChime.ts'
 
-/** So that whoever comes back finds no wall of them. */
+/** Maximum number of notifications at once, so that somebody who was away does not find a pile of them. */
 const maxAtOnce = 3
 
-/** Calls by sound and notification when somebody begins to wait, in one tab alone, and not while the inbox is looked at. */
+/**
+ * Alerts by sound and notification when somebody starts to wait. Only one tab alerts, and not while the inbox is
+ * visible.
+ */
 export function useInboxAlerts(state: InboxState | undefined): void {
   const { isElsewhere } = useTabLock('inbox-alerts')
   const notify = useNotifications()
@@ -34,7 +37,7 @@ function useNotifications() {
   return (calls: readonly NewCall[]) => {
     if (notificationPermission() !== 'granted') return
     for (const { kind, conversation_id, subject, last_message } of calls) {
-      // The same tag: a conversation's next notification takes the place of the one before.
+      // The conversation id as the tag makes the next notification replace the previous one.
       const options = { body: last_message || subject, tag: conversation_id }
       const shown = notificationOf(inbox.alerts[kind], options)
       if (!shown) return
@@ -47,7 +50,7 @@ function useNotifications() {
   }
 }
 
-/** Undefined where the browser has them for service workers alone, as on Android. */
+/** Returns undefined if the browser allows notifications only in service workers, as on Android. */
 function notificationOf(title: string, options: NotificationOptions): Notification | undefined {
   try {
     return new Notification(title, options)

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../api/useApi.ts'
 import { type InboxState, inboxStateKey } from './inboxState.ts'
 
-/** How often the server is asked while nothing is told; milliseconds. */
+/** Milliseconds between two requests while no events arrive. */
 export const pollMs = 30_000
 
 interface Options {
-  /** Nothing is told by itself: the server is asked again and again, also while nobody looks. */
+  /** No events arrive, so the server is polled, even while the page is hidden. */
   isPolling?: boolean
 }
 
-/** Which conversations call for the person; undefined until that is known. */
+/** Loads the conversations that wait for the person; undefined until they are loaded. */
 export function useInboxState({ isPolling = false }: Options = {}): InboxState | undefined {
   const { client } = useApi()
   const { data } = useQuery({

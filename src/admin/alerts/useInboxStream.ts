@@ -7,7 +7,7 @@ import { followInbox } from './followInbox.ts'
 import { type Changes, gatherChanges } from './gatherChanges.ts'
 import { inboxStateKey } from './inboxState.ts'
 
-/** Keeps everything that shows conversations up to date for as long as it is used; tells how the line is. */
+/** Keeps every view of conversations up to date while mounted; returns the state of the stream. */
 export function useInboxStream(): StreamState {
   const api = useApi()
   const queries = useQueryClient()
@@ -19,10 +19,10 @@ export function useInboxStream(): StreamState {
       onResync: changes.addAll,
       onState: next => {
         setState(next)
-        // Nothing is sent again: what happened before the line stood is read anew, the first time as well.
+        // Past events are not sent again: after each connect, including the first, everything is read anew.
         if (next === 'live') changes.addAll()
       },
-      // Already logged; meanwhile the inbox is asked for again and again.
+      // Errors are already logged; meanwhile the inbox is polled.
       onError: () => undefined,
       onEnd: () => setState('lost'),
     })
@@ -34,11 +34,11 @@ export function useInboxStream(): StreamState {
   return state
 }
 
-/** Has what is on show asked for anew; what is not, when it is shown again. */
+/** Refetches the affected queries that are visible; the others refetch when they are shown again. */
 function refresh(queries: QueryClient, changes: Changes): void {
   void queries.invalidateQueries({ queryKey: inboxStateKey })
   const ids = changes === 'all' ? [undefined] : [...changes]
-  // Each once: asking again cancels a question that is on its way.
+  // Each key once: a second invalidation cancels a request in flight.
   const keys = new Map(ids.flatMap(keysOf).map(key => [hashKey(key), key]))
   for (const queryKey of keys.values()) void queries.invalidateQueries({ queryKey })
 }

@@ -6,7 +6,7 @@ import { answerSourcesTexts } from './answerSourcesTexts.ts'
 import { SearchView } from './SearchView.tsx'
 import { useRetrieval } from './useRetrieval.ts'
 
-/** For the team: what was looked up for an answer, and what became of each passage. */
+/** Shows the team the sources that were searched for an answer, and the outcome for each passage. */
 export function AnswerSources({ event }: { event: ChatEvent }) {
   const texts = answerSourcesTexts(useTexts())
   const { data: searches, error, refetch } = useRetrieval(event)

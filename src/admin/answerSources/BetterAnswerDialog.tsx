@@ -7,17 +7,17 @@ const CreateDialog = lazyDialog(
   ({ onDone }) => onDone(undefined),
 )
 
-/** As long as a heading may be, and a question. */
+/** Longest heading, and longest question, in characters. */
 const maxCharacters = 300
 
 interface Props {
   question: string
-  /** In which it was asked. */
+  /** The conversation in which the question was asked. */
   conversationId: string | undefined
   onClose: () => void
 }
 
-/** The form of an answer, begun with the question it is for. */
+/** Opens the form of a new answer, prefilled with the question. */
 export function BetterAnswerDialog({ question, conversationId, onClose }: Props) {
   const queries = useQueryClient()
   const asked = [...question].slice(0, maxCharacters).join('').trim()

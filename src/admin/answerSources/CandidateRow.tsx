@@ -11,13 +11,13 @@ import type { RetrievalCandidate } from './useRetrieval.ts'
 
 interface Props {
   candidate: RetrievalCandidate
-  /** How well a passage had to fit to be quoted. */
+  /** Minimum relevance for a passage to be quoted. */
   min: number
   onJudge: () => void
   onTakeBack: (judgementId: string) => void
 }
 
-/** A passage that was looked at: how well it fits, what became of it and why. */
+/** Shows a passage that was considered: its relevance, its outcome, and the reason. */
 export function CandidateRow({ candidate, min, onJudge, onTakeBack }: Props) {
   const all = useTexts()
   const texts = answerSourcesTexts(all)

@@ -3,7 +3,7 @@ import { useTexts } from '../../ui/useTexts.ts'
 import { answerSourcesTexts } from './answerSourcesTexts.ts'
 import type { RetrievalCandidate } from './useRetrieval.ts'
 
-/** Which words of the question a passage has, and by which of its own; which it lacks. */
+/** Shows the question's words that a passage contains, with the passage's matching words, and those that it lacks. */
 export function CandidateWords({ why: { met, missed } }: Pick<RetrievalCandidate, 'why'>) {
   const texts = answerSourcesTexts(useTexts())
   if (met.length === 0 && missed.length === 0) return null

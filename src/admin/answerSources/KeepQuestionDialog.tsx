@@ -9,12 +9,12 @@ const CreateDialog = lazyDialog(
 
 interface Props {
   search: Retrieval
-  /** In which it was asked. */
+  /** The conversation in which the question was asked. */
   conversationId: string
   onClose: () => void
 }
 
-/** The form of a test question, begun with what was asked and with the sources of its answer. */
+/** Opens the form of a new test question, prefilled with the question and the sources of its answer. */
 export function KeepQuestionDialog({ search, conversationId, onClose }: Props) {
   return (
     <CreateDialog

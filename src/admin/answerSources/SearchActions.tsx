@@ -12,12 +12,12 @@ import { KeepQuestionDialog } from './KeepQuestionDialog.tsx'
 import type { Retrieval } from './useRetrieval.ts'
 
 interface Props {
-  /** In which it was asked. */
+  /** The conversation in which the question was asked. */
   conversationId: string
   search: Retrieval
 }
 
-/** What can be made of a question that was looked up; each thing is one button of this row. */
+/** Shows the actions for a search, one button each. */
 export function SearchActions({ conversationId, search }: Props) {
   const texts = answerSourcesTexts(useTexts())
   const { data: user } = useCurrentUser()

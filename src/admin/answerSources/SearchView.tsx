@@ -7,7 +7,7 @@ import { SearchActions } from './SearchActions.tsx'
 import { useJudging } from './useJudging.ts'
 import type { Retrieval } from './useRetrieval.ts'
 
-/** One search for an answer: what was asked, what was found, and what can be made of it. */
+/** Shows one search for an answer: the question, the passages, and the available actions. */
 export function SearchView({ event, search }: { event: ChatEvent; search: Retrieval }) {
   const texts = answerSourcesTexts(useTexts())
   const { judge, takeBack } = useJudging()

@@ -1,6 +1,6 @@
-/** What was looked up for answers. */
+/** Query key of the searches for answers. */
 export const retrievalKey = ['retrieval'] as const
-/** Passages that were called wrong. */
+/** Query key of the passages that were judged wrong. */
 export const judgementsKey = ['judgements'] as const
-/** Questions that agents found nothing for. */
+/** Query key of the questions for which agents found nothing. */
 export const unansweredKey = ['unanswered'] as const

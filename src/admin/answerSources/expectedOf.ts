@@ -2,7 +2,10 @@ import type { RetrievalCandidate } from './useRetrieval.ts'
 
 type Expected = { entity: 'business_info' } | NonNullable<RetrievalCandidate['source']>
 
-/** What a test question is to find: the sources that were named, or the best one where none was; each once. */
+/**
+ * Returns the sources that a test question should find: those that the answer names, or the best one if it names none;
+ * each once.
+ */
 export function expectedOf(candidates: readonly RetrievalCandidate[]): Expected[] {
   const named = candidates.filter(({ is_named: isNamed }) => isNamed)
   const given = candidates.filter(({ use }) => use === 'given').slice(0, 1)
@@ -13,5 +16,5 @@ export function expectedOf(candidates: readonly RetrievalCandidate[]): Expected[
   return [...byPlace.values()].slice(0, maxExpected)
 }
 
-/** As the contract has it. */
+/** Limit of the contract. */
 const maxExpected = 10

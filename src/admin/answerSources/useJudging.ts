@@ -8,7 +8,7 @@ import { answerSourcesTexts } from './answerSourcesTexts.ts'
 
 type Judged = Pick<components['schemas']['Judgement'], 'question' | 'passage'>
 
-/** Calls passages of an answer wrong, and takes that back. */
+/** Judges passages of an answer as wrong, and revokes such judgments. */
 export function useJudging() {
   const texts = answerSourcesTexts(useTexts())
   const { client } = useApi()

@@ -9,7 +9,7 @@ import { retrievalKey } from './answerKeys.ts'
 export type Retrieval = components['schemas']['Retrieval']
 export type RetrievalCandidate = Retrieval['candidates'][number]
 
-/** What was looked up for an answer; null where that is not recorded, undefined while it is asked for. */
+/** Loads the searches for an answer; null if none are recorded, undefined while loading. */
 export function useRetrieval({ conversation_id: id, _id: eventId }: ChatEvent) {
   const { client } = useApi()
   return useQuery({
@@ -23,7 +23,7 @@ export function useRetrieval({ conversation_id: id, _id: eventId }: ChatEvent) {
         throw error
       }
     },
-    // What was found stays as it is; what is said of it asks anew.
+    // The results never change; judging a passage refetches them.
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

@@ -3,14 +3,14 @@ import { clockDuration } from '../../ui/clockDuration.ts'
 import { type CallFields, isOnCall } from './isOnCall.ts'
 import { useCallTexts } from './useCallTexts.ts'
 
-/** Of a call that lasts, that it does; of one that is over, how long it took and how it ended; nothing for anything else. */
+/** Shows that a call is in progress, or how long it took and how it ended; nothing for other conversations. */
 export function CallChip({ conversation }: { conversation: CallFields }) {
   const texts = useCallTexts()
   const { call_seconds, call_outcome } = conversation
   if (isOnCall(conversation)) return <Chip {...small} color="info" label={texts.now} />
   const facts = [
     call_seconds !== undefined && clockDuration(call_seconds * 1000),
-    // That it came to its end is the usual case.
+    // Completion is the usual case and needs no mention.
     call_outcome && call_outcome !== 'completed' && texts.outcomes[call_outcome],
   ].filter(Boolean)
   if (facts.length === 0) return null

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { useNotifiedTask } from '../../ui/useNotifiedTask.ts'
 import { useCallTexts } from './useCallTexts.ts'
 
-/** Ends the call that the conversation is, after a question. */
+/** Ends the call of a conversation, after a confirmation. */
 export function HangUpButton({ conversationId }: { conversationId: string }) {
   const texts = useCallTexts()
   const { client } = useApi()
@@ -17,7 +17,7 @@ export function HangUpButton({ conversationId }: { conversationId: string }) {
 
   async function hangUp() {
     setAsking(false)
-    // A call is found by its conversation as well.
+    // The server finds a call by its conversation too.
     const params = { path: { callId: conversationId } }
     await tell(client.POST('/voice/call/{callId}/hang_up', { params }), texts.hungUp)
     await queries.invalidateQueries({ queryKey: ['conversation'] })

@@ -13,7 +13,7 @@ import type { Call } from './useCall.ts'
 import { useCallTexts } from './useCallTexts.ts'
 import { useJoinedCall } from './useJoinedCall.ts'
 
-/** Lets whoever is signed in talk with a caller: on the line beside the agent, or put through in their browser. */
+/** Lets the user talk with a caller: directly on the line instead of the agent, or rung in their browser. */
 export function JoinButton({ call }: { call: Call }) {
   const { join: texts } = useCallTexts()
   const all = useTexts()

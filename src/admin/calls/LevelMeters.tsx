@@ -8,11 +8,11 @@ import { useCallTexts } from './useCallTexts.ts'
 
 interface Props {
   voice: Pick<VoiceCalls, 'subscribe' | 'levels'>
-  /** Of the other side. */
+  /** Name of the other side. */
   agentName: string
 }
 
-/** How loud both sides are: who sees their own level move knows that they are heard. */
+/** Shows the levels of both sides. A moving level shows users that they are heard. */
 export function LevelMeters({ voice, agentName }: Props) {
   const { levels: texts } = useCallTexts()
   const { input, output } = useVoiceLevels(voice)
@@ -28,7 +28,7 @@ interface MeterProps {
   icon: ReactNode
   name: string
   label: string
-  /** 0 to 1. */
+  /** From 0 to 1. */
   level: number
 }
 

@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
 
-/** In the top bar, that a call is under way there. */
+/** Marks in the top bar that a call is in progress. */
 export function LineDot() {
   return <Dot aria-hidden />
 }
 
-/** The bar is dark in both modes. */
+/** One color, because the bar is dark in both modes. */
 const Dot = styled('span')({
   position: 'absolute',
   top: 6,

@@ -11,11 +11,11 @@ import { useJoinedCall } from './useJoinedCall.ts'
 
 interface Props {
   conversation: CallFields & { _id: string }
-  /** The reader may end it, and talk with the caller. */
+  /** True if the reader may end the call and talk with the caller. */
   mayTakePart: boolean
 }
 
-/** That somebody is on the telephone, with whom, and the ways to talk with them and to end it. */
+/** Shows that a call is in progress, the caller, and the buttons to join and end it. */
 export function LiveCall({ conversation, mayTakePart }: Props) {
   const texts = useCallTexts()
   const joined = useJoinedCall()
@@ -33,7 +33,7 @@ export function LiveCall({ conversation, mayTakePart }: Props) {
         </p>
         <RecordingNote recording={call_recording} callId={_id} mayRefuse={mayTakePart} />
         {mayTakePart && call && !isHere && <JoinButton call={call} />}
-        {/* Those who talk end it. */}
+        {/* A call that was put through is ended by the people who talk. */}
         {mayTakePart && !isPutThrough && <HangUpButton conversationId={_id} />}
       </Strip>
       {isHere && <OnTheLine joined={joined} caller={call_from ?? texts.caller} />}

@@ -11,11 +11,11 @@ import { useLeaveGuard } from './useLeaveGuard.ts'
 
 interface Props {
   joined: JoinedCall
-  /** Whom one talks with. */
+  /** Name or number of the caller. */
   caller: string
 }
 
-/** What one does while one talks with a caller: see that one is heard, be silent for a while, leave. */
+/** Shows the controls of a joined call: levels, mute and leave. */
 export function OnTheLine({ joined, caller }: Props) {
   const { join: texts } = useCallTexts()
   const elapsed = useElapsed(joined.since)

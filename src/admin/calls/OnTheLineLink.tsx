@@ -8,12 +8,12 @@ import { joinedCall } from './joinedCall.ts'
 import { LineDot } from './LineDot.tsx'
 import { useJoinedCall } from './useJoinedCall.ts'
 
-/** The way back to the call on whose line one is, from any other page. */
+/** Links back to the joined call from any other page. */
 export function OnTheLineLink() {
   const { voiceButton: texts } = useTexts()
   const { pathname } = useLocation()
   const joined = useJoinedCall()
-  // Whoever signs out is on no line.
+  // Signing out leaves the call.
   useEffect(() => joinedCall.leave, [])
   if (!joined) return null
   const path = `${pagePaths.inbox}/${joined.conversationId}`

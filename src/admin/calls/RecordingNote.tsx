@@ -7,16 +7,16 @@ import { useNotifiedTask } from '../../ui/useNotifiedTask.ts'
 import { useCallTexts } from './useCallTexts.ts'
 
 interface Props {
-  /** How the recording of the call stands. */
+  /** State of the call's recording. */
   recording: components['schemas']['VoiceCall']['recording']
-  /** Of the call, or of its conversation. */
+  /** Id of the call or of its conversation. */
   callId: string
-  /** The reader may have it ended. */
+  /** True if the reader may stop the recording. */
   mayRefuse: boolean
   onRefused?: () => void
 }
 
-/** That a call is recorded, or about to be, and the way to end that; nothing of any other call. */
+/** Shows that a call is recorded, or soon will be, with a button to stop it; nothing for any other call. */
 export function RecordingNote({ recording, callId, mayRefuse, onRefused }: Props) {
   const texts = useCallTexts().recording
   const { client } = useApi()

@@ -1,4 +1,4 @@
 import { createStore } from '../../state/createStore.ts'
 
-/** Whether the drawer for calls has one under way; known to whoever wants the microphone as well. */
+/** Shared state of the call drawer: whether it has a call in progress, for other features that use the microphone. */
 export const isDrawerOnCall = createStore(false)

@@ -1,6 +1,6 @@
 import type { components } from '../../../openapi/generated/types.d.ts'
 
-/** As much of a conversation as says what kind of call it is. */
+/** Fields of a conversation that describe its call. */
 export type CallFields = Pick<
   components['schemas']['Conversation'],
   | 'communication_channel'
@@ -15,7 +15,7 @@ export type CallFields = Pick<
   | 'call_recording'
 >
 
-/** Whether the conversation is a call that lasts: both are stored when it is over. */
+/** Returns whether the conversation is a call in progress; its duration and outcome are stored when it ends. */
 export function isOnCall({ communication_channel, call_outcome, call_seconds }: CallFields): boolean {
   return communication_channel === 'voice' && call_outcome === undefined && call_seconds === undefined
 }

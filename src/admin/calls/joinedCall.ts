@@ -5,10 +5,10 @@ import type { VoiceLevels } from '../../voice/createVoiceCall.ts'
 import type { JoinCall, JoinPlace } from '../../voice/joinCall.ts'
 import type { CallListener, VoiceCall } from '../../voice/voiceTransport.ts'
 
-/** The call that whoever is signed in talks in, beside the agent's. */
+/** Call in which the user talks instead of the agent. */
 export interface JoinedCall {
   conversationId: string
-  /** When both sides heard each other first; null until they do. */
+  /** Time at which both sides first heard each other; null until then. */
   since: number | null
   isMuted: boolean
 }
@@ -22,13 +22,13 @@ interface State {
 
 const silence: VoiceLevels = { input: 0, output: 0 }
 
-/** Of this page, which has one microphone: it goes on while other pages are looked at. */
+/** Joined call of this page, which has one microphone; it continues while the user visits other pages. */
 export const joinedCall = createJoinedCall()
 
 function createJoinedCall() {
   const store = createStore<State>({ joined: null, levels: silence })
   let call: VoiceCall | undefined
-  /** So that one that was left while it began ends by itself. */
+  /** Aborts an attempt to join that the user has left. */
   let attempt = new AbortController()
   const listener: CallListener = {
     ringing: () => undefined,
@@ -64,7 +64,7 @@ function createJoinedCall() {
     store.set({ joined: null, levels: silence })
   }
 
-  /** Rejects with why nothing came of it: an ApiError, or a fault of the microphone or the line. */
+  /** Joins a call. Rejects with an ApiError, or with a fault of the microphone or the line. */
   async function join(
     api: Pick<Api, 'client' | 'baseUrl'>,
     place: JoinPlace,

@@ -5,7 +5,7 @@ import { type CallFields, isOnCall } from './isOnCall.ts'
 
 export type Call = components['schemas']['VoiceCall']
 
-/** The call that a conversation is, as the server has it; undefined until that is known, and where none lasts. */
+/** Returns the call of a conversation from the server; undefined while it loads, and if no call is in progress. */
 export function useCall(conversation: CallFields & { _id: string }): Call | undefined {
   const { client } = useApi()
   const params = { path: { callId: conversation._id } }

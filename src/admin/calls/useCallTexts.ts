@@ -5,7 +5,7 @@ import { en } from './texts/en.ts'
 
 const callTexts = localTexts({ en, de })
 
-/** What is said of calls; loaded where conversations are shown, and with the drawer in which one calls. */
+/** Returns the texts about calls; loaded with conversations and with the call drawer. */
 export function useCallTexts() {
   return callTexts(useTexts())
 }

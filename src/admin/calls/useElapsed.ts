@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { clockDuration } from '../../ui/clockDuration.ts'
 
-/** How long ago that was, as "2:05", renewed each second; undefined where nothing has begun. */
+/** Returns the time since then, as "2:05", updated every second; undefined if `since` is null. */
 export function useElapsed(since: number | null): string | undefined {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

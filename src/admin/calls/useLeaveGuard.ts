@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Has the browser ask before the page is left in the midst of a call. */
+/** Makes the browser ask before the page is left during a call. */
 export function useLeaveGuard(isOnCall: boolean): void {
   useEffect(() => {
     if (!isOnCall) return

@@ -16,7 +16,7 @@ import { useTexts } from '../../ui/useTexts.ts'
 import { LoadedChain } from './LoadedChain.tsx'
 import type { StepKind, StepKinds } from './model/stepKinds.ts'
 
-/** The page of one chain: loading it and the kinds of steps, or saying why that cannot be. */
+/** Shows the page of one chain: loads the chain and the step kinds, or says why that fails. */
 export function ChainEditor({ entity, location }: RecordEditorProps) {
   const texts = useTexts()
   const { client } = useApi()
@@ -26,7 +26,7 @@ export function ChainEditor({ entity, location }: RecordEditorProps) {
     queryKey: ['record', location.path],
     queryFn: () => provider.read(location),
     retry: false,
-    // What is edited is replaced by storing and merging alone.
+    // Only saving and merging may replace the edited data.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
     gcTime: 0,
@@ -57,7 +57,10 @@ export function ChainEditor({ entity, location }: RecordEditorProps) {
   )
 }
 
-/** The kinds by their types; those of the language before until the other one's are there, so that the page stays. */
+/**
+ * Returns the kinds by type. After a language change, it returns the previous language's kinds until the new ones load,
+ * so that the page stays.
+ */
 function useKinds(list: StepKind[] | undefined): StepKinds | undefined {
   const last = useRef(list)
   if (list) last.current = list

@@ -12,7 +12,10 @@ interface Props {
   children: ReactNode
 }
 
-/** Gives the chain to the parts of its page: to those that show it, and to those that only act on it. */
+/**
+ * Provides the chain to the parts of its page through two contexts: one for parts that show it, one for parts that only
+ * act on it.
+ */
 export function ChainEditorProvider({ editing, latest, children }: Props) {
   const { chainName, kinds, canUpdate, select, replaceDocument, typeDocument, flush, refresh } = editing
   const handle = useMemo<ChainHandle>(

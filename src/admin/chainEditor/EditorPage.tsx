@@ -31,7 +31,7 @@ interface Props {
   state: SessionState
 }
 
-/** The editor of a chain: its head, its steps beside the form of the chosen one, and the panels below. */
+/** Shows the editor of a chain: its head, its steps beside the form of the selected one, and the panels below. */
 export function EditorPage({ entity, schema, session, state }: Props) {
   const all = useTexts()
   const { document, canUpdate } = useChainEditor()
@@ -41,7 +41,7 @@ export function EditorPage({ entity, schema, session, state }: Props) {
   useStepClipboard(root)
   const { saving, taken, record, history } = state
   const openSettings = useCallback(() => setSettingsOpen(true), [])
-  // Held, so that a key stroke draws those parts anew that show the chain, and no others.
+  // Memoized, so that a keystroke re-renders only the parts that show the chain.
   const workbench = useMemo(
     () => (
       <StepAsker>
@@ -70,7 +70,7 @@ export function EditorPage({ entity, schema, session, state }: Props) {
       )}
       <Page ref={root}>
         {faults.chain
-          // A chain without steps says so by itself.
+          // A chain without steps already says so itself.
           .filter(({ keyword }) => keyword !== 'minItems')
           .map(({ pointer, message }) => (
             <Alert key={pointer} severity="warning" variant="outlined">
@@ -100,7 +100,7 @@ const Page = styled('div')(({ theme }) => ({
   gap: 12,
   height: 'calc(100dvh - 226px)',
   minHeight: 480,
-  // An open panel leaves the drawing its room: the page is scrolled then.
+  // An open panel does not shrink the canvas; the page scrolls instead.
   '&:has([data-open="true"])': { minHeight: 820 },
   [theme.breakpoints.down('md')]: { height: 'auto', '&, &:has([data-open="true"])': { minHeight: 0 } },
 }))

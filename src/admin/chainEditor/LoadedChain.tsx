@@ -19,7 +19,7 @@ interface Props extends RecordEditorProps {
   loaded: JsonObject
 }
 
-/** A chain with its session: what is edited is stored by itself, and nothing is left behind unstored. */
+/** Shows a chain with its session, which saves edits automatically and leaves nothing unsaved. */
 export function LoadedChain({ entity, location, schema, kinds, loaded }: Props) {
   const provider = useDataProvider<RecordProvider>()
   const queries = useQueryClient()
@@ -66,7 +66,10 @@ export function LoadedChain({ entity, location, schema, kinds, loaded }: Props) 
   )
 }
 
-/** Whoever leaves the page has everything stored; whoever closes it before is asked. */
+/**
+ * Saves everything when the person leaves the page in the application; asks before the page is closed with unsaved
+ * changes.
+ */
 function useStored(session: ChainSession): void {
   useEffect(() => {
     const hold = (event: BeforeUnloadEvent) => {

@@ -3,7 +3,7 @@ import { lazyPart } from '../../ui/lazy/lazyPart.tsx'
 import { localTexts } from '../../ui/texts/localTexts.ts'
 import type { Texts } from '../../ui/texts/Texts.ts'
 
-/** A panel below the drawing; it knows the chain by useChainEditor(). */
+/** A panel below the canvas; it reads the chain through useChainEditor(). */
 interface EditorPanel {
   key: string
   title: (texts: Texts) => string
@@ -11,7 +11,7 @@ interface EditorPanel {
   Component: ComponentType
 }
 
-/** What the panels are called; their tabs say it before a panel is loaded. */
+/** Titles of the panels, separate because tabs show them before a panel loads. */
 const panelTitles = localTexts({
   en: { runs: 'Runs', samples: 'Samples', errors: 'Failures', versions: 'Versions' },
   de: { runs: 'Läufe', samples: 'Beispiele', errors: 'Fehler', versions: 'Fassungen' },

@@ -9,7 +9,7 @@ import { removeSteps } from './model/removeSteps.ts'
 import { freeStepId } from './model/stepIds.ts'
 import { useChainHandle } from './useChainEditor.ts'
 
-/** What is done with whole steps, from the list, the drawing and the form alike. */
+/** Returns the actions for whole steps, shared by the list, the canvas and the form. */
 export function useStepActions() {
   const texts = chainEditorTexts(useTexts())
   const notify = useNotify()
@@ -46,7 +46,7 @@ export function useStepActions() {
         return take(pasteSteps(document, copySteps(document, ids), { kinds, stepStart }))
       },
       copied: (ids: readonly string[]) => copySteps(latest().document, ids),
-      /** False for a text that holds no steps. */
+      /** Returns false if the text contains no steps. */
       paste(text: string) {
         const { document, stepStart } = latest()
         return take(pasteSteps(document, text, { kinds, stepStart }))

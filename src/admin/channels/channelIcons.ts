@@ -5,7 +5,7 @@ import CallIcon from '@mui/icons-material/PhoneOutlined'
 import SmsIcon from '@mui/icons-material/SmsOutlined'
 import type { en } from './texts/en.ts'
 
-/** The picture of each channel. */
+/** Icon of each channel. */
 export const channelIcons = {
   web_chat: ChatIcon,
   voice: CallIcon,

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { configurationKey } from './useFrontendConfiguration.ts'
 
-/** Asks for the frontend configuration anew once somebody has saved the settings it is made of. */
+/** Refetches the frontend configuration after somebody saves the settings from which it is built. */
 export function useConfigurationWatch(queries: QueryClient): void {
   useEffect(
     () =>

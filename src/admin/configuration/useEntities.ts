@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { EntitySummary } from '../../resources/data/createSchemaClient.ts'
 
 export interface Entities {
-  /** Undefined until they are known. */
+  /** Undefined until they are loaded. */
   entities: EntitySummary[] | undefined
   error: Error | null
   retry: () => void
@@ -14,7 +14,7 @@ export const EntitiesContext = createContext<Entities>({
   retry: () => undefined,
 })
 
-/** The entities the person may see, as menus and routes need them. */
+/** Returns the entities that the person may see, as menus and routes need them. */
 export function useEntities(): Entities {
   return useContext(EntitiesContext)
 }

@@ -6,7 +6,10 @@ export const configurationKey = ['frontend_configuration'] as const
 
 export type FrontendConfiguration = components['schemas']['FrontendConfiguration']
 
-/** The public part of the tenant's settings; undefined until it is there. The application works without it. `queries` is for above <Admin>. */
+/**
+ * Loads the public part of the tenant's settings; undefined until loaded, and the application works without it. Pass
+ * `queries` in components above <Admin>.
+ */
 export function useFrontendConfiguration(queries?: QueryClient): FrontendConfiguration | undefined {
   const { client } = useApi()
   const { data } = useQuery(
@@ -16,7 +19,7 @@ export function useFrontendConfiguration(queries?: QueryClient): FrontendConfigu
         try {
           return (await client.GET('/frontend_configuration')).data ?? null
         } catch (error) {
-          // §8 Nobody is told: the application works without it.
+          // §8 No notification: the application works without it.
           console.error('The configuration could not be loaded', error)
           throw error
         }

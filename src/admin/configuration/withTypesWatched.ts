@@ -1,12 +1,12 @@
 import type { Api } from '../../api/createApi.ts'
 
-/** The same way to the server, that tells when the types of data may have changed: the menu and its lists are made of them. */
+/** Wraps the API client and reports possible changes of data types, because the menu and its lists depend on them. */
 export function withTypesWatched(api: Api, onChanged: () => void): Api {
   return {
     ...api,
     send: async (path, options) => {
       const reply = await api.send(path, options)
-      // Whatever is taken back may have been a type.
+      // An undone operation may have changed a type.
       const isOfTypes = /^\/(custom_data_schema|operation)(\/|$)/.test(path)
       if (isOfTypes && (options?.method ?? 'GET') !== 'GET') onChanged()
       return reply

@@ -3,7 +3,7 @@ import { languages } from '../../ui/language/languages.ts'
 import { useLanguage } from '../../ui/language/useLanguage.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
 
-/** The languages side by side, for pages before anybody has signed in; this browser remembers the choice. */
+/** Shows the languages side by side on pages before sign-in; this browser remembers the choice. */
 export function LanguageSwitch() {
   const { language, languages: texts } = useTexts()
   const store = useLanguage()
@@ -15,7 +15,7 @@ export function LanguageSwitch() {
           type="button"
           lang={code}
           aria-pressed={code === language}
-          // Where its catalogue cannot be had, the page stays as it is.
+          // If its texts cannot be loaded, the page stays as it is.
           onClick={() => void store.choose(code, false).catch(() => undefined)}
         >
           {name}

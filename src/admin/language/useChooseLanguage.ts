@@ -6,7 +6,9 @@ import type { LanguageCode } from '../../ui/language/languages.ts'
 import { useLanguage } from '../../ui/language/useLanguage.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
 
-/** Shows the screens in another language, null for the browser's, and keeps that for the signed-in person. */
+/**
+ * Returns a function that switches the language (null: the browser's) and stores the choice for the signed-in person.
+ */
 export function useChooseLanguage(): (code: LanguageCode | null) => Promise<void> {
   const store = useLanguage()
   const api = useListApi()
@@ -16,7 +18,7 @@ export function useChooseLanguage(): (code: LanguageCode | null) => Promise<void
   return async code => {
     try {
       await store.choose(code, true)
-      // An answer that is still on its way knows nothing of this choice.
+      // A response still in flight does not include this choice.
       await queries.cancelQueries({ queryKey: preferencesKey })
       keepLanguage(queries, await api.patchPreferences({ language: code }))
     } catch {

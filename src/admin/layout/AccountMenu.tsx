@@ -17,7 +17,7 @@ import { pagePaths } from '../screens/pagePaths.ts'
 import { modeNote, versionFoot } from './installationItems.tsx'
 import { MenuButton } from './MenuButton.tsx'
 
-/** Who is signed in, how the installation runs, and the way out (§2). */
+/** Shows who is signed in, how the installation runs, and the sign-out (§2). */
 export function AccountMenu() {
   const texts = useTexts()
   const { app, account, language, shortcuts } = texts
@@ -31,7 +31,7 @@ export function AccountMenu() {
   const email = String(identity.email ?? '')
   return (
     <MenuButton
-      // Whoever speaks to the screen says what is written on it, so the name begins with the initials.
+      // The accessible name starts with the visible initials, so that voice control finds the button.
       label={`${initialsOf(name)}: ${app.account(name)}`}
       icon={<PersonAvatar name={name} email={email} />}
     >
@@ -66,7 +66,7 @@ export function AccountMenu() {
           {shortcuts.title}
           <Keys keys={frameKeys.sheet} />
         </MenuItem>,
-        // Where nobody signs in, nobody can leave.
+        // Without sign-in there is no sign-out.
         configuration?.is_single_user_mode === false && (
           <MenuItem key="out" onClick={() => [close(), signOut()]}>
             {app.signOut}

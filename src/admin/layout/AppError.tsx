@@ -9,11 +9,11 @@ import { pageRequestId } from '../../ui/pageRequestId.ts'
 import { RequestNumber } from '../../ui/RequestNumber.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
 
-/** Shown where drawing failed; loading anew also brings a newer version of the application in. */
+/** Shows a rendering error and a reload button; the reload also fetches a newer version of the application. */
 export function AppError({ error }: { error: Error }) {
   const { app } = useTexts()
   const requestId = requestIdOf(error)
-  // In time for the forms that the fault takes away: nobody left them on purpose.
+  // Runs before the error unmounts the forms, because nobody left them on purpose.
   useLayoutEffect(() => heldDrafts.hold(), [])
   return (
     <Box role="alert">
@@ -41,13 +41,13 @@ export function AppError({ error }: { error: Error }) {
   )
 }
 
-/** The request that failed, where one did; else the one that brought the page. */
+/** Returns the id of the failed request, if any; else that of the page's own request. */
 function requestIdOf(error: Error): string | undefined {
   const own = 'requestId' in error && typeof error.requestId === 'string' ? error.requestId : undefined
   return own ?? pageRequestId()
 }
 
-/** What whoever looks into it needs. A fragment may hold a secret, so the address comes without it. */
+/** Returns the details for troubleshooting. The address has no fragment, because that may contain a secret. */
 function detailsOf(error: Error, requestId: string | undefined): string {
   const { origin, pathname } = window.location
   const lines = [

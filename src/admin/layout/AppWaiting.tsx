@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import limits from '../../../openapi/limits.json' with { type: 'json' }
 import { useTexts } from '../../ui/useTexts.ts'
 
-/** A spinner, shown only when waiting takes long enough to be noticed. */
+/** Shows a spinner once waiting takes long enough to be noticed. */
 export function AppWaiting() {
   const { common } = useTexts()
   const [isSlow, setSlow] = useState(false)

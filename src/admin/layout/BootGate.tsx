@@ -3,25 +3,25 @@ import { bootScreen, type BootScreen as Screen } from '../../ui/bootScreen.ts'
 import { BootScreen } from './BootScreen.tsx'
 
 interface Props {
-  /** Whether the API has not answered yet. */
+  /** True until the API has answered. */
   isBooting: boolean
   description: string
   children: ReactNode
 }
 
-/** Covers the application with the boot screen while it waits for the API, from half a second on (§2). */
+/** Covers the application with the boot screen if the API takes longer than half a second (§2). */
 export function BootGate({ isBooting, description, children }: Props) {
   const screen = useBootScreen(isBooting)
   return (
     <>
       {screen?.isShown && <BootScreen screen={screen} description={description} />}
-      {/* It stays alive behind the screen: its own first questions are on their way as well. */}
+      {/* The application stays mounted behind the screen, because its own first requests are in flight. */}
       <div style={{ display: screen?.isShown ? 'none' : 'contents' }}>{children}</div>
     </>
   )
 }
 
-/** The boot screen at this moment; undefined while there is nothing to wait for. */
+/** Returns the current state of the boot screen; undefined once booting is over. */
 function useBootScreen(isBooting: boolean): Screen | undefined {
   const [screen, setScreen] = useState<Screen>()
   useEffect(() => {
@@ -36,5 +36,5 @@ function useBootScreen(isBooting: boolean): Screen | undefined {
   return screen
 }
 
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between two updates. */
 const tickMs = 250

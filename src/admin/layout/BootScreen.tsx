@@ -5,11 +5,11 @@ import { useTexts } from '../../ui/useTexts.ts'
 
 interface Props {
   screen: Screen
-  /** What the server says it is doing, or why it cannot be asked; '' for nothing. */
+  /** The server's status, or why it cannot be reached; empty if there is neither. */
   description: string
 }
 
-/** Stands in for the whole application until the API answers (§2). */
+/** Replaces the whole application until the API answers (§2). */
 export function BootScreen({ screen, description }: Props) {
   const { boot } = useTexts()
   const { secondsLeft, phase } = screen

@@ -4,13 +4,16 @@ import { useProduct } from '../../ui/useProduct.ts'
 import { useFrontendConfiguration } from '../configuration/useFrontendConfiguration.ts'
 
 interface Props {
-  /** Shown where there is no logo, or its image cannot be shown. */
+  /** Shown if there is no logo, or its image fails to load. */
   children: ReactNode
-  /** On paper it brings the bar's ground along, unless there is a logo for light grounds. */
+  /**
+   * The logo is on the page's background: it gets a plate in the bar's color, unless the background is light and there
+   * is a logo for light backgrounds.
+   */
   isOnPaper?: boolean
 }
 
-/** The tenant's logo, else its title (§2). */
+/** Shows the tenant's logo, else its title (§2). */
 export function Brand({ children, isOnPaper = false }: Props) {
   const product = useProduct()
   const { palette } = useTheme()

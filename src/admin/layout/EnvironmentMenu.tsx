@@ -9,7 +9,7 @@ import { useTexts } from '../../ui/useTexts.ts'
 import { useFrontendConfiguration } from '../configuration/useFrontendConfiguration.ts'
 import { environmentLinks, environmentTitle } from './environmentLinks.ts'
 
-/** The ways to the tenant's demo products; nothing where there are none (§2). */
+/** Links to the tenant's demo products; shows nothing if there are none (§2). */
 export function EnvironmentMenu() {
   const texts = useTexts()
   const frontend = useFrontendConfiguration()?.frontend
@@ -65,7 +65,7 @@ const Opener = styled(ButtonBase)(({ theme }) => ({
   '&.Mui-focusVisible': { outline: '2px solid currentcolor' },
   '& span': { maxWidth: 180, overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
   [theme.breakpoints.down('md')]: {
-    // Its name is still there for who cannot see it.
+    // Hidden visually only: screen readers still read the name.
     '& span': { position: 'absolute', width: 1, height: 1, clipPath: 'inset(50%)' },
     '& svg:last-of-type': { display: 'none' },
   },

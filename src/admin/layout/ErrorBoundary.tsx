@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { AppError } from './AppError.tsx'
 
-/** Keeps the menu usable when a page fails to draw itself. */
+/** Keeps the menu usable if a page fails to render. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: Error | undefined }> {
   override state: { error: Error | undefined } = { error: undefined }
 

@@ -27,7 +27,7 @@ import { usePageTitle } from './usePageTitle.ts'
 
 const menuWidth = 248
 
-/** Top bar, side menu and the page. */
+/** Renders the top bar, the side menu and the page. */
 export function Layout({ children }: { children?: ReactNode }) {
   const texts = useTexts()
   const { pathname } = useLocation()
@@ -89,7 +89,7 @@ export function Layout({ children }: { children?: ReactNode }) {
   )
 }
 
-/** What is drawn anew when it changes: each address is a page, but for those that belong to one. */
+/** Returns the key of the page: each address is a page of its own, except inner paths of a screen. */
 function pageKey(pathname: string): string {
   const whole = screens.find(screen => screen.hasInnerPaths && matchPath(`${screen.path}/*`, pathname))
   return whole?.path ?? pathname

@@ -3,14 +3,14 @@ import Menu from '@mui/material/Menu'
 import { type ReactNode, useId, useState } from 'react'
 
 interface Props {
-  /** What the button is called. */
+  /** Accessible name of the button. */
   label: string
   icon: ReactNode
-  /** The entries of the menu: MenuItems, not components around them, so that the arrow keys find them. */
+  /** Entries of the menu: MenuItems without wrapper components, so that the arrow keys find them. */
   children: (close: () => void) => ReactNode[]
 }
 
-/** A button of the top bar that opens a menu. */
+/** Shows a button of the top bar that opens a menu. */
 export function MenuButton({ label, icon, children }: Props) {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -10,11 +10,11 @@ import { useEntities } from '../configuration/useEntities.ts'
 import { useOpenDialog } from '../palette/openDialog.ts'
 import { AppWaiting } from './AppWaiting.tsx'
 
-/** For an address that has no page: what may be the matter, and the ways on. */
+/** Shows that an address has no page, with possible reasons and links to continue. */
 export function MissingPage() {
   const { pathname } = useLocation()
   const { entities } = useEntities()
-  // react-admin registers the pages of entities a step after they are known: theirs is on its way.
+  // react-admin registers the entity pages one step after the entities load, so this page is still to come.
   const isOnItsWay = entities?.some(({ name }) => name === pathname.split('/')[1])
   return isOnItsWay ? <AppWaiting /> : <NoSuchPage />
 }

@@ -10,14 +10,14 @@ import { AppWaiting } from './AppWaiting.tsx'
 
 interface Props<Row> {
   found: RowPages<Row>
-  /** A row of the list, with a key. */
+  /** Renders a row of the list, with a key. */
   children: (row: Row) => ReactNode
   texts: { list: string; more: string; forbiddenTitle: string }
-  /** Said where there are none. */
+  /** Shown if there are no rows. */
   empty: { icon: ReactNode; title: string; body: string }
 }
 
-/** Rows, the newest first, with the way to older ones; or why there are none. */
+/** Lists rows, newest first, with a button for older ones, or explains why there are none. */
 export function PagedRows<Row>({ found, children, texts, empty }: Props<Row>) {
   const { rows, error, refetch, more } = found
   return (

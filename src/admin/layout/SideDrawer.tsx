@@ -8,14 +8,17 @@ interface Props {
   label: string
   isOpen: boolean
   onClose: () => void
-  /** From 600 px on; below that it takes the whole width. */
+  /** Width from 600 px on; on narrower screens the drawer takes the whole width. */
   width: number | string
   style?: CSSProperties
   onClick?: (event: MouseEvent) => void
   children: ReactNode
 }
 
-/** §2 A drawer beside the page and not above it: the page stays usable, and what goes on in it goes on when it is closed. */
+/**
+ * §2 Shows a drawer beside the page instead of above it: the page stays usable, and the drawer's content keeps running
+ * when it is closed.
+ */
 export function SideDrawer({ id, label, isOpen, onClose, width, style, onClick, children }: Props) {
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return

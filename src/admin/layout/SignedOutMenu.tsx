@@ -8,7 +8,7 @@ import { useFrontendConfiguration } from '../configuration/useFrontendConfigurat
 import { modeNote, versionFoot } from './installationItems.tsx'
 import { MenuButton } from './MenuButton.tsx'
 
-/** The account menu of somebody who is not signed in: the way in, and how the installation runs (§2). */
+/** Shows the account menu of a person who is not signed in: the sign-in link, and how the installation runs (§2). */
 export function SignedOutMenu() {
   const texts = useTexts()
   const { pathname } = useLocation()

@@ -5,7 +5,7 @@ import { KeyTooltip } from '../../ui/shortcuts/KeyTooltip.tsx'
 import { useToggleTheme } from '../../ui/useToggleTheme.ts'
 import { frameKeys } from '../palette/frameKeys.ts'
 
-/** Between light and dark; a phone's bar has no room for it, and its palette has it. */
+/** Switches between light and dark. Hidden on phones, whose bar has no room; the palette has the command there. */
 export function ThemeToggle() {
   const { isDark, title, toggle } = useToggleTheme()
   return (

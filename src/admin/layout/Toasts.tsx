@@ -8,16 +8,16 @@ import { type NotificationPayload, useNotificationContext, useTranslate } from '
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../ui/useTexts.ts'
 
-/** How long a note stays when nothing else was asked for. */
+/** Default duration of a notification, in milliseconds. */
 const showMs = 5000
 
-/** What a page may add to react-admin's notify(): one thing to do about it. */
+/** An action that a page may pass to react-admin's notify(). */
 export interface ToastAction {
   label: string
   run: () => void
 }
 
-/** Notes that come and go, one after the other. */
+/** Shows notifications, one after the other. */
 export function Toasts() {
   const { common } = useTexts()
   const translate = useTranslate()
@@ -27,12 +27,12 @@ export function Toasts() {
   const done = useRef<NotificationPayload>(undefined)
   useEffect(() => {
     if (notifications.length === 0) return
-    // A newer note is worth more than the end of an older one.
+    // A newer notification replaces an older one early.
     if (shown) return setOpen(false)
     setShown(takeNotification() ?? undefined)
     setOpen(true)
   }, [notifications, shown, takeNotification])
-  /** Once for each note: it takes a moment to go, and a second click would come in time. */
+  /** Runs once for each notification: it stays during its closing animation, so that a second click is possible. */
   function run(action: ToastAction) {
     setOpen(false)
     if (done.current === shown) return
@@ -44,7 +44,7 @@ export function Toasts() {
   const { message, type, notificationOptions = {} } = shown
   const action = notificationOptions.action as ToastAction | undefined
   return (
-    // Outside of the page, which an open dialog hides from screen readers.
+    // Outside the page, because an open dialog hides the page from screen readers.
     <Portal>
       <Snackbar
         open={isOpen}
@@ -85,7 +85,7 @@ export function Toasts() {
   )
 }
 
-/** At the foot of the menu: chats, and panels with something to copy, stand at the right. */
+/** At the foot of the menu, because chats and panels with text to copy are at the right. */
 const place = {
   top: 'var(--notes-top, auto)',
   bottom: { xs: 'var(--notes-bottom, 72px)', sm: 'var(--notes-bottom, 80px)' },

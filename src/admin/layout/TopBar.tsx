@@ -14,14 +14,16 @@ import { Brand } from './Brand.tsx'
 import { EnvironmentMenu } from './EnvironmentMenu.tsx'
 
 interface Props {
-  /** The menu's entry for the page on show. */
+  /** Menu entry of the current page. */
   area: MenuEntry | undefined
-  /** What the page calls itself. */
+  /** Title of the page. */
   title: string
   onMenu: () => void
 }
 
-/** The bar on top (§2): logo or title, page, injected items, and what concerns the person. The brand's colour in both modes. */
+/**
+ * Shows the top bar (§2): logo or title, page, injected items, and the account. It has the brand's color in both modes.
+ */
 export const TopBar = memo(function TopBar({ area, title, onMenu }: Props) {
   const { app } = useTexts()
   const product = useProduct()
@@ -52,7 +54,7 @@ export const TopBar = memo(function TopBar({ area, title, onMenu }: Props) {
   )
 })
 
-/** Most of the bar, which stays as it is from page to page. */
+/** Shows most of the bar, which stays the same across pages. */
 const Items = memo(function Items() {
   return (
     <>
@@ -64,7 +66,7 @@ const Items = memo(function Items() {
   )
 })
 
-/** Where one is; the page itself says it to who cannot see the bar. */
+/** Returns the name of the current place; the page itself tells it to people who cannot see the bar. */
 function placeName(area: string, title: string): string {
   return area === title || title === '' ? area : [area, title].filter(Boolean).join(' › ')
 }
@@ -82,7 +84,7 @@ const Place = styled('div')(({ theme }) => ({
     borderLeft: `1px solid ${alpha(theme.palette.bar.contrastText, 0.28)}`,
   },
   '& .page': { display: 'none' },
-  // A phone has room for the page alone.
+  // Phones have room only for the page's name.
   [theme.breakpoints.down('sm')]: {
     opacity: 1,
     fontWeight: 650,

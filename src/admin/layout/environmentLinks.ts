@@ -20,8 +20,8 @@ const products: readonly Product[] = [
 ]
 
 /**
- * Where the environment menu leads (§2): nowhere unless it is switched on and there is no logo. A product without a
- * link, or with one that is neither https nor of this site, is left out.
+ * Returns the links of the environment menu (§2): none unless it is enabled and there is no logo. Leaves out products
+ * without a link, or with one that is neither https nor on this site.
  */
 export function environmentLinks(
   { logo_url, enable_environment_menu, environment_links = {} }: FrontendConfiguration['frontend'],
@@ -34,7 +34,7 @@ export function environmentLinks(
   })
 }
 
-/** What the menu is called: as the tenant says, else as we do. */
+/** Returns the menu's title: the tenant's, else the default. */
 export function environmentTitle(
   { environment_title }: FrontendConfiguration['frontend'],
   { app }: Pick<Texts, 'app'>,

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem'
 import type { Texts } from '../../ui/texts/Texts.ts'
 import type { FrontendConfiguration } from '../configuration/useFrontendConfiguration.ts'
 
-/** The account menu's note on how the installation runs (§2); none until that is known. */
+/** Returns the account menu's note on how the installation runs (§2); empty until that is known. */
 export function modeNote(configuration: FrontendConfiguration | undefined, { app }: Pick<Texts, 'app'>) {
   if (!configuration) return []
   return [
@@ -13,7 +13,7 @@ export function modeNote(configuration: FrontendConfiguration | undefined, { app
   ]
 }
 
-/** The account menu's foot: the running version. */
+/** Returns the account menu's footer: the running version. */
 export function versionFoot(configuration: FrontendConfiguration | undefined, { app }: Pick<Texts, 'app'>) {
   if (!configuration) return []
   return [
@@ -24,5 +24,5 @@ export function versionFoot(configuration: FrontendConfiguration | undefined, { 
   ]
 }
 
-/** A note is to be read, however little can be done with it. */
+/** A disabled note must stay readable. */
 const noteStyle = { fontSize: '0.8125rem', color: 'text.secondary', '&.Mui-disabled': { opacity: 1 } }

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * Brings the keyboard to the page that was gone to, as a page load would; not on the first page, and not where the
- * page or a dialog has taken the focus already.
+ * Focuses the page after a navigation, as a page load would. Skips the first page, and pages where the page or a dialog
+ * already has the focus.
  */
 export function useFocusOnNavigation(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation()

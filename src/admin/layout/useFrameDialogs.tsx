@@ -15,12 +15,12 @@ const ShortcutSheet = lazyDialog(
   ({ onClose }) => onClose(),
 )
 
-/** The dialogs, the way to open them, and the shortcuts that work everywhere. */
+/** Returns the dialogs, a function that opens them, and registers the global shortcuts. */
 export function useFrameDialogs(): { openDialog: (dialog: FrameDialog) => void; dialogs: ReactNode } {
   const { shortcuts } = useTexts()
   const theme = useToggleTheme()
   const [open, setOpen] = useState<FrameDialog>()
-  // What was opened by the last command of the palette stays open when the palette closes.
+  // A dialog that the palette's last command opened stays open when the palette closes.
   const close = (dialog: FrameDialog) => setOpen(now => (now === dialog ? undefined : now))
   const general = { group: 'general' as const }
   useShortcut({

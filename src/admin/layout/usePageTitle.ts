@@ -3,7 +3,9 @@ import { useCallback, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { rememberPlace } from '../palette/recentPlaces.ts'
 
-/** The title of the page on show, and the way to announce it; each announced page joins the recent places. */
+/**
+ * Returns the title of the current page and a function that announces it; each announced page joins the recent places.
+ */
 export function usePageTitle(area: string): { title: string; announce: (title: string) => void } {
   const { pathname } = useLocation()
   const { identity } = useGetIdentity()

@@ -2,20 +2,23 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createStore } from '../../state/createStore.ts'
 
-/** From here on two drawers and a strip of the page stand beside each other: one of 60 % and one of 400 px (§2). */
+/** From this width on, two drawers fit beside a strip of the page: one of 60% and one of 400 px (§2). */
 const roomForTwo = '(min-width: 1200px)'
 
-/** The drawers at the right edge that are open, the latest last. */
+/** Ids of the open drawers at the right edge, latest last. */
 const openDrawers = createStore<readonly string[]>([])
 
 interface Options {
   id: string
   isOpen: boolean
-  /** Closes it for another one's sake, which has the focus by then. */
+  /** Closes the drawer in favor of another one, which then has the focus. */
   onOusted: () => void
 }
 
-/** One drawer at a time where there is no room for two: the one that is opened closes the other. Tells the ids of the others. */
+/**
+ * Allows only one open drawer if there is no room for two: opening one closes the other. Returns the ids of the other
+ * open drawers.
+ */
 export function useSideDrawer({ id, isOpen, onOusted }: Options): readonly string[] {
   const hasRoom = useMediaQuery(roomForTwo)
   const drawers = useSyncExternalStore(openDrawers.subscribe, openDrawers.get)

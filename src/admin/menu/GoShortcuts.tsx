@@ -4,7 +4,7 @@ import { useShortcut } from '../../ui/shortcuts/useShortcut.tsx'
 import { goKeys } from './goKeys.ts'
 import type { MenuEntry, MenuGroup } from './menuGroups.ts'
 
-/** "g" and a letter for each page of the menu. */
+/** Registers "g" and a letter for each page of the menu. */
 export const GoShortcuts = memo(function GoShortcuts({ groups }: { groups: MenuGroup[] }) {
   const keys = goKeys(groups)
   return groups

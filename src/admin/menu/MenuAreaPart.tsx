@@ -18,7 +18,10 @@ interface Props {
   onNavigate: () => void
 }
 
-/** One area of the menu; folded it shows no more than the page one is on. A group of one is no group, nor is the only one. */
+/**
+ * Shows one area of the menu; collapsed, it shows only the current page. An area's only group, and groups with one
+ * entry, appear as plain rows.
+ */
 export function MenuAreaPart({ area, groups, current, preference, row, onNavigate }: Props) {
   const texts = useMenuTexts()
   const id = useId()

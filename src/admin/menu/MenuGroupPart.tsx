@@ -19,7 +19,7 @@ interface Props {
   onNavigate: () => void
 }
 
-/** Pages that belong together behind one line, which leads to the first; unfolded while one is on any of them. */
+/** Shows a group of pages behind one row that leads to the first; it expands while any of them is open. */
 export function MenuGroupPart({ group, current, preference, row, onNavigate }: Props) {
   const texts = useMenuTexts()
   const id = useId()
@@ -27,7 +27,7 @@ export function MenuGroupPart({ group, current, preference, row, onNavigate }: P
   const [main, ...others] = entries
   if (!main) return null
   if (title === '' || others.length === 0) return entries.map(row)
-  // A first page that is called like the group stands for it.
+  // A first page with the group's title represents the group.
   const inner = main.title === title ? others : entries
   const isHere = entries.some(entry => entry.to === current?.to)
   const isOpen = isHere || preference.unfolded.includes(main.to)

@@ -4,7 +4,7 @@ import { menuIcons } from './menuIcons.ts'
 
 const icons: typeof menuIcons = Object.assign({}, menuIcons, ...screens.map(screen => screen.icons))
 
-/** An entry's icon; its initial where the name is not among ours. */
+/** Shows an entry's icon; its initial if the icon's name is unknown. */
 export function MenuIcon({ name, title }: { name: string; title: string }) {
   const Icon = icons[name]
   return Icon ? <Icon aria-hidden /> : <Initial aria-hidden>{title.charAt(0).toUpperCase()}</Initial>

@@ -7,7 +7,7 @@ export const MenuLink = styled(ListItemButton)<{ component?: typeof Link; to?: s
   ...theme.typography.body2,
   gap: 12,
   minHeight: 40,
-  // Beside it there may be a button.
+  // Leaves room for a button beside it.
   paddingRight: 36,
   marginBottom: 2,
   borderRadius: theme.shape.borderRadius,

@@ -17,7 +17,7 @@ interface Props {
   onToggleFavourite: (path: string) => void
 }
 
-/** The way to one page, which can be put at the head of the menu. */
+/** Links to one page, which the person can pin to the top of the menu. */
 export function MenuRow({ entry, isCurrent, isFavourite, onNavigate, onToggleFavourite }: Props) {
   const texts = useMenuTexts()
   const { to, title, icon } = entry

@@ -14,7 +14,7 @@ interface Props {
   onNavigate: () => void
 }
 
-/** The ways to every list, settings document and screen: first what the person has put there, then area by area. */
+/** Shows the menu of every list, settings document and screen: first the person's favorites, then area by area. */
 export const SideMenu = memo(function SideMenu({ groups, current, onNavigate }: Props) {
   const { app } = useTexts()
   const preference = useMenuPreference()

@@ -1,6 +1,6 @@
 import type { MenuGroup } from './menuGroups.ts'
 
-/** The keys to each page of the menu: "g" and a letter of its address, the same in every language. */
+/** Returns the shortcut of each page in the menu: "g" and a letter of its address, the same in every language. */
 export function goKeys(groups: readonly MenuGroup[]): Map<string, string> {
   const taken = new Set<string>()
   const keys = new Map<string, string>()

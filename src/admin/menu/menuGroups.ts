@@ -6,22 +6,24 @@ export interface MenuEntry {
   to: string
   title: string
   icon: string
-  /** Addresses of the pages that are reached through this entry. */
+  /** Addresses of the pages reached through this entry. */
   gathers: string[]
 }
 
 export interface MenuGroup {
-  /** '' for the entries above all areas, and for those at the foot of one. */
+  /** Empty for the entries above all areas, and for those at the foot of an area. */
   title: string
-  /** Null above all of them. */
+  /** Null for the entries above all areas. */
   area: MenuArea | null
   entries: MenuEntry[]
 }
 
-/** The areas of the menu, in its order. */
+/** Areas of the menu, in order. */
 export const menuAreas = ['work', 'build', 'manage'] as const satisfies readonly MenuArea[]
 
-/** The side menu: entities in the server's order and screens that ask for it, gathered by area and group. */
+/**
+ * Builds the side menu: entities in the server's order and screens with a menu entry, sorted into areas and groups.
+ */
 export function menuGroups(entities: EntitySummary[], screens: Screen[], texts: Texts): MenuGroup[] {
   const first = screens.filter(screen => screen.isFirst).map(screen => entryOf(screen, [], texts))
   const shown = screens.filter(screen => !screen.public && screen.group)
@@ -77,7 +79,7 @@ function entryOf(
   }
 }
 
-/** The entry of the page at an address: the one with the longest path that leads to it. */
+/** Returns the menu entry of an address: the one with the longest matching path. */
 export function currentEntry(groups: MenuGroup[], pathname: string): MenuEntry | undefined {
   const entries = groups.flatMap(group => group.entries)
   const fitting = entries.flatMap(entry => {

@@ -45,7 +45,10 @@ import Storefront from '@mui/icons-material/StorefrontOutlined'
 import Tune from '@mui/icons-material/TuneOutlined'
 import UploadFile from '@mui/icons-material/UploadFileOutlined'
 
-/** Icons by the names entity files use. All of Material's would be megabytes; for others the initial stands. */
+/**
+ * Icons by the names in entity files. All of Material's icons would be megabytes; for unknown names, the menu shows the
+ * initial.
+ */
 export const menuIcons: Readonly<Record<string, SvgIconComponent>> = {
   account_tree: AccountTree,
   apartment: Apartment,

@@ -5,7 +5,7 @@ import { useEntities } from '../configuration/useEntities.ts'
 import { useScreens } from '../screens/useScreens.ts'
 import { currentEntry, menuGroups } from './menuGroups.ts'
 
-/** The menu as the signed-in person sees it, and its entry for the page on show. */
+/** Returns the menu as the signed-in person sees it, and its entry for the current page. */
 export function useMenu() {
   const texts = useTexts()
   const { pathname } = useLocation()

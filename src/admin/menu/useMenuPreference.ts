@@ -9,7 +9,9 @@ type MenuPreference = NonNullable<Preferences['menu']>
 
 const untouched: MenuPreference = { favourites: [], folded: [], unfolded: [] }
 
-/** What stands at the head of the person's menu and what is folded in it, kept for them on every machine. */
+/**
+ * Loads the person's favorites and collapsed areas, stored for them on the server, so that they apply on every device.
+ */
 export function useMenuPreference() {
   const change = useChangePreferences()
   const notify = useNotify()

@@ -5,7 +5,7 @@ import { en } from './texts/en.ts'
 
 const menuTexts = localTexts({ en, de })
 
-/** What the menu says beside the names of pages. */
+/** Returns the menu's texts, besides page titles. */
 export function useMenuTexts() {
   return menuTexts(useTexts())
 }

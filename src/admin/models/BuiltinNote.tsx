@@ -7,13 +7,16 @@ import { useEntities } from '../configuration/useEntities.ts'
 import { useAnswering } from './useAnswering.ts'
 
 interface Props {
-  /** Where there is little room: words alone, without a frame. */
+  /** Small spaces: text only, without a frame. */
   isLine?: boolean
-  /** Called when somebody follows the way to a model. */
+  /** Called when the link to the model settings is clicked. */
   onLeave?: () => void
 }
 
-/** Says where the built-in model answers what it leaves out, with the way to another for those who may set one up. */
+/**
+ * Explains the limits of the built-in model while it answers; links to the model settings for people who may change
+ * them.
+ */
 export function BuiltinNote({ isLine = false, onLeave }: Props) {
   const { builtin: texts } = useTexts().models
   const { entities = [] } = useEntities()

@@ -1,6 +1,6 @@
 import { type Model, useModels } from './useModels.ts'
 
-/** The model that visitors' messages go to first; undefined before it is known. */
+/** Returns the model that visitors' messages go to first; undefined until the models are loaded. */
 export function useAnswering(): Model | undefined {
   return useModels().find(({ first_for }) => first_for.includes('chat'))
 }

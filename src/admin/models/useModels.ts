@@ -4,7 +4,7 @@ import { useServerQuery } from '../../api/useServerQuery.ts'
 
 export type Model = components['schemas']['LanguageModel']
 
-/** The models a tenant may use, and those its providers offer; none before they are known. */
+/** Loads the tenant's models and those that its providers offer; empty until loaded. */
 export function useModels(): readonly Model[] {
   const { client } = useApi()
   const { data = none } = useServerQuery(modelsKey, () => client.GET('/llm_models'))

@@ -18,7 +18,7 @@ interface Props {
   onSheet: () => void
 }
 
-/** One field from which everything is reached: pages, records, settings down to their fields, and commands. */
+/** Shows one search field for everything: pages, records, settings with their fields, and commands. */
 export function Palette({ onClose, onSheet }: Props) {
   const { palette } = useTexts()
   const titleId = useId()
@@ -42,7 +42,7 @@ export function Palette({ onClose, onSheet }: Props) {
       onClose={onClose}
       aria-labelledby={titleId}
       slotProps={{ paper: { sx: paperStyle } }}
-      // The way in is by keyboard, again and again: nothing to wait for.
+      // No transition: keyboard users open it often and should not wait.
       transitionDuration={0}
     >
       <h2 id={titleId} hidden>
@@ -92,7 +92,7 @@ function usePaletteItems(query: string, isLately: boolean, callbacks: PaletteCal
 
 const quiet = { isSearching: false, hasFailed: false }
 
-/** Every single field of every document would bury the rest. */
+/** Hides the settings: all fields of every document would bury the other items. */
 function withoutSettings(items: PaletteItem[], group: string): PaletteItem[] {
   return items.filter(item => item.group !== group)
 }

@@ -15,17 +15,17 @@ interface Props {
   query: string
   onQuery: (query: string) => void
   items: readonly PaletteItem[]
-  /** What the search has come to, read aloud. */
+  /** Result of the search, announced to screen readers. */
   status: string
   isSearching: boolean
-  /** Said where there is nothing. */
+  /** Text for an empty list. */
   empty: string
   onBack: (() => void) | undefined
   onClose: () => void
   onRun: (item: PaletteItem) => void
 }
 
-/** A field with a list below it, of which the arrow keys choose one: an ARIA combobox. */
+/** Shows a field with a list below it, navigated by arrow keys: an ARIA combobox. */
 export function PaletteBox({
   placeholder,
   query,

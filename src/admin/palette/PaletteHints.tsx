@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { Key } from '../../ui/shortcuts/Keys.tsx'
 import { useTexts } from '../../ui/useTexts.ts'
 
-/** Which keys do what in the palette, and what the search has come to. */
+/** Shows the palette's keys and the result of the search. */
 export function PaletteHints({ status }: { status: string }) {
   const { palette, shortcuts } = useTexts()
   const { move, open, close } = palette.hints

@@ -9,7 +9,7 @@ import type { PaletteItem } from './paletteItems.ts'
 interface Props {
   id: string
   groups: { title: string; items: PaletteItem[] }[]
-  /** Place of the chosen one among all of them. */
+  /** Index of the selected item among all items. */
   chosen: number
   optionId: (index: number) => string
   empty: string
@@ -17,7 +17,7 @@ interface Props {
   onRun: (item: PaletteItem) => void
 }
 
-/** What there is to choose from, by headings. */
+/** Lists the items under their headings. */
 export function PaletteList({ id, groups, chosen, optionId, empty, onPoint, onRun }: Props) {
   const { palette } = useTexts()
   const list = useRef<HTMLDivElement>(null)
@@ -39,7 +39,7 @@ export function PaletteList({ id, groups, chosen, optionId, empty, onPoint, onRu
               const index = place
               place += 1
               return (
-                // The field keeps the focus and takes the keys, as the pattern of a combobox has it.
+                // The field keeps the focus and handles the keys, as the combobox pattern requires.
                 <Option
                   key={item.id}
                   id={optionId(index)}

@@ -8,7 +8,7 @@ import { useTexts } from '../../ui/useTexts.ts'
 import { frameKeys } from './frameKeys.ts'
 import { useOpenDialog } from './openDialog.ts'
 
-/** The way to the palette for those who point: a field where there is room, a glass where there is none. */
+/** Opens the palette by mouse: looks like a field if there is room, else like a magnifying glass. */
 export function SearchButton() {
   const { palette } = useTexts()
   const shortcuts = useShortcuts()
@@ -49,7 +49,7 @@ const Field = styled(ButtonBase)(({ theme }) => ({
   },
 }))
 
-/** On a narrow screen it names the button without being seen. */
+/** On narrow screens, hidden visually: it only names the button. */
 const Words = styled('span')(({ theme }) => ({
   overflow: 'hidden',
   whiteSpace: 'nowrap',

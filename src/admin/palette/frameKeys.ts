@@ -1,2 +1,2 @@
-/** The shortcuts of the frame, which work on every page. */
+/** Global shortcuts, which work on every page. */
 export const frameKeys = { palette: 'mod+k', sheet: '?', theme: 'shift+d' } as const

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
 
-/** What opens above every page: the palette, and the sheet of shortcuts. */
+/** Dialogs available on every page: the palette, and the list of shortcuts. */
 export type FrameDialog = 'palette' | 'sheet'
 
 export const OpenDialogContext = createContext<(dialog: FrameDialog) => void>(() => undefined)
 
-/** Opens one of the dialogs; does nothing outside the frame. */
+/** Returns a function that opens one of the dialogs; it does nothing outside the layout. */
 export function useOpenDialog(): (dialog: FrameDialog) => void {
   return useContext(OpenDialogContext)
 }

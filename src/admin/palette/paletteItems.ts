@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react'
 import { searchRank } from '../../ui/searchRank.ts'
 
-/** Something the palette offers. */
+/** An item of the palette. */
 export interface PaletteItem {
   id: string
-  /** Heading under which it stands. */
+  /** Heading above the item. */
   group: string
   title: string
-  /** A quiet word beside the title. */
+  /** Secondary text beside the title. */
   caption?: string
   icon: ReactNode
-  /** Keys that do the same anywhere. */
+  /** Shortcut for the same action. */
   keys?: string
-  /** Does it; the palette closes unless it says to stay. */
+  /** Runs the item; the palette closes unless this returns 'stay'. */
   run: () => 'stay' | unknown
 }
 
-/** Items of one group on show at most while something is searched for. */
+/** Maximum number of items per group in a search. */
 const maxPerGroup = 6
 
-/** The items that answer a search, the best of each group first. Groups keep their order. */
+/** Returns the items that match a search, best first within each group. Groups keep their order. */
 export function matchingItems(items: readonly PaletteItem[], query: string): PaletteItem[] {
   const ranked = items.flatMap(item => {
     const rank = searchRank(item.title, query) ?? captionRank(item, query)
@@ -35,7 +35,7 @@ export function matchingItems(items: readonly PaletteItem[], query: string): Pal
   )
 }
 
-/** What a caption answers comes after titles; a letter or two in it are chance. */
+/** Ranks matches in captions after those in titles; ignores queries of one or two letters, which match by chance. */
 function captionRank({ title, caption = '' }: PaletteItem, query: string): number | undefined {
   if (query.trim().length < shortest) return undefined
   const rank = searchRank(`${title} ${caption}`, query)
@@ -44,7 +44,7 @@ function captionRank({ title, caption = '' }: PaletteItem, query: string): numbe
 
 const shortest = 3
 
-/** Items by their groups, in the order they come. */
+/** Groups items, in order of appearance. */
 export function inGroups(items: readonly PaletteItem[]): { title: string; items: PaletteItem[] }[] {
   const titles = [...new Set(items.map(item => item.group))]
   return titles.map(title => ({ title, items: items.filter(item => item.group === title) }))

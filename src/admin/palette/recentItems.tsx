@@ -5,7 +5,7 @@ import { recentPlaces } from './recentPlaces.ts'
 
 const max = 5
 
-/** Where the person was lately, but for where they are. */
+/** Returns the person's recent places, except the current one. */
 export function recentItems(
   person: string,
   here: string,

@@ -28,7 +28,7 @@ export interface PaletteCallbacks {
   showSheet: () => void
 }
 
-/** What the palette offers without asking the server for records: pages, commands, settings and their fields. */
+/** Returns the palette's items that need no search for records: pages, commands, settings and their fields. */
 export function useFixedItems(callbacks: PaletteCallbacks): PaletteItem[] {
   return [...usePages(), ...useCommands(callbacks), ...useSettings()]
 }
@@ -53,7 +53,7 @@ function usePages(): PaletteItem[] {
   ]
 }
 
-/** What screens bring along. */
+/** Returns the commands of the screens. */
 function useScreenCommands(group: ScreenCommand['group']): PaletteItem[] {
   const texts = useTexts()
   const navigate = useNavigate()

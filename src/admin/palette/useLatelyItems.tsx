@@ -10,7 +10,7 @@ import { useTimeZone } from '../../ui/useTimeZone.ts'
 import { useEntities } from '../configuration/useEntities.ts'
 import type { PaletteItem } from './paletteItems.ts'
 
-/** What the person changed lately, each leading to where it was; undefined until it is known. */
+/** Loads the person's recent changes, each with a link to its record; undefined until loaded. */
 export function useLatelyItems(isWanted: boolean): PaletteItem[] | undefined {
   const texts = useTexts()
   const zone = useTimeZone()
@@ -45,7 +45,7 @@ export function useLatelyItems(isWanted: boolean): PaletteItem[] | undefined {
   })
 }
 
-/** What an operation did, by its name, such as "agent.patch" or "bulkRecords". */
+/** Returns the kind of an operation from its name, such as "agent.patch" or "bulkRecords". */
 function changeOf({ action }: OwnOperation, { palette }: Texts): string {
   const found = changes.find(([pattern]) => pattern.test(action))
   return palette.changes[found?.[1] ?? 'update']

@@ -11,10 +11,10 @@ import { useTexts } from '../../ui/useTexts.ts'
 import { MenuIcon } from '../menu/MenuIcon.tsx'
 import type { PaletteItem } from './paletteItems.ts'
 
-/** Records shown of one entity. */
+/** Maximum number of records per entity. */
 const maxRows = 5
 
-/** The records whose words answer a search, asked of every entity at once when typing pauses. */
+/** Searches the records of every entity at once when typing pauses. */
 export function useRecordItems(entities: readonly EntitySummary[], query: string) {
   const api = useApi()
   const navigate = useNavigate()
@@ -67,7 +67,7 @@ function itemOf(
   }
 }
 
-/** The text as it was when it last rested for a moment. */
+/** Returns the text as of the last pause in typing. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text)
   useEffect(() => {

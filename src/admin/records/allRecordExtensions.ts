@@ -6,7 +6,7 @@ const modules = import.meta.glob<{ recordExtensions: RecordExtensions }>('./*/re
   eager: true,
 })
 
-/** What single entities have on their pages beyond what is generated: found by its file, or named by a screen. */
+/** Additions to the generated record pages, by entity. They come from `ownExtras` files and from the screens. */
 export const allRecordExtensions: ExtensionsByEntity = together([
   ...Object.values(modules).map(
     ({ recordExtensions }): ExtensionsByEntity => recordExtensions as ExtensionsByEntity,

@@ -10,7 +10,7 @@ const ways = {
   deleteMany: (provider: RecordProvider, entity: string) => provider.deleteMany(entity, { ids: ['1'] }),
 }
 
-/** What is told of a provider that answers like this. */
+/** Calls a provider method with the given answer and returns the list of its outcomes, filled once it settles. */
 function begin(way: keyof typeof ways, entity: string, answer = async (): Promise<unknown> => 'done') {
   const provider = withLeastTime({ [way]: answer } as unknown as RecordProvider, limits.minWriteMs)
   const told: unknown[] = []

@@ -1,7 +1,10 @@
 import type { RecordProvider } from '../../resources/data/createDataProvider.ts'
 import { atLeast } from '../../ui/atLeast.ts'
 
-/** A provider that tells no sooner how making or deleting a record went than its entity's time says (§9). */
+/**
+ * Wraps a provider so that creating or deleting a record takes at least its entity's minimum time, in milliseconds
+ * (§9).
+ */
 export function withLeastTime(
   provider: RecordProvider,
   minMs: Readonly<Record<string, number>>,

@@ -7,70 +7,73 @@ import type { Texts } from '../../ui/texts/Texts.ts'
 import type { FrontendConfiguration } from '../configuration/useFrontendConfiguration.ts'
 import type { TopBarItem } from './TopBarItem.ts'
 
-/** What the menu is divided into: the day's work, what agents are made of, and the management of it all. */
+/** Areas of the menu: daily work, the parts that agents are built from, and administration. */
 export type MenuArea = EntitySummary['area']
 
 /**
- * A page of its own: `pages/<name>/screen.tsx` exports one as `screen`, with its component loaded lazily. It says all
- * that the rest of the application shows of the page; its texts stand in its folder as well (`localTexts`). Deleting the
- * folder takes everything away.
+ * A page of its own: `pages/<name>/screen.tsx` exports one as `screen`, with its component loaded lazily. It declares
+ * everything that the rest of the application shows of the page; its texts are in its folder as well (`localTexts`).
+ * Deleting the folder removes the page completely.
  */
 export interface Screen {
-  /** Address below the root, such as "/people"; may hold parameters. */
+  /** Address below the root, such as "/people"; may contain parameters. */
   path: string
   title: (texts: Texts) => string
-  /** Group of the menu, '' for none, at the foot of its area; a screen without one has no menu entry. */
+  /** Menu group; '' for none, at the foot of the area. A screen without `group` has no menu entry. */
   group?: (texts: Texts) => string
-  /** `build` where it says nothing. */
+  /** Defaults to `build`. */
   area?: MenuArea
-  /** Stands above all areas of the menu, in place of a `group`. */
+  /** Places the entry above all areas of the menu, instead of a `group`. */
   isFirst?: boolean
-  /** Place among the screens of its area, lower first; 0 where it says nothing. */
+  /** Position among the screens of its area, lower first; defaults to 0. */
   order?: number
-  /** Name of the menu entry's icon, as entity files write it. */
+  /** Name of the menu entry's icon, as in entity files. */
   icon?: string
-  /** Icons that it brings along, by the names that it and its entities' files use. */
+  /** Icons of the page, by the names that the page and its entities' files use. */
   icons?: Readonly<Record<string, SvgIconComponent>>
-  /** Pages that are reached through this one and have no menu entry of their own; without any, nor has this one. */
+  /**
+   * Pages that are reached through this one and have no menu entry of their own; if there are none, this one has no
+   * entry either.
+   */
   gathers?: (entity: EntitySummary) => boolean
-  /** Stands before the entities of its area. */
+  /** Places the entry before the entities of its area. */
   isAhead?: boolean
-  /** The least role that gets to see the menu entry; everybody without one. The server guards the data itself. */
+  /** Lowest role that sees the menu entry; everybody does if left out. The server protects the data itself. */
   minimumRole?: 'operator' | 'admin'
-  /** The channel without which it has no menu entry. */
+  /** Channel without which the page has no menu entry. */
   module?: keyof FrontendConfiguration['modules']
-  /** What follows its path is its own matter, such as which record is chosen in it: the page stays as it is. */
+  /** Paths below its own belong to the page, such as a selected record: the page stays mounted. */
   hasInnerPaths?: boolean
   Component: ComponentType
-  /** Reached without signing in, and drawn without the menu. */
+  /** Available without sign-in, and rendered without the menu. */
   public?: boolean
-  /** What it puts into the top bar. */
+  /** Items that it adds to the top bar. */
   topBarItems?: readonly TopBarItem[]
-  /** What the palette offers besides its menu entry, to those who see that. */
+  /** Palette commands besides the menu entry, for people who see that entry. */
   commands?: readonly ScreenCommand[]
-  /** What the start page shows of it, to those who see its menu entry. */
+  /** Cards on the start page, for people who see its menu entry. */
   homeCards?: readonly HomeCard[]
-  /** What its entities have on their pages beyond what is generated; loaded late. */
+  /** Additions to the generated pages of its entities; loaded late. */
   records?: ExtensionsByEntity
-  /** Which queries are asked anew when something of a topic has changed: by its id, or whatever it is. */
+  /** Query keys to refetch after a change in a topic: of the given id, or of any if it is undefined. */
   live?: Partial<Record<LiveTopic, (id: string | undefined) => readonly QueryKey[]>>
 }
 
-/** Something the palette can do: it leads to an address. */
+/** A palette command that opens an address. */
 export interface ScreenCommand {
   group: 'pages' | 'actions'
   title: (texts: Texts) => string
   icon: SvgIconComponent
-  /** Address to go to. */
+  /** Address to open. */
   to: string
 }
 
 export interface HomeCard {
-  /** Lower stands further up; below 0 even above what needs attention. */
+  /** Lower values come first; below 0, even above the items that need attention. */
   order: number
-  /** Loaded late, by `lazyPart`; it may draw nothing. */
+  /** Loaded late, by `lazyPart`; it may render nothing. */
   Component: ComponentType
 }
 
-/** What the server tells of while it happens. */
+/** Topics with live updates from the server. */
 export type LiveTopic = 'conversation'

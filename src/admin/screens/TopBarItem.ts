@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 
 /**
- * Something in the top bar, between the page's title and the account menu (§2). A page names its own in its screen; any
- * other folder exports one as `topBarItem` from `<folder>/topBarItem.tsx`. It may draw nothing, for whom it is not meant.
+ * An item in the top bar, between the page's title and the account menu (§2). A page declares its own in its screen;
+ * any other folder exports one as `topBarItem` from `<folder>/topBarItem.tsx`. It may render nothing for some people.
  */
 export interface TopBarItem {
-  /** Lower stands further left. */
+  /** Lower values are further left. */
   order: number
   Component: ComponentType
 }

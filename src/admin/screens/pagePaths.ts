@@ -1,4 +1,4 @@
-/** Addresses of pages, which their screens and whatever leads to them take from here. */
+/** Addresses of pages, for their screens and for all links to them. */
 export const pagePaths = {
   account: '/account',
   apiKeys: '/api-keys',

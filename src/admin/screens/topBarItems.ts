@@ -8,7 +8,7 @@ const ofScreens = screens.flatMap(({ path, topBarItems = [] }) =>
   topBarItems.map(item => ({ path, ...item })),
 )
 
-/** What stands in the top bar: of folders, found by their file, and of screens. */
+/** All items of the top bar: those of folders, found by file, and those of screens. */
 export const topBarItems: (TopBarItem & { path: string })[] = [...ofFolders, ...ofScreens].sort(
   (a, b) => a.order - b.order,
 )

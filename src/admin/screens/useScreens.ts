@@ -9,7 +9,7 @@ import {
 import type { Screen } from './Screen.ts'
 import { screens } from './screens.ts'
 
-/** The screens whose menu entries the signed-in person gets to see. */
+/** Returns the screens whose menu entries the signed-in person sees. */
 export function useScreens(): Screen[] {
   const { data: user } = useCurrentUser()
   const modules = useFrontendConfiguration()?.modules

@@ -9,11 +9,11 @@ import { simulationTexts } from './simulationTexts.ts'
 
 interface Props {
   suites: readonly FieldError[]
-  /** What has to pass them. */
+  /** Sentence above the list that says which version needs the suites. */
   children: string
 }
 
-/** The suites that have to pass and have not, each with its verdict and the way to it. */
+/** Lists required suites that have not passed, each with its verdict and a link. */
 export function LackingSuites({ suites, children }: Props) {
   const texts = simulationTexts(useTexts())
   const verdicts: Readonly<Record<string, string | undefined>> = texts.verdicts
@@ -34,7 +34,7 @@ export function LackingSuites({ suites, children }: Props) {
   )
 }
 
-/** The run that was not passed; else the suite, which can be run there. */
+/** Returns the address of the failed run, else of the suite, where it can be run. */
 function placeOf({ simulation_id: run, suite_id: suite }: NonNullable<FieldError['params']>): string {
   return run === undefined ? `/synthetic_suite/${String(suite)}` : `${pagePaths.simulations}/${String(run)}`
 }

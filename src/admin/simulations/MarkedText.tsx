@@ -2,12 +2,12 @@ import { alpha, styled } from '@mui/material/styles'
 import { wordDiff } from '../../resources/record/wordDiff.ts'
 
 interface Props {
-  /** What it is held against. */
+  /** Text to compare with. */
   before: string
   after: string
 }
 
-/** A text of which the words are marked that another one has not; unmarked where they have too little in common. */
+/** Marks the words that the other text does not have; marks nothing if the texts have too little in common. */
 export function MarkedText({ before, after }: Props) {
   const parts = wordDiff(before, after)
   if (!parts) return <>{after}</>

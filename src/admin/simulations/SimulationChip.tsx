@@ -16,7 +16,7 @@ const colours: Readonly<Record<Status, 'default' | 'info' | 'success' | 'error' 
   error: 'error',
 }
 
-/** How a simulation, or one of its conversations, stands; with how many have passed where that is known. */
+/** Shows the status of a simulation or of one of its conversations, with the number passed if known. */
 export function SimulationChip({ status, count }: { status: Status; count?: string }) {
   const { statuses } = simulationTexts(useTexts())
   const label = count ? `${statuses[status]} ${count}` : statuses[status]

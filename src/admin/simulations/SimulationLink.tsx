@@ -6,7 +6,7 @@ import { SimulationChip } from './SimulationChip.tsx'
 import { simulationTexts } from './simulationTexts.ts'
 import type { SimulationSummary } from './useSimulations.ts'
 
-/** A simulation in a line of others: what it was called or in which version that was tried, and how it ended. */
+/** Shows a simulation in a list: its title or tested version, and its outcome. */
 export function SimulationLink({
   simulation,
   isVersionShown,

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { SimulationLink } from './SimulationLink.tsx'
 import type { SimulationSummary } from './useSimulations.ts'
 
-/** What the suites have found of a version, by its simulations, the newest first: of each suite the latest run. */
+/** Shows the suites' verdicts on a version: the latest run of each suite. Expects the simulations newest first. */
 export function VersionVerdicts({ simulations }: { simulations: readonly SimulationSummary[] }) {
   const runs = simulations.filter(one => one.suite_id !== null)
   const latest = runs.filter(

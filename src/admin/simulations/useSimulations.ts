@@ -12,7 +12,7 @@ interface Wanted {
   limit?: number
 }
 
-/** The latest simulations of an agent, a chain or a suite, asked again while one of them goes on. */
+/** Loads the latest simulations of an agent, a chain or a suite; polls while one is running. */
 export function useSimulations(query: Wanted, { isEnabled = true }: { isEnabled?: boolean } = {}) {
   const { client } = useApi()
   return useServerQuery(

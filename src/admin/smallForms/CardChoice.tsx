@@ -4,7 +4,7 @@ import { useId } from 'react'
 export interface CardOption<V extends string> {
   value: V
   label: string
-  /** What choosing it means. */
+  /** Explains the option. */
   hint: string
 }
 
@@ -15,7 +15,7 @@ interface Props<V extends string> {
   onChange: (value: V) => void
 }
 
-/** One of a few choices, each with a sentence on what it means. */
+/** Selects one of a few options, each with a sentence of explanation. */
 export function CardChoice<V extends string>({ legend, options, value, onChange }: Props<V>) {
   const name = useId()
   return (

@@ -6,16 +6,16 @@ import type { Fields } from './useFields.ts'
 
 interface Props<K extends string> {
   fields: Fields<K>
-  /** What the button says. */
+  /** Label of the button. */
   action: string
   children: ReactNode
-  /** Before the button, which then stands at the right as in dialogs. */
+  /** Elements before the button, which then moves to the right as in dialogs. */
   others?: ReactNode
-  /** The button takes the form's whole width. */
+  /** The button takes the form's full width. */
   isWide?: boolean
 }
 
-/** A small form: its fields, why it was refused, and the button that sends it, by Enter as well. */
+/** Shows a small form: its fields, its error, and a submit button that also reacts to Enter. */
 export function FieldsForm<K extends string>({ fields, action, children, others, isWide }: Props<K>) {
   return (
     <form ref={fields.root} noValidate onSubmit={event => event.preventDefault()}>

@@ -3,7 +3,7 @@ import { ErrorAlert } from '../../ui/ErrorAlert.tsx'
 import { problemText } from '../../ui/problemText.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 
-/** Why a form was refused as a whole; nothing without a reason. */
+/** Shows why a form was rejected as a whole; renders nothing without an error. */
 export function FormFault({ error }: { error: unknown }) {
   const texts = useTexts()
   if (error === undefined) return null

@@ -9,7 +9,7 @@ interface Props {
   isFirst?: boolean
 }
 
-/** A password to be chosen; what it takes is said before it is sent. */
+/** Takes a new password, and says its requirements before it is sent. */
 export function NewPasswordInput(props: Props) {
   const { access } = useTexts()
   const { min } = passwordLength

@@ -14,7 +14,7 @@ interface Props {
   isFirst?: boolean | undefined
 }
 
-/** A password, which can be made visible instead of being typed twice. */
+/** Takes a password that can be made visible, so that nobody has to type it twice. */
 export function PasswordInput(props: Props) {
   const { access } = useTexts()
   const [isShown, setShown] = useState(false)

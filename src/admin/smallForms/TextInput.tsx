@@ -8,20 +8,20 @@ interface Props {
   label: string
   help?: string | undefined
   type?: 'text' | 'email' | 'password'
-  /** What the browser may fill in. */
+  /** Value of the autocomplete attribute. */
   autoComplete: string
   inputMode?: 'numeric' | 'email' | 'text'
-  /** The cursor starts here. */
+  /** Receives the initial focus. */
   isFirst?: boolean | undefined
   isOptional?: boolean
   readOnly?: boolean
-  /** Every character of the same width, for codes. */
+  /** Uses a monospaced font, for codes. */
   isCode?: boolean
-  /** Stands inside the control, at its end. */
+  /** Rendered inside the control, at its end. */
   end?: ReactNode
 }
 
-/** One line of text with its label, help and error, as the generated forms have them. */
+/** Shows one line of text with its label, help and error, styled like the generated forms. */
 export function TextInput({ field, label, help, isFirst, isOptional, isCode, end, ...rest }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

@@ -11,19 +11,19 @@ import { useTexts } from '../../ui/useTexts.ts'
 
 interface Props {
   title: string
-  /** What goes, and whether it can be brought back. */
+  /** Says which data will be deleted, and if it can be restored. */
   body: string
-  /** Asks for the name. */
+  /** Label of the name field. */
   label: string
   name: string
   confirm: string
-  /** It is being done. */
+  /** The action is in progress. */
   isBusy?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** A question before something of weight: the name of what it is done to has to be typed. */
+/** Confirms a serious action: the person must type the name of its target. */
 export function TypedNameDialog({ isBusy = false, ...props }: Props) {
   const { title, body, label, name, confirm, onConfirm, onCancel } = props
   const { common } = useTexts()

@@ -1,20 +1,20 @@
 import { passwordLength } from '../../../common/passwordLength.ts'
 import type { Texts } from '../../ui/texts/Texts.ts'
 
-/** What is wrong with one field, or undefined. */
+/** Error of one field, or undefined. */
 export type Fault = string | undefined
 
-/** A field that may not be empty. */
+/** Returns an error if the field is empty. */
 export function requiredFault(value: string, { validation }: Texts): Fault {
   return value.trim() ? undefined : validation.required
 }
 
-/** Something that cannot be an address; the server has the last word. */
+/** Returns an error if the text cannot be an e-mail address; the server decides in the end. */
 export function emailFault(value: string, texts: Texts): Fault {
   return requiredFault(value, texts) ?? (/^\S+@\S+$/.test(value.trim()) ? undefined : texts.access.emailFault)
 }
 
-/** A new password of the wrong length; whether it is easy to guess is the server's to say. */
+/** Returns an error if a new password has the wrong length; the server checks how easy it is to guess. */
 export function newPasswordFault(value: string, texts: Texts): Fault {
   const length = [...value].length
   if (length === 0) return texts.validation.required

@@ -3,11 +3,11 @@ import type { Fault } from './fieldFaults.ts'
 
 export interface Faults {
   fields: Readonly<Record<string, Fault>>
-  /** The error where it, or a part of it, belongs to no field on show. */
+  /** The error, if it or a part of it belongs to no visible field. */
   failure: unknown
 }
 
-/** Puts what the server objects to at the fields of those names; the rest concerns the whole. */
+/** Assigns the server's errors to the fields with these names; the rest concerns the whole form. */
 export function sortFaults(error: unknown, names: readonly string[]): Faults {
   const errors = error instanceof ApiError ? error.errors : []
   const own = errors.filter(({ pointer }) => names.includes(pointer.slice(1)))

@@ -16,22 +16,22 @@ export interface Fields<K extends string> {
   root: RefObject<HTMLFormElement | null>
   values: Record<K, string>
   field: (name: K) => Field
-  /** Why the whole was refused, where no field is to blame. */
+  /** Reason why the whole form was rejected, if no field explains it. */
   failure: unknown
-  /** Sends the values; false when one of them, or the server, objects. */
+  /** Sends the values; resolves to false if a field is invalid or the server rejects it. */
   submit: () => Promise<boolean>
   clear: () => void
 }
 
 interface Options<K extends string> {
-  /** Values at the start; its keys are the fields, named as the API names them. */
+  /** Initial values; the keys are the fields, named as in the API. */
   initial: Record<K, string>
-  /** What is wrong with a value before it is sent. */
+  /** Checks of values before they are sent. */
   check?: Partial<Record<K, (value: string, texts: ReturnType<typeof useTexts>) => Fault>>
   send: (values: Record<K, string>) => Promise<unknown>
 }
 
-/** A small form of texts: values, what is wrong with them, and sending them. */
+/** Manages a small form of text fields: values, errors and submission. */
 export function useFields<K extends string>({ initial, check, send }: Options<K>): Fields<K> {
   const texts = useTexts()
   const root = useRef<HTMLFormElement>(null)
@@ -68,7 +68,7 @@ export function useFields<K extends string>({ initial, check, send }: Options<K>
 
   function refuse(next: Faults): false {
     setFaults(next)
-    // The errors have to be on the page before one of them can be focused.
+    // Errors must be rendered before one of them can get the focus.
     setTimeout(() => root.current && focusFirstError(root.current))
     return false
   }

@@ -4,7 +4,7 @@ import { TraceBox } from './TraceBox.tsx'
 import { elapsedText, type Latency, latencyParts } from './traceFigures.ts'
 import { turnTexts } from './turnTexts.ts'
 
-/** How long each part of a spoken answer kept the caller waiting, as far as it was measured. */
+/** Shows how long each measured part of a spoken answer kept the caller waiting. */
 export function SpokenTiming({ latency }: { latency: Latency }) {
   const texts = useTexts()
   const { language } = texts

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** Where what is known of an answer stands, below it. */
+/** Container for the details below an answer. */
 export const TraceBox = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   fontSize: '0.8125rem',

@@ -5,7 +5,7 @@ import { elapsedText } from './traceFigures.ts'
 import { turnTexts } from './turnTexts.ts'
 import type { TurnStep } from './useTurn.ts'
 
-/** One call of a model, an action or a chain: its name, its time, and what went in and came out. */
+/** Shows one call of a model, an action or a chain: its name, its duration, its input and output. */
 export function TurnStepRow({ step }: { step: TurnStep }) {
   const texts = useTexts()
   const { language } = texts

@@ -7,7 +7,7 @@ import { elapsedText, turnMs } from './traceFigures.ts'
 import { turnTexts } from './turnTexts.ts'
 import type { Turn } from './useTurn.ts'
 
-/** A turn: what it took, and its calls of models and actions in their order. */
+/** Shows a turn: its totals, and its calls of models and actions in order. */
 export function TurnSteps({ turn }: { turn: Turn }) {
   const texts = useTexts()
   const { language } = texts

@@ -18,7 +18,7 @@ const AnswerSources = lazyPart(() =>
   import('../answerSources/AnswerSources.tsx').then(one => one.AnswerSources),
 )
 
-/** Below an answer, for the team: what the agent did to come to it, and what it found for it. */
+/** Shows the team, below an answer, the agent's steps and the sources it found. */
 export function TurnTrace({ event }: { event: ChatEvent }) {
   const texts = useTexts()
   const [opened, setOpened] = useState<'trace' | 'sources'>()
@@ -66,7 +66,8 @@ function TraceBody({ event }: { event: ChatEvent }) {
 
 const Place = styled('div')({ width: '100%', marginTop: 2 })
 
-// Beside each answer they would speak louder than the conversation: they show where one is, and below the last answer.
+// Beside every answer they would distract from the conversation: they appear on hover or focus, and below the last
+// answer.
 const Folds = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',

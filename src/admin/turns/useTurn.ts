@@ -6,10 +6,10 @@ import type { ChatEvent } from '../../chat/conversation/chatTypes.ts'
 export type Turn = components['schemas']['Turn']
 export type TurnStep = Turn['steps'][number]
 
-/** As far back as the server tells. */
+/** The server's maximum. */
 const limit = 100
 
-/** What the agent did for an answer; null where that is not recorded any more, undefined while it is asked for. */
+/** Loads the agent's turn for an answer; null if it is no longer recorded, undefined while loading. */
 export function useTurn(event: ChatEvent): { turn: Turn | null | undefined; error: Error | null } {
   const { client } = useApi()
   const { conversation_id: id, metadata } = event
@@ -21,7 +21,7 @@ export function useTurn(event: ChatEvent): { turn: Turn | null | undefined; erro
       })
       return data.find(turn => turn._id === metadata.turn_id || turn.answer_event_id === event._id) ?? null
     },
-    // A turn that has ended stays as it is.
+    // A finished turn never changes.
     staleTime: Number.POSITIVE_INFINITY,
   })
   return { turn: data, error }

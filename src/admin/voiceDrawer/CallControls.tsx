@@ -16,13 +16,13 @@ export type Fold = 'keypad' | 'devices'
 
 interface Props {
   voice: Voice
-  /** §7 The number that is called. */
+  /** §7 Number to call. */
   to: string
   open: Fold | undefined
   onFold: (fold: Fold) => void
 }
 
-/** What one does with a call: begin it, mute it, press keys in it, choose devices for it, end it. */
+/** Shows the controls of a call: start, mute, keypad, devices and end. */
 export function CallControls({ voice, to, open, onFold }: Props) {
   const texts = useVoiceTexts()
   const { now, send } = voice

@@ -17,14 +17,14 @@ interface Props {
   onRinging: () => void
 }
 
-/** Loads what carries calls, as the tenant has chosen it. */
+/** Loads the tenant's transport for calls. */
 export function CallLoader({ readiness, ...rest }: Props) {
   const texts = useVoiceTexts()
   const { language } = useTexts()
   const api = useApi()
   const { transport, publish_events, codecs } = readiness
   const { data, error, refetch } = useQuery({
-    // Another way to call is another device; another name of the agent is none.
+    // Other call settings need another device; another name of the agent does not.
     queryKey: ['voice', 'transport', transport, publish_events, codecs],
     queryFn: async () => ({
       create: await loadTransport(readiness, { api, language, timeZone: browserTimeZone() }),
@@ -35,7 +35,7 @@ export function CallLoader({ readiness, ...rest }: Props) {
   })
   const fetchToken = useMemo(
     () => async () => {
-      // Our own endpoint knows the caller by their session.
+      // Our own endpoint identifies the caller by their session.
       if (transport === 'own') return 'session'
       return (await bodyOf(api.client.GET('/twilio/generate_access_token'))).token
     },

@@ -11,12 +11,12 @@ import { useVoiceTexts } from './useVoiceTexts.ts'
 import type { Voice } from './Voice.ts'
 import { warningText } from './warningText.ts'
 
-/** What is wrong, in the words of §8 and in plain ones, and what the line suffers from. */
+/** Shows errors, in the words of §8 and in plain ones, and problems of the line. */
 export function CallNotes({ voice }: { voice: Voice }) {
   const texts = useVoiceTexts()
   const { message, call, status } = voice.now
   const canClose = message && status !== 'Error'
-  // The browser's refusal is explained by how it is taken back.
+  // The hint of a refusal already explains how to undo it.
   const isRefusal = message && voiceHint(message) === 'microphoneRefused'
   return (
     <Notes>

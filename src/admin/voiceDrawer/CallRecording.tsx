@@ -3,10 +3,10 @@ import { useApi } from '../../api/useApi.ts'
 import { useServerQuery } from '../../api/useServerQuery.ts'
 import { RecordingNote } from '../calls/RecordingNote.tsx'
 
-/** Milliseconds between two questions how a recording stands, as long as there is one. */
+/** Milliseconds between two requests for the state of a recording, while there is one. */
 const againMs = 1500
 
-/** In a call that is recorded, that it is, and the caller's way to refuse. */
+/** Shows that the call is recorded, with a button for the caller to refuse. */
 export function CallRecording({ callId }: { callId: string }) {
   const { client } = useApi()
   const { data, refetch } = useServerQuery(

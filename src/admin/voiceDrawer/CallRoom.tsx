@@ -33,10 +33,10 @@ interface Props {
   onRinging: () => void
 }
 
-/** Loaded when a call has begun: it is as much as the rest of the drawer. */
+/** Loaded at the start of a call, because it is as large as the rest of the drawer. */
 const CallTranscript = lazyPart(() => import('./CallTranscript.tsx').then(one => one.CallTranscript))
 
-/** A call from before it begins until it was rated; it goes on while nobody looks. */
+/** Runs a call from before it starts until it is rated; it continues while the drawer is closed. */
 export function CallRoom({ readiness, createTransport, fetchToken, isVisible, onOnCall, onRinging }: Props) {
   const texts = useVoiceTexts()
   const { data: user } = useCurrentUser()
@@ -90,13 +90,13 @@ export function CallRoom({ readiness, createTransport, fetchToken, isVisible, on
   )
 }
 
-/** Rated where the call was carried, and beside its conversation. */
+/** Returns a function that rates a call, both at its transport and in its conversation. */
 function useRate(voice: ReturnType<typeof useVoiceCall>, { transport }: VoiceReadiness) {
   const { client } = useApi()
   return async (score: number, issue: VoiceIssue | null) => {
     const callId = voice.now.past?.id
     await voice.rate(score, issue)
-    // Our own transport has told the server already.
+    // Our own transport has already sent the rating to the server.
     if (transport === 'own' || !callId) return
     const body = issue === null ? { score } : { score, issue }
     await client.POST('/voice/call/{callId}/feedback', { params: { path: { callId } }, body })

@@ -30,13 +30,13 @@ interface Props {
   conversationId: string
   agentName: string
   isVisible: boolean
-  /** The caller may type what is hard to say. */
+  /** True if the caller may type text that is hard to say. */
   isOnCall: boolean
-  /** Mere readers send no files. */
+  /** True if the user may send files; viewers may not. */
   mayAttach: boolean
 }
 
-/** What is said in the call, while it is said; names and numbers can be typed. */
+/** Shows the words of the call while they are spoken; names and numbers can be typed. */
 export function CallTranscript(props: Props) {
   const { conversationId, agentName, isVisible, isOnCall, mayAttach } = props
   const texts = useVoiceTexts()
@@ -88,7 +88,7 @@ function Typing({ api, view }: { api: ChatApi; view: View }) {
       {fault && <ErrorNote text={fault} onClose={() => setFault(undefined)} />}
       <Composer
         {...{ send, stop, files, text, field }}
-        // The answer is spoken, and stops when one speaks.
+        // The answer is spoken, and stops when the caller speaks.
         isAnswering={false}
         isReady
         isVisible={false}
@@ -99,13 +99,13 @@ function Typing({ api, view }: { api: ChatApi; view: View }) {
   )
 }
 
-/** Follows a conversation that is there; none is ever begun from here. */
+/** Follows an existing conversation; never starts one. */
 function useCallSession(conversationId: string) {
   const api = useApi()
   return useMemo(() => {
     const memory = { read: () => ({ id: conversationId }), keep: nothing, forget: nothing }
     const chat = createChatApi({ api, memory, wakeUps })
-    // A session that cannot read its conversation would begin another: it asks once more instead.
+    // A session that cannot read its conversation would start another one. Read it again instead.
     const reading: ChatApi = { ...chat, start: () => chat.get(conversationId) }
     const session = createConversationSession({
       api: reading,
@@ -161,7 +161,7 @@ function currentTime(): Date {
 function nothing() {}
 
 const Words = styled('section')(({ theme }) => ({
-  // Who is talking has no use for a voice note.
+  // A person in a call needs no voice messages.
   '& .sw-field > textarea ~ .sw-icon-button:not([data-kind])': { display: 'none' },
   '&[data-without-files] .sw-field > .sw-icon-button:has(~ textarea)': { display: 'none' },
   '&.sw-chat': {

@@ -6,7 +6,7 @@ import { useAudioDevices } from './useAudioDevices.ts'
 import { useVoiceTexts } from './useVoiceTexts.ts'
 import type { Voice } from './Voice.ts'
 
-/** Which microphone and which loudspeaker; both hold for the call under way as well. */
+/** Shows the pickers for microphone and loudspeaker; a choice also applies to the current call. */
 export function DevicePickers({ voice }: { voice: Voice }) {
   const { deviceChoice: texts } = useVoiceTexts()
   const { inputs, outputs } = useAudioDevices(voice)
@@ -28,7 +28,7 @@ export function DevicePickers({ voice }: { voice: Voice }) {
 interface PickerProps {
   label: string
   devices: readonly MediaDeviceInfo[]
-  /** Undefined where there is nothing to choose. */
+  /** Undefined if there is nothing to choose. */
   onChoose: ((deviceId: string) => Promise<void>) | undefined
   note?: string
 }
@@ -57,7 +57,7 @@ function Picker({ label, devices, onChoose, note }: PickerProps) {
       error={isFailed}
       helperText={isFailed ? texts.failed : note}
       onChange={event => void choose(event.target.value || 'default')}
-      // The device's own list, large enough for fingers.
+      // The device's native list, large enough for fingers.
       slotProps={{ select: { native: true } }}
     >
       <option value="">{texts.usual}</option>

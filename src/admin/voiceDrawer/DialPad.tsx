@@ -4,7 +4,7 @@ import { useVoiceTexts } from './useVoiceTexts.ts'
 
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '*', '0', '#']
 
-/** §5 The keys of a telephone; where the pad has the focus, the keyboard's digits press them as well. */
+/** §5 Shows the keys of a phone. While the pad has the focus, the keyboard's digits press them too. */
 export function DialPad({ onDigit }: { onDigit: (digit: string) => void }) {
   const { pad: texts } = useVoiceTexts()
   const [pressed, setPressed] = useState('')

@@ -6,12 +6,12 @@ import type { VoiceReadiness } from '../../voice/loadTransport.ts'
 import { useVoiceTexts } from './useVoiceTexts.ts'
 
 interface Props {
-  /** Undefined until it is known. */
+  /** Undefined until loaded. */
   readiness: VoiceReadiness | undefined
   onClose: () => void
 }
 
-/** Whom one calls, and at which number. */
+/** Shows the agent to call and its number. */
 export function DrawerHead({ readiness, onClose }: Props) {
   const texts = useVoiceTexts()
   return (

@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { StatusLine } from './StatusLine.tsx'
 import { useVoiceTexts } from './useVoiceTexts.ts'
 
-/** Another tab of this browser has the telephone. */
+/** Shows that another tab of this browser has the phone. */
 export function ElsewhereNote() {
   const { elsewhere: texts } = useVoiceTexts()
   return (

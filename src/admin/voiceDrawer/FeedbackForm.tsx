@@ -9,7 +9,7 @@ import type { VoiceIssue } from '../../voice/voiceTransport.ts'
 import { useCallTexts } from '../calls/useCallTexts.ts'
 import { useVoiceTexts } from './useVoiceTexts.ts'
 
-/** §3 The issues that a call can have had. */
+/** §3 Issues that a call can have. */
 const issues = [
   'audio-latency',
   'choppy-audio',
@@ -20,13 +20,13 @@ const issues = [
 ] as const satisfies VoiceIssue[]
 
 interface Props {
-  /** Rejects where it could not be told. */
+  /** Rejects if the rating could not be sent. */
   onRate: (score: number, issue: VoiceIssue | null) => Promise<void>
-  /** It was rated, or is not going to be. */
+  /** Called when the call was rated or the rating was skipped. */
   onDone: () => void
 }
 
-/** §3 How good the call was, from 1 to 5, and what was wrong with it. */
+/** §3 Asks for a rating of the call from 1 to 5, and for its issue. */
 export function FeedbackForm({ onRate, onDone }: Props) {
   const { feedback: texts } = useVoiceTexts()
   const { issues: issueTexts } = useCallTexts()

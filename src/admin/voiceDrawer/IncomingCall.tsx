@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles'
 import { useVoiceTexts } from './useVoiceTexts.ts'
 import type { Voice } from './Voice.ts'
 
-/** Who rings, to be answered or not. */
+/** Shows who is calling, with buttons to accept or reject. */
 export function IncomingCall({ voice }: { voice: Voice }) {
   const { incoming: texts } = useVoiceTexts()
   const { incoming } = voice.now

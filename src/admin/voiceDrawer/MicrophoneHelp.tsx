@@ -5,7 +5,7 @@ import { useMicrophonePermission } from './useMicrophonePermission.ts'
 import { useVoiceTexts } from './useVoiceTexts.ts'
 import type { Voice } from './Voice.ts'
 
-/** What stands between a person and the microphone: a refusal, none at all, or a question of the browser's. */
+/** Explains a problem with the microphone: access denied, none connected, or a prompt of the browser. */
 export function MicrophoneHelp({ voice }: { voice: Voice }) {
   const { permission: texts } = useVoiceTexts()
   const permission = useMicrophonePermission()
@@ -19,7 +19,7 @@ export function MicrophoneHelp({ voice }: { voice: Voice }) {
       </Alert>
     )
   }
-  // Where nothing at all is listed the browser has not looked, or does not tell.
+  // An empty list means that the browser has not looked or does not say.
   if (inputs.length === 0 && outputs.length > 0) {
     return (
       <Alert severity="warning" variant="outlined">

@@ -15,11 +15,11 @@ interface Props {
   missing: readonly Part[]
   isChecking: boolean
   onCheck: () => void
-  /** Called when somebody goes where it is set, or types instead. */
+  /** Called when the user opens the settings or chooses to type instead. */
   onLeave: () => void
 }
 
-/** What calls lack, where each of it is set, and what can be done meanwhile. */
+/** Shows the missing settings of calls, links to each, and an alternative for the meantime. */
 export function MissingParts({ missing, isChecking, onCheck, onLeave }: Props) {
   const { missing: texts } = useVoiceTexts()
   const { entities = [] } = useEntities()
@@ -64,7 +64,7 @@ export function MissingParts({ missing, isChecking, onCheck, onLeave }: Props) {
   )
 }
 
-/** In which settings, and there in which field, each part is set. */
+/** Settings entity and field of each part. */
 const places: Record<Part, { settings: string; field: string }> = {
   agent: { settings: 'voice_configuration', field: 'agent_id' },
   twilio: { settings: 'voice_configuration', field: 'twilio/account_sid' },

@@ -9,7 +9,7 @@ interface Props {
   call: CallState | null
 }
 
-/** §4 The status in its own word, what it means, and how long one has been talking. */
+/** §4 Shows the status in its exact wording, its meaning, and the duration of the call. */
 export function StatusLine({ status, call }: Props) {
   const texts = useVoiceTexts()
   const elapsed = useElapsed(call?.since ?? null)

@@ -11,7 +11,10 @@ import type { VoiceDrawerProps } from './VoiceDrawer.tsx'
 
 const drawerId = 'voice-drawer'
 
-/** §6 The way to calls, for who is signed in and where voice is on; nothing of calls is loaded before it is opened. */
+/**
+ * §6 Opens the call drawer; shown to signed-in users if voice is on. The drawer's code is loaded when it is first
+ * opened.
+ */
 export function VoiceButton() {
   const { voiceButton: texts } = useTexts()
   const { identity } = useGetIdentity()
@@ -54,7 +57,7 @@ export function VoiceButton() {
         <CallIcon />
         {isOnCall && <LineDot />}
       </IconButton>
-      {/* Beside the page and not in its top bar, above which it would stand. */}
+      {/* Rendered in the body: inside the top bar it would appear above the bar. */}
       {Drawer &&
         createPortal(
           <Drawer id={drawerId} isOpen={isOpen} onClose={close} onOnCall={setOnCall} onRinging={reopen} />,

@@ -14,13 +14,15 @@ export interface VoiceDrawerProps {
   id: string
   isOpen: boolean
   onClose: () => void
-  /** A call begins or ends; told to who cannot see the drawer. */
+  /** Called when a call begins or ends, so that the page knows while the drawer is closed. */
   onOnCall: (isOnCall: boolean) => void
-  /** Somebody calls: the drawer is wanted. */
+  /** Called for an incoming call, to open the drawer. */
   onRinging: () => void
 }
 
-/** §2 Beside the page and not above it: the page stays usable, and so does a call when the drawer is closed. */
+/**
+ * §2 Shows the call drawer beside the page. The page stays usable, and a call continues while the drawer is closed.
+ */
 export function VoiceDrawer({ id, isOpen, onClose, onOnCall, onRinging }: VoiceDrawerProps) {
   const texts = useVoiceTexts()
   const { client } = useApi()
@@ -31,7 +33,7 @@ export function VoiceDrawer({ id, isOpen, onClose, onOnCall, onRinging }: VoiceD
     refetch,
     isFetching,
   } = useServerQuery(['voice', 'readiness'], () => client.GET('/voice/readiness'), {
-    // Other settings are for the next call, and no reason to end this one.
+    // Changed settings apply to the next call and must not end this one.
     isEnabled: isOpen && !isOnCall,
   })
   const reportCall = useCallback(

@@ -8,7 +8,9 @@ interface AudioDevices {
 
 const none: AudioDevices = { inputs: [], outputs: [] }
 
-/** What can be chosen, renewed when something is plugged in, and in a call, when the browser tells their names. */
+/**
+ * Returns the available devices; updated when one is plugged in, and in a call, when the browser reveals their names.
+ */
 export function useAudioDevices({ devices, now }: Voice): AudioDevices {
   const [found, setFound] = useState(none)
   const { status } = now

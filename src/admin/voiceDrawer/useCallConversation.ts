@@ -4,10 +4,13 @@ import { bodyOf } from '../../api/bodyOf.ts'
 import { useApi } from '../../api/useApi.ts'
 import type { VoiceState } from '../../voice/machine/voiceState.ts'
 
-/** Milliseconds between two questions for a call that the server has not heard of yet. */
+/** Milliseconds between two requests for a call that the server does not know yet. */
 const againMs = 1000
 
-/** In which conversation the words of the call stand; of the last one until the next begins. */
+/**
+ * Returns the id of the conversation with the words of the call; after a call, that of the last one until the next
+ * begins.
+ */
 export function useCallConversation({ call, past, calls }: VoiceState): string | undefined {
   const { client } = useApi()
   const known = useRef<{ calls: number; id: string | null; conversationId: string | null }>(undefined)

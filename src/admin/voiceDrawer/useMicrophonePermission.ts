@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 export type MicrophonePermission = 'granted' | 'prompt' | 'denied' | 'unknown'
 
-/** Whether the page may use the microphone, as it changes; unknown where the browser does not tell. */
+/** Returns the current permission to use the microphone; `unknown` if the browser does not report it. */
 export function useMicrophonePermission(): MicrophonePermission {
   const [permission, setPermission] = useState<MicrophonePermission>('unknown')
   useEffect(() => {
@@ -28,7 +28,7 @@ async function ask(): Promise<PermissionStatus | undefined> {
   try {
     return await navigator.permissions.query({ name: 'microphone' as PermissionName })
   } catch {
-    // Some browsers do not know this permission, and ask when it is needed.
+    // Some browsers do not know this permission and ask when it is needed.
     return undefined
   }
 }

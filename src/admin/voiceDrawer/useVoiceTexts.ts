@@ -5,7 +5,7 @@ import { en } from './texts/en.ts'
 
 const voiceTexts = localTexts({ en, de })
 
-/** What the drawer says; loaded with it. */
+/** Returns the texts of the call drawer; loaded with it. */
 export function useVoiceTexts() {
   return voiceTexts(useTexts())
 }

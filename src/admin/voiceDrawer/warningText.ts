@@ -2,13 +2,13 @@ import type { useVoiceTexts } from './useVoiceTexts.ts'
 
 type Texts = ReturnType<typeof useVoiceTexts>
 
-/** §9 A fault of the line in words; one that nobody has words for keeps the trade's name. */
+/** §9 Returns the text for a fault of the line; a fault without a text keeps its technical name. */
 export function warningText(name: string, { warnings, warningOther }: Texts): string {
   const known = synonyms[name] ?? name
   return Object.hasOwn(warnings, known) ? warnings[known as keyof typeof warnings] : warningOther(name)
 }
 
-/** What the calling service names otherwise. */
+/** Other names that the calling service uses for the same warnings. */
 const synonyms: Readonly<Record<string, keyof Texts['warnings']>> = {
   'high-packets-lost-fraction': 'high-packet-loss',
 }

@@ -1,6 +1,6 @@
 import type { BrowserNetwork } from './createConnection.ts'
 
-/** The network as this browser sees it. */
+/** Returns the network state as this browser reports it. */
 export function browserNetwork(): BrowserNetwork {
   return {
     isOnline: () => navigator.onLine,

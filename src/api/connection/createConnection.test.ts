@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createConnection } from './createConnection.ts'
 
-/** A server and a browser, each of which can be away; waits end when the test says so. */
+/** Creates a server and a browser, each of which can be unreachable; the test ends the waits. */
 function world() {
   const facts = { hasServer: false, hasNetwork: true, answer: Promise.resolve() }
   const waits: { ms: number; end: () => void }[] = []

@@ -1,29 +1,30 @@
 import limits from '../../../openapi/limits.json' with { type: 'json' }
 import { createStore } from '../../state/createStore.ts'
 
-/** `offline`: the browser has no network; `unreachable`: it has one, yet the server does not answer. */
+/** `offline`: the browser has no network; `unreachable`: it has one, but the server does not answer. */
 export type ConnectionState = 'online' | 'offline' | 'unreachable'
 
-/** What the browser knows of its network. */
+/** The browser's view of its network. */
 export interface BrowserNetwork {
   isOnline(): boolean
-  /** Calls the listener whenever that changes; gives back how to stop. */
+  /** Calls the listener at each change; returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void
 }
 
 interface Deps {
-  /** Asks the health check once: whether the server works. */
+  /** Runs the health check once; resolves to true if the server works. */
   ask: () => Promise<boolean>
   wait: (ms: number, signal: AbortSignal) => Promise<void>
-  /** Without one nothing is watched, and the server counts as there. */
+  /** If undefined, nothing is monitored and the server counts as reachable. */
   browser: BrowserNetwork | undefined
 }
 
 export type Connection = ReturnType<typeof createConnection>
 
 /**
- * Whether the server is there. A doubt is settled by the health check, which is asked with growing waits until it
- * answers; a single lost request is no loss. A browser without network may still reach a server on its own machine.
+ * Tracks if the server is reachable. After a failed request, it repeats the health check with growing waits until the
+ * server answers; a single lost request changes nothing. It also checks when the browser is offline, because the server
+ * may run on the same machine.
  */
 export function createConnection({ ask, wait, browser }: Deps) {
   const state = createStore<ConnectionState>('online')
@@ -32,9 +33,9 @@ export function createConnection({ ask, wait, browser }: Deps) {
   return {
     state: state.get,
     subscribe: state.subscribe,
-    /** A request got no answer, or one that only says that nobody is behind it. */
+    /** Reports a request without an answer, or with one that only says that no server is behind the proxy. */
     doubt: () => void watch(),
-    /** The server has answered. */
+    /** Reports an answer of the server. */
     confirm,
     tryNow,
   }
@@ -44,14 +45,14 @@ export function createConnection({ ask, wait, browser }: Deps) {
     const own = { pause: new AbortController() }
     watching = own
     for (let attempt = 0; watching === own; attempt += 1) {
-      // Whoever cannot wait while the server is being asked ends the pause before it begins.
+      // Created before the check, so that a `tryNow` during the check skips the following wait.
       own.pause = new AbortController()
       const { signal } = own.pause
       const isThere = await ask()
       if (watching !== own) return
       if (isThere) return confirm()
       state.set(browser.isOnline() ? 'unreachable' : 'offline')
-      // Asked at once when the browser finds its network or a person is impatient; then the waits begin anew.
+      // Checks at once when the network returns or a person asks for it; then the waits start over.
       await wait(pauseBefore(attempt), signal).catch(() => {
         attempt = -1
       })

@@ -2,10 +2,10 @@ import type { Connection } from './createConnection.ts'
 
 type Deliver = (request: Request) => Promise<Response>
 
-/** What a proxy says that finds nobody behind it, and a server that is only starting. */
+/** Statuses of a proxy without a server behind it, and of a server that is starting. */
 const nobodyHome = new Set([502, 503, 504])
 
-/** A fetch that lets the connection know what each of its attempts says about the server. */
+/** Wraps fetch and reports to the connection what each attempt says about the server. */
 export function watchedFetch(fetch: Deliver, connection: Pick<Connection, 'doubt' | 'confirm'>): Deliver {
   return async request => {
     try {

@@ -1,6 +1,6 @@
 import { createErrorReports, type ErrorReports } from './createErrorReports.ts'
 
-/** Reports of what goes wrong on this page; the code that sends them is loaded where they are wanted. */
+/** Creates reports of this page's errors; the code that sends them loads only if reports are enabled. */
 export function browserErrorReports(): ErrorReports {
   const reports = createErrorReports({
     load: async target => {

@@ -1,6 +1,7 @@
 /**
- * A copy of an error that may leave the house: its kind, its message without anything a person may have typed, and
- * those frames of its stack that are our own scripts. Undefined where none is: then it is a browser extension's.
+ * Returns a copy of an error that may be sent to others: its kind, its message without anything a person may have
+ * typed, and the stack frames of our own scripts. Returns undefined if there are none: the error is then from a browser
+ * extension.
  */
 export function cleanError(error: Error, origin: string): Error | undefined {
   const frames = (error.stack ?? '').split('\n').filter(line => isOwnFrame(line, origin))
@@ -11,14 +12,17 @@ export function cleanError(error: Error, origin: string): Error | undefined {
   return clean
 }
 
-/** Chromium writes "at name (address:1:2)", the others "name@address:1:2". */
+/**
+ * Returns true for stack frames of our own scripts: Chromium writes "at name (address:1:2)", the others
+ * "name@address:1:2".
+ */
 function isOwnFrame(line: string, origin: string): boolean {
   return line.includes(`${origin}/`) && /:\d+:\d+\)?$/.test(line.trim())
 }
 
 const longest = 500
 
-/** Names of properties stay, because they are ours; what stands in other quotes, addresses and long numbers go. */
+/** Removes addresses, long numbers and quoted text; names of properties stay, because they are ours. */
 function withoutContent(message: string): string {
   return message
     .slice(0, longest)

@@ -1,6 +1,6 @@
 import { ApiError } from '../ApiError.ts'
 
-/** Where reports go, and of which version. */
+/** Destination and version of the reports. */
 export interface ReportsTarget {
   apiKey: string
   project: string
@@ -10,18 +10,18 @@ export interface ReportsTarget {
 export type SendReport = (error: Error) => Promise<unknown>
 
 interface Deps {
-  /** Brings the code that sends reports; asked for only where they are wanted. */
+  /** Loads the code that sends reports; called only if reports are enabled. */
   load: (target: ReportsTarget) => Promise<SendReport>
 }
 
 export type ErrorReports = ReturnType<typeof createErrorReports>
 
-/** Of one page; a fault that repeats with every key stroke must not cost a fortune. */
+/** Maximum per page, so that an error at every keystroke does not become expensive. */
 const maxReports = 10
 
 /**
- * Reports of faults in our own code. Whether they are wanted is known only after a while: until then they wait, and
- * where they are not wanted they are dropped. What the server answered stands in its own log and is not reported.
+ * Creates reports of errors in our own code. They wait until it is known if the tenant wants them, and are dropped if
+ * not. Error responses of the server are in its own log and are not reported.
  */
 export function createErrorReports({ load }: Deps) {
   const known = new Set<string>()
@@ -36,7 +36,7 @@ export function createErrorReports({ load }: Deps) {
       if (mode === 'unknown') waiting.push(reason)
       else send(mode, reason)
     },
-    /** Undefined: nobody wants any. */
+    /** Sets the target; undefined turns reports off. */
     setTarget(target: ReportsTarget | undefined): void {
       mode = target ? load(target) : 'off'
       const late = waiting
@@ -47,7 +47,7 @@ export function createErrorReports({ load }: Deps) {
   }
 }
 
-/** A report that fails is not reported. */
+/** Ignores failures of the report itself. */
 function send(sender: Promise<SendReport>, error: Error): void {
   sender.then(deliver => deliver(error)).catch(() => undefined)
 }

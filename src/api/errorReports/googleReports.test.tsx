@@ -11,7 +11,7 @@ interface Received {
 }
 
 const received: Received[] = []
-/** Stands for clouderrorreporting.googleapis.com. */
+/** Replaces clouderrorreporting.googleapis.com. */
 const google = createServer((request, response) => {
   const allowed = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' }
   if (request.method === 'OPTIONS') return response.writeHead(204, allowed).end()

@@ -3,16 +3,16 @@ import { cleanError } from './cleanError.ts'
 import type { ReportsTarget, SendReport } from './createErrorReports.ts'
 
 interface Surroundings {
-  /** Of the page: the tenant's host, and where our scripts come from. */
+  /** Origin of the page: the tenant's host, which serves our scripts. */
   origin: string
   fetch: (url: string, init: RequestInit) => Promise<Response>
-  /** Where Google Cloud's error reporting is. */
+  /** Address of Google Cloud Error Reporting. */
   endpoint?: string
 }
 
 const google = 'https://clouderrorreporting.googleapis.com'
 
-/** Sends faults to Google Cloud's error reporting: message, stack, version and the tenant's host, nothing else. */
+/** Sends errors to Google Cloud Error Reporting: message, stack, version and the tenant's host, nothing else. */
 export function googleReports(target: ReportsTarget, around: Surroundings): SendReport {
   const { origin, fetch, endpoint = google } = around
   const reporter = new StackdriverErrorReporter()
@@ -23,7 +23,7 @@ export function googleReports(target: ReportsTarget, around: Surroundings): Send
     projectId: target.project,
     reportUncaughtExceptions: false,
     reportUnhandledPromiseRejections: false,
-    // The library's own request would tell the page's whole address and the browser as well.
+    // The library's own request would also send the page's full address and the browser.
     customReportingFunction: async ({ message }) => {
       await fetch(url.href, {
         method: 'POST',

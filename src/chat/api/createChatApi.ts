@@ -8,18 +8,21 @@ import { parseEvent } from './parseEvent.ts'
 
 interface Deps {
   api: Pick<Sender, 'baseUrl' | 'send' | 'open' | 'deliver'>
-  /** Knows a visitor's token from the start of the conversation on; signed-in people have a session instead. */
+  /** Provides a visitor's token once the conversation has started. Signed-in people use their session instead. */
   memory: Pick<ConversationMemory, 'read'>
   wakeUps?: WakeUps
-  /** Where its conversation is read. */
+  /** Kind of conversation, which decides the path that reads it. */
   kind?: 'web_chat' | 'intake_chat'
 }
 
-/** The chat's calls over the page's connection: as the visitor whose token is remembered, else with the session (§6). */
+/**
+ * Returns the chat's API calls over the page's connection: as the visitor whose token is remembered, otherwise with the
+ * session (§6).
+ */
 export function createChatApi({ api, memory, wakeUps, kind = 'web_chat' }: Deps): ChatApi {
   const call = createCaller(api)
   return {
-    // A new conversation has nothing to do with the one before.
+    // A new conversation sends no token of the previous one.
     start: body =>
       isIntake(body)
         ? call('post', '/intake_chat/conversation', { body })
@@ -99,7 +102,7 @@ function isIntake(start: ConversationStart): start is IntakeStart {
   return 'intake_token' in start
 }
 
-/** What the server fills in is only shown until it has. */
+/** Returns the block without the members that the server adds for display. */
 export function asSent(block: ContentBlock): ContentBlock {
   return block.type === 'file' ? { type: 'file', file_id: block.file_id } : block
 }

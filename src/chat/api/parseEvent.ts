@@ -1,6 +1,6 @@
 import type { ChatEvent } from '../conversation/chatTypes.ts'
 
-/** The event that a frame holds; throws for what is none, so that nothing broken reaches the view. */
+/** Parses the event of a stream frame. Throws if the frame is malformed, so that no broken event reaches the view. */
 export function parseEvent(data: string): ChatEvent {
   const value: unknown = JSON.parse(data)
   if (typeof value !== 'object' || value === null) throw new TypeError('The frame holds no object')

@@ -9,7 +9,7 @@ interface Props {
   isDisabled: boolean
 }
 
-/** Opens the browser's dialog for the files that §5 accepts. */
+/** Opens the browser's file dialog for the types that §5 accepts. */
 export function AttachButton({ onFiles, isDisabled }: Props) {
   const { files } = useChatTexts().view
   const input = useRef<HTMLInputElement>(null)
@@ -30,7 +30,7 @@ export function AttachButton({ onFiles, isDisabled }: Props) {
         aria-label={files.choose}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])])
-          // The same file may be chosen again after it was removed.
+          // Allows the same file to be chosen again after it was removed.
           currentTarget.value = ''
         }}
       />

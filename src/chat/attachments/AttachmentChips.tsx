@@ -14,7 +14,7 @@ interface Props {
   onRemove: (attachmentId: string) => void
 }
 
-/** §4 What goes along with the message being written, each to be looked at and to be removed. */
+/** §4 Shows the attachments of the message being written; each can be viewed and removed. */
 export function AttachmentChips({ attachments, onRemove }: Props) {
   const { files } = useLateTexts()
   return (
@@ -79,7 +79,7 @@ function UploadBar({ attachment: { name, progress = 0 } }: { attachment: Attachm
   )
 }
 
-/** A voice note is a voice note, whatever its file is called. */
+/** Returns the note below an attachment. A voice note ignores its file name. */
 function noteOf(attachment: Attachment, language: string): string {
   return fileNote(isAudio(attachment) ? { size: attachment.size } : attachment, language)
 }

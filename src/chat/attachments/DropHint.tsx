@@ -1,6 +1,6 @@
 import { useLateTexts } from '../texts/useLateTexts.ts'
 
-/** Says that what is held over the chat may be dropped. */
+/** Says that the dragged files may be dropped on the chat. */
 export function DropHint() {
   const { files } = useLateTexts()
   return <div className="sw-drop">{files.drop}</div>

@@ -1,6 +1,6 @@
 import type { Attachment } from '../conversation/chatTypes.ts'
 
-/** What the server has stored it as. */
+/** IDs under which the server stored the attachment. */
 export type StoredAs = Pick<Attachment, 'image_id' | 'file_id' | 'audio_id'>
 
 export type AttachmentAction =
@@ -9,11 +9,11 @@ export type AttachmentAction =
   | { type: 'done'; id: string; stored: StoredAs }
   | { type: 'failed'; id: string; error: string }
   | { type: 'removed'; id: string }
-  /** A message took along what was there; what is still on its way stays for the next one. */
+  /** The message took the uploaded files; uploads in progress stay for the next message. */
   | { type: 'sent' }
   | { type: 'cleared' }
 
-/** §4 A file is uploading, then done; it can be removed at any time. */
+/** §4 Applies an action to the list. A file is uploading, then done; it can be removed at any time. */
 export function attachmentList(list: readonly Attachment[], action: AttachmentAction): readonly Attachment[] {
   switch (action.type) {
     case 'added':

@@ -11,22 +11,22 @@ type Upload = (file: File, options: UploadOptions) => Promise<StoredAs>
 
 export interface UploadDeps {
   api: UploadApi
-  /** Opens once it is known whose the files are. */
+  /** Opens when the conversation has started, so that the owner of the files is known. */
   gate: { isOpen: boolean; onOpen?: () => void }
   texts: LateChatTexts
-  /** Puts another list in the place of the one that is there. */
+  /** Updates the list of attachments. */
   change: (next: (list: readonly Attachment[]) => readonly Attachment[]) => void
-  /** Told why a file is not taken. */
+  /** Receives the reason if a file is rejected. */
   onFault: (text: string) => void
-  /** Told what has arrived or not, for those who do not see it. */
+  /** Receives the result of each upload, for screen readers. */
   onNotice: (text: string) => void
-  /** What is on its way, by attachment. */
+  /** Uploads in progress, by attachment ID. */
   running: Map<string, AbortController>
 }
 
 export type Uploads = ReturnType<typeof createUploads>
 
-/** Uploads files as soon as they are chosen (§4, §5). */
+/** Returns the actions on attachments. Files upload as soon as they are chosen (§4, §5). */
 export function createUploads({ api, gate, texts, change, onFault, onNotice, running }: UploadDeps) {
   const { attachment: faults, files: words, voice } = texts
   return {
@@ -39,7 +39,7 @@ export function createUploads({ api, gate, texts, change, onFault, onNotice, run
         else void upload(file, kind === 'image' ? asImage : asFile)
       }
     },
-    /** A voice note that was recorded. */
+    /** Uploads a recorded voice note. */
     addClip: (clip: File) => void upload(clip, asAudio),
     remove(id: string): void {
       running.get(id)?.abort()
@@ -94,7 +94,7 @@ export function createUploads({ api, gate, texts, change, onFault, onNotice, run
   }
 }
 
-/** Why the server will never take the file; undefined where another try may help. */
+/** Returns why the server will never accept the file; undefined if another try may help. */
 function refusalOf(error: unknown, faults: LateChatTexts['attachment']): string | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.code === 'conversation.full') return faults.full

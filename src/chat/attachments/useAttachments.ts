@@ -6,18 +6,18 @@ import type { UploadApi, UploadDeps, Uploads } from './createUploads.ts'
 
 interface Options {
   api: UploadApi
-  /** The conversation has begun; files chosen before wait for it, since it is known then whose they are. */
+  /** The conversation has started. Files chosen earlier wait for it, because their owner is unknown until then. */
   isReady?: boolean
   onFault: (text: string) => void
   onNotice: (text: string) => void
 }
 
-/** What looks at files and sends them; needed with the first of them. */
+/** Checks and uploads files; loaded with the first file. */
 export const lateUploads = late(async () => (await import('./createUploads.ts')).createUploads)
 
 export type Attachments = ReturnType<typeof useAttachments>
 
-/** The files of the message being written; the same object as long as nothing happens to them. */
+/** Returns the attachments of the message being written; the same object while nothing changes. */
 export function useAttachments({ api, isReady = true, onFault, onNotice }: Options) {
   const texts = useSpoken().late
   const [attachments, change] = useState<readonly Attachment[]>([])
@@ -46,7 +46,7 @@ function attachmentActions({ texts, ...deps }: Deps) {
   return {
     add: (files: Iterable<File>) => withUploads(uploads => uploads.add(files)),
     addClip: (clip: File) => withUploads(uploads => uploads.addClip(clip)),
-    // Without them there is no file yet.
+    // Uploads that are not loaded yet have no files.
     remove: (id: string) => uploads()?.remove(id),
     sent: () => uploads()?.sent(),
     clear: () => uploads()?.clear(),

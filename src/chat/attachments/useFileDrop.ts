@@ -1,9 +1,9 @@
 import { type DragEvent, useRef, useState } from 'react'
 
-/** Takes files that are dropped on an element; says whether some are held over it. */
+/** Returns handlers that accept files dropped on an element, and whether files are being dragged over it. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false)
-  // Elements inside tell of coming and going as well.
+  // Child elements fire dragenter and dragleave as well.
   const depth = useRef(0)
   const enter = (by: number) => {
     depth.current = Math.max(0, depth.current + by)

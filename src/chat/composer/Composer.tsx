@@ -27,24 +27,26 @@ export const LateAttachmentChips = latePart(
   async () => (await import('../attachments/AttachmentChips.tsx')).AttachmentChips,
 )
 
-/** What the server takes as one message; characters. */
+/** Maximum number of characters that the server accepts in one message. */
 const maxLength = 20_000
 
 interface Props extends Pick<ConversationView, 'send' | 'stop' | 'isAnswering'> {
-  /** There is a conversation to write to. */
+  /** The conversation has started and accepts messages. */
   isReady: boolean
   files: Attachments
   text: string
   onText: (text: string) => void
   onFault: (text: string) => void
-  /** What one writes into. */
+  /** The text field. */
   field: RefObject<HTMLTextAreaElement | null>
   isVisible: boolean
-  /** It takes the focus only from who asks for it. */
+  /** The field takes the focus only on request. */
   isBeside?: boolean
 }
 
-/** Where one writes (§5): Enter sends, files and voice notes go along, and an answer that comes can be stopped. */
+/**
+ * Shows the message field (§5). Enter sends; files and voice notes can be attached; a running answer can be stopped.
+ */
 export const Composer = memo(function Composer({ isReady, isAnswering, files, text, ...rest }: Props) {
   const { onText, onFault, isVisible, isBeside = false, field } = rest
   const { composer, voice } = useChatTexts().view
@@ -58,7 +60,7 @@ export const Composer = memo(function Composer({ isReady, isAnswering, files, te
   const isRecording = wantsVoice && VoiceNote !== undefined
 
   function send() {
-    // Whoever has pressed Enter before the conversation was there need not do it again.
+    // If Enter was pressed before the conversation started, the message is sent as soon as it has.
     isWaiting.current = isFilled && !isReady
     if (!isSendable) return
     rest.send({ content: text.trim(), blocks: blocksOf(files.attachments) })
@@ -69,7 +71,7 @@ export const Composer = memo(function Composer({ isReady, isAnswering, files, te
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     const { key, ctrlKey, shiftKey, nativeEvent } = event
-    // Some browsers end a composition before its Enter, and tell by the key code alone.
+    // Some browsers end a composition before its Enter key event and reveal it only by the key code.
     const isComposing = nativeEvent.isComposing || nativeEvent.keyCode === 229
     const meaning = keyMeaning({ key, ctrlKey, shiftKey, isComposing })
     if (!meaning) return
@@ -84,7 +86,7 @@ export const Composer = memo(function Composer({ isReady, isAnswering, files, te
   function onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
     const { types, files: found } = event.clipboardData
     const pasted = [...found]
-    // A table or a text of an office program brings a picture of itself along.
+    // Tables and texts from office programs include a picture of themselves.
     const isText = types.includes('text/plain') && types.includes('text/html')
     if (pasted.length === 0 || isText) return
     event.preventDefault()
@@ -97,14 +99,14 @@ export const Composer = memo(function Composer({ isReady, isAnswering, files, te
   }, [isReady])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the caret waits for its text
   useLayoutEffect(() => {
-    // Whoever writes on is not done.
+    // A person who continues typing is not done.
     isWaiting.current = false
     if (caret.current !== undefined) field.current?.setSelectionRange(caret.current, caret.current)
     caret.current = undefined
   }, [text])
   useLayoutEffect(
     () => () => {
-      // With the last word of a conversation the field goes away: who was in it stays in the chat.
+      // The field disappears when the conversation ends; the focus stays within the chat.
       const last = field.current
       if (last?.matches(':focus')) last.closest('section')?.querySelector('section')?.focus()
     },

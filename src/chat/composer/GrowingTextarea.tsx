@@ -5,20 +5,20 @@ interface Props {
   value: string
   label: string
   placeholder: string
-  /** Characters that a message may have. */
+  /** Maximum number of characters in a message. */
   maxLength: number
   onChange: (value: string) => void
   onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void
   onPaste: (event: ClipboardEvent<HTMLTextAreaElement>) => void
 }
 
-/** A field that is as high as its text, up to a height at which it scrolls. */
+/** Shows a field that grows with its text up to a maximum height, then scrolls. */
 export function GrowingTextarea({ field, value, label, onChange, ...rest }: Props) {
   useLayoutEffect(() => {
     const element = field.current
     if (!element) return
     element.style.height = 'auto'
-    // Without a text it is a line high by itself; and where nothing is drawn nothing has a height.
+    // An empty field is one line high by itself; an undisplayed field has no height.
     if (value !== '' && element.scrollHeight > 0) element.style.height = `${element.scrollHeight}px`
   }, [field, value])
   return (

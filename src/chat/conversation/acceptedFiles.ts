@@ -1,4 +1,4 @@
-/** §5 What may be attached: images, audio, PDF, and Word, Excel and PowerPoint in their old and new forms. */
+/** §5 Accepted attachments: images, audio, PDF, and Word, Excel and PowerPoint in their old and new formats. */
 export const acceptedFiles = [
   'image/*',
   'audio/*',

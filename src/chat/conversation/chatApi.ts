@@ -3,10 +3,13 @@ import type { EventStream, EventStreamListener } from '../../api/eventStream.ts'
 import type { ChatEvent, ConversationSummary, Draft, StoredFile } from './chatTypes.ts'
 
 export type IntakeStart = components['schemas']['IntakeStart']
-/** With whom a conversation begins: a web chat's or a service's token, an agent, or an intake's token. */
+/** The partner of a new conversation: the token of a web chat or a service, an agent, or the token of an intake. */
 export type ConversationStart = components['schemas']['ConversationStart'] | IntakeStart
 
-/** What has an address, whose id stands within its path: `file/contents` comes as a download, `file/preview` is shown by the browser. */
+/**
+ * Media with an address; their ID is part of the path. `file/contents` is a download; the browser displays
+ * `file/preview`.
+ */
 export type MediaKind =
   | 'image/contents'
   | 'audio_upload/contents'
@@ -17,45 +20,45 @@ export type MediaKind =
 
 export interface UploadOptions {
   signal: AbortSignal
-  /** Told the share that has left, 0 to 1. */
+  /** Receives the share sent, from 0 to 1. */
   onProgress: (share: number) => void
 }
 
-/** What a new message is sent with; the same `clientEventId` twice is one message. */
+/** A new message to send. The same `clientEventId` twice is one message. */
 export interface OutgoingMessage extends Draft {
   clientEventId: string
 }
 
-/** Everything the chat asks the server for. Whatever fails throws an ApiError. */
+/** All requests of the chat to the server. Every failure throws an ApiError. */
 export interface ChatApi {
-  /** Begins a conversation and answers under its token from then on. */
+  /** Starts a conversation. Later calls use its token. */
   start(start: ConversationStart): Promise<ConversationSummary>
   get(conversationId: string): Promise<ConversationSummary>
-  /** The newest first; `before` reads further back from that event_index. */
+  /** Returns the newest events first. With `before`, returns events older than that event_index. */
   recent(conversationId: string, page?: { before?: number; limit?: number }): Promise<ChatEvent[]>
   send(conversationId: string, message: OutgoingMessage): Promise<ChatEvent>
   /** Follows the conversation until the stream is closed. */
   stream(conversationId: string, from: StreamStart, listener: EventStreamListener<ChatEvent>): EventStream
   stop(conversationId: string): Promise<boolean>
-  /** To people, where the visitor may ask for one, or back to the agent. */
+  /** Hands the conversation to people, if the visitor may ask for one, or back to the agent. */
   handOff(conversationId: string, to: 'human' | 'agent'): Promise<ConversationSummary>
-  /** Tells the team how far the visitor has seen. */
+  /** Reports the last event that the visitor has seen to the team. */
   seen(conversationId: string, eventIndex: number): Promise<unknown>
   rate(conversationId: string, rating: number): Promise<ConversationSummary>
   pdf(conversationId: string): Promise<Blob>
   decide(conversationId: string, eventId: string, decision: 'approve' | 'decline'): Promise<ChatEvent>
-  /** Sent as base64 (§5). */
+  /** Sends the image as base64 (§5). */
   uploadImage(file: File, options: UploadOptions): Promise<StoredFile>
   uploadFile(file: File, options: UploadOptions): Promise<StoredFile>
   uploadAudio(clip: File, options: UploadOptions): Promise<StoredFile>
-  /** An address a browser can show or save by itself; a visitor's bears the conversation's token. */
+  /** Returns an address that the browser can display or save. For a visitor, it contains the conversation's token. */
   mediaUrl(kind: MediaKind, id: string): string
   translate(sourceText: string, targetLanguage: string): Promise<string>
 }
 
-/** From where a conversation is followed. */
+/** The position from which a stream follows a conversation. */
 export interface StreamStart {
   since: Date
-  /** The number up to which nothing will change any more. */
+  /** Highest event number up to which no event changes any more. */
   lastEventId: string
 }

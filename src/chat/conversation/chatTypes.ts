@@ -6,16 +6,16 @@ export type ConversationSummary = components['schemas']['ConversationSummary']
 export type WebChatAppearance = components['schemas']['WebChatAppearance']
 export type StoredFile = components['schemas']['StoredFile']
 
-/** What became of an event on its way to the server; everything the server has told of is stored. */
+/** Delivery state of an event. Every event that the server sends is `stored`. */
 export type Delivery = 'stored' | 'sending' | 'failed'
 
-/** A row of the chat. An entry that nothing has happened to stays the same object. */
+/** A row of the chat. An entry stays the same object until it changes. */
 export interface ChatEntry {
   readonly event: ChatEvent
   readonly delivery: Delivery
 }
 
-/** A file that somebody is about to send (§3). */
+/** A file to be sent (§3). */
 export interface Attachment {
   attachmentId: string
   name: string
@@ -26,46 +26,46 @@ export interface Attachment {
   image_id?: string
   file_id?: string
   audio_id?: string
-  /** The share that has left, 0 to 1. */
+  /** Share sent, from 0 to 1. */
   progress?: number
-  /** Why it could not be uploaded, for people. */
+  /** Readable reason why the upload failed. */
   error?: string
 }
 
-/** What somebody writes. */
+/** A message as it is being written. */
 export interface Draft {
   content: string
   blocks: readonly ContentBlock[]
 }
 
-/** How the line to the server is: `lost` while it waits to try again. */
+/** State of the connection: `lost` while it waits for the next attempt. */
 export type ChatConnection = 'live' | 'connecting' | 'lost'
 
-/** Everything a view of one conversation shows and does; no function of it throws. */
+/** The data and actions of a view of one conversation; none of its functions throws. */
 export interface ConversationView {
   phase: 'starting' | 'ready' | 'failed'
   conversation: ConversationSummary | null
-  /** In their order, the oldest first. */
+  /** In order, oldest first. */
   entries: readonly ChatEntry[]
   connection: ChatConnection
-  /** Something that was sent still waits for its answer. */
+  /** A sent message still waits for its answer. */
   isAnswering: boolean
-  /** How many events came in since `markRead`, without one's own. */
+  /** Number of events since `markRead`, without one's own. */
   unread: number
   hasEarlier: boolean
   isLoadingEarlier: boolean
   error: string | null
   loadEarlier(): Promise<void>
   send(draft: Draft): void
-  /** Sends once more what failed. */
+  /** Sends a failed message again. */
   resend(clientEventId: string): void
-  /** Takes away what failed. */
+  /** Removes a failed message. */
   discard(clientEventId: string): void
   stop(): Promise<void>
   startNew(): Promise<void>
-  /** Begins again where that had failed. */
+  /** Starts again after a failed start. */
   retry(): void
-  /** Asks for a person, where `conversation.can_request_human` says that one may. */
+  /** Asks for a person, if `conversation.can_request_human` allows it. */
   requestHuman(): Promise<void>
   rate(rating: 1 | 2 | 3 | 4 | 5): Promise<void>
   /** Saves the conversation as doc.pdf. */
@@ -75,7 +75,7 @@ export interface ConversationView {
   dismissError(): void
 }
 
-/** What a row is known by from before it is stored until for ever; for keys of lists. */
+/** Returns a list key that stays the same before and after the entry is stored. */
 export function entryKey({ event }: ChatEntry): string {
   return event.metadata.client_event_id ?? event._id
 }

@@ -3,21 +3,21 @@ import type { ConversationStart, StreamStart } from './chatApi.ts'
 import type { ChatEntry, ChatEvent, ConversationSummary } from './chatTypes.ts'
 import { isPending, isUnsettled } from './eventKind.ts'
 
-/** §4 When a stored conversation goes on: an intake goes on whatever its status is. */
+/** §4 The rule for reusing a stored conversation. An intake is always reused, with any status. */
 export type ReuseRule = 'unless_completed' | 'always'
 
-/** What a chat begins with: a conversation that is stored is looked at first. */
+/** Returns the first step of a chat: fetch the stored conversation if there is one, otherwise start a new one. */
 export function firstStep(storedId: string | undefined): 'fetch' | 'start' {
   return storedId ? 'fetch' : 'start'
 }
 
-/** What follows when the stored conversation was fetched, or could not be: `undefined` stands for an error. */
+/** Returns the step after the stored conversation was fetched; `undefined` stands for a failed fetch. */
 export function stepAfterFetch(found: ConversationSummary | undefined, rule: ReuseRule): 'reuse' | 'start' {
   if (!found) return 'start'
   return rule === 'always' || found.status !== 'completed' ? 'reuse' : 'start'
 }
 
-/** §3 What a conversation is started with, besides whom it is with. */
+/** §3 Returns the complete request that starts a conversation. */
 export function startPayload(
   whom: ConversationStart,
   { timeZone, language }: { timeZone: string; language: string },
@@ -33,8 +33,8 @@ export function startPayload(
 }
 
 /**
- * §4 From where a conversation is followed once its history is known: from what was said last, or from seven days ago.
- * The number is exact where a clock is not: up to it nothing will change any more.
+ * §4 Returns the position from which to follow a conversation once its history is loaded: its last change, or seven
+ * days ago. The event number is exact where a clock is not: up to it, no event changes any more.
  */
 export function streamStart(entries: readonly ChatEntry[], now: Date): StreamStart {
   const events = entries.filter(({ delivery }) => delivery === 'stored').map(({ event }) => event)
@@ -45,9 +45,9 @@ export function streamStart(entries: readonly ChatEntry[], now: Date): StreamSta
   return { since: new Date(last), lastEventId: String(settledIndex(events)) }
 }
 
-/** Whether something we sent, or an action that takes long, still waits for its answer. */
+/** Returns whether a sent message or a long-running action still waits for its result. */
 export function isTurnOpen(entries: readonly ChatEntry[]): boolean {
-  // The newest says it while an answer grows, which is when this is asked most.
+  // Checks the newest entry first: it decides while an answer grows, which is when this runs most.
   return isLastUnanswered(entries) || entries.some(isLongAction)
 }
 
@@ -65,7 +65,7 @@ function isLastUnanswered(entries: readonly ChatEntry[]): boolean {
   return false
 }
 
-/** When something was said or done last; milliseconds, 0 where nothing was. */
+/** Returns the time of the last change in milliseconds; 0 if there are no entries. */
 export function lastMoment(entries: readonly ChatEntry[]): number {
   return Math.max(0, ...entries.map(({ event }) => Date.parse(event.updated_at)))
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createConversationMemory } from './conversationMemory.ts'
 import { createPendingMessages } from './pendingMessages.ts'
 
-/** A storage of a browser. */
+/** Fakes a browser storage. */
 function fakeStorage(kept: Record<string, string> = {}) {
   const values = new Map(Object.entries(kept))
   const storage = {

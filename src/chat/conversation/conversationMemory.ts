@@ -1,11 +1,11 @@
-/** The conversation a browser goes on with. */
+/** The conversation that a browser continues. */
 export interface KnownConversation {
   id: string
   /** Proof of being its visitor; signed-in people need none. */
   token?: string | undefined
 }
 
-/** Where the chat's conversation is kept; what was read or kept last holds, whatever other tabs do. */
+/** Storage of the chat's current conversation. The last value read or written counts, regardless of other tabs. */
 export interface ConversationMemory {
   read(): KnownConversation | undefined
   keep(known: KnownConversation): void
@@ -13,13 +13,16 @@ export interface ConversationMemory {
 }
 
 interface Deps {
-  /** Asked for each time, since looking at it may already throw. */
+  /** A function, because merely accessing the storage may throw. */
   storage: () => Storage
-  /** Token of the plugin; without one it is the operators' own chat. */
+  /** Token of the plugin; absent in the operators' own chat. */
   pluginToken?: string | undefined
 }
 
-/** Keeps the conversation under the names of §3; a browser without storage keeps it as long as the page lives. */
+/**
+ * Returns a memory that stores the conversation under the names of §3. In a browser without storage, it lasts as long
+ * as the page.
+ */
 export function createConversationMemory({ storage, pluginToken }: Deps): ConversationMemory {
   const names = storageNames(pluginToken)
   let known: KnownConversation | undefined
@@ -31,7 +34,7 @@ export function createConversationMemory({ storage, pluginToken }: Deps): Conver
       return known
     },
     keep({ id, token }) {
-      // Who is signed in takes part by the session: a token would make a visitor of them.
+      // A signed-in person takes part through the session; a token would turn them into a visitor.
       known = names.token && token ? { id, token } : { id }
       isRead = true
       quietly(() => {
@@ -53,13 +56,13 @@ export function createConversationMemory({ storage, pluginToken }: Deps): Conver
     return quietly(() => {
       const id = storage().getItem(names.id)
       const token = names.token ? (storage().getItem(names.token) ?? undefined) : undefined
-      // Without its token a visitor's conversation is out of reach.
+      // A visitor cannot reach a conversation without its token.
       return id && (!names.token || token) ? { id, ...(token && { token }) } : undefined
     })
   }
 }
 
-/** §3 The names under which a browser keeps the conversation and its token. */
+/** §3 Returns the storage keys of the conversation and its token. */
 export function storageNames(pluginToken: string | undefined): { id: string; token?: string } {
   if (!pluginToken) return { id: 'web_chat_conversation_id' }
   return {
@@ -68,7 +71,7 @@ export function storageNames(pluginToken: string | undefined): { id: string; tok
   }
 }
 
-/** A storage that is blocked or full forgets, and everything else works. */
+/** Ignores errors of a blocked or full storage: it forgets, and the rest of the chat works. */
 function quietly<T>(work: () => T): T | undefined {
   try {
     return work()

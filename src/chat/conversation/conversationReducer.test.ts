@@ -25,7 +25,7 @@ function mine(clientEventId: string, more: Partial<ChatEvent> = {}): ChatEvent {
   })
 }
 
-/** What the server makes of it. */
+/** Returns the event as the server stores it. */
 function stored(index: number, clientEventId: string): ChatEvent {
   return event(index, { role: 'user', metadata: { client_event_id: clientEventId } })
 }
@@ -182,7 +182,7 @@ describe('what is unread', () => {
   })
 })
 
-/** What a server stores in a conversation: something new, or more of something unsettled. */
+/** A change that a server stores in a conversation: a new event, or more of an unsettled one. */
 type Step = { kind: 'say' | 'stream' | 'call' } | { kind: 'grow' | 'end'; which: number }
 
 const steps = fc.array(
@@ -195,11 +195,11 @@ const steps = fc.array(
 
 interface Change {
   event: ChatEvent
-  /** Id of the frame: up to here nothing will change any more. */
+  /** ID of the frame: up to this event number, no event changes any more. */
   frame: number
 }
 
-/** The changes in the order in which a stream tells them. */
+/** Returns the changes in the order in which a stream sends them. */
 function changesOf(plan: readonly Step[]): Change[] {
   const known: ChatEvent[] = []
   return plan.flatMap((step, turn) => {
@@ -236,14 +236,14 @@ function isOpen(one: ChatEvent): boolean {
   return one.metadata.streaming === true || one.async_action_status === 'pending'
 }
 
-/** All events as they are after so many changes. */
+/** Returns all events as they are after `count` changes. */
 function historyAt(changes: readonly Change[], count: number): ChatEvent[] {
   const events: ChatEvent[] = []
   for (const { event: one } of changes.slice(0, count)) events[one.event_index - 1] = one
   return events
 }
 
-/** What the server sends to a stream that begins there: everything behind the id, and everything changed since. */
+/** Returns the events that the server sends to a stream resumed there: those after the ID and those changed since. */
 function resumed(events: readonly ChatEvent[], log: ChatLog): ChatEvent[] {
   const { since, lastEventId } = streamStart(log.entries, new Date(start))
   return events.filter(
@@ -257,7 +257,7 @@ describe('history and stream together', () => {
       fc.property(steps, plan => {
         const changes = changesOf(plan)
         for (let loaded = 0; loaded <= changes.length; loaded += 1) {
-          // Between the page and the stream, and between two streams, something may happen unseen.
+          // Changes may go unnoticed between the page and the stream, and between two streams.
           const gap = Math.min(changes.length, loaded + 2)
           let log = reduced(page(historyAt(changes, loaded)))
           for (const one of resumed(historyAt(changes, gap), log))

@@ -1,21 +1,21 @@
 import type { ChatEntry, ChatEvent } from './chatTypes.ts'
 import { isUnsettled, kindOf } from './eventKind.ts'
 
-/** What is known of a conversation's events. */
+/** The known events of a conversation. */
 export interface ChatLog {
   readonly entries: readonly ChatEntry[]
   /** There are older events than the first one here. */
   readonly hasEarlier: boolean
-  /** Answers that came in since somebody looked. */
+  /** Number of answers since the chat was last read. */
   readonly unread: number
 }
 
 export type ChatAction =
-  /** A page of the past; `isFirst` where nothing is older than it. */
+  /** A page of history. `isFirst` means that no older event exists. */
   | { type: 'page'; events: readonly ChatEvent[]; isFirst: boolean }
-  /** Told by the stream, whose order is that of the changes: new, or in the place of what was known. */
+  /** An event from the stream, in the order of changes: new, or a newer state of a known one. */
   | { type: 'received'; event: ChatEvent }
-  /** The answer to a message of ours; the stream may have told more of it meanwhile. */
+  /** The reply to our own message. The stream may have sent a newer state meanwhile. */
   | { type: 'stored'; event: ChatEvent }
   | { type: 'sending'; event: ChatEvent }
   | { type: 'failed' | 'resending' | 'discarded'; clientEventId: string }
@@ -23,10 +23,10 @@ export type ChatAction =
 
 export const emptyLog: ChatLog = { entries: [], hasEarlier: false, unread: 0 }
 
-/** The number of an event that has none yet: it stands at the end. */
+/** Number of an event that has none yet, so that it sorts to the end. */
 export const unnumbered = Number.MAX_SAFE_INTEGER
 
-/** §4 Adds an event, or puts it in the place of the one with the same id; what is not touched stays the same object. */
+/** §4 Adds an event or replaces the one with the same ID. Unchanged entries stay the same objects. */
 export function conversationReducer(log: ChatLog, action: ChatAction): ChatLog {
   switch (action.type) {
     case 'page':
@@ -54,7 +54,10 @@ function withEntries(log: ChatLog, entries: readonly ChatEntry[]): ChatLog {
   return entries === log.entries ? log : { ...log, entries }
 }
 
-/** Only a page that reaches back further than anything known says whether there is more. */
+/**
+ * Returns the log with an updated `hasEarlier`. Only a page that reaches further back than all known events can tell
+ * whether there are more.
+ */
 function reachBack(
   log: ChatLog,
   { events, isFirst }: { events: readonly ChatEvent[]; isFirst: boolean },
@@ -65,7 +68,7 @@ function reachBack(
   return hasEarlier === log.hasEarlier ? log : { ...log, hasEarlier }
 }
 
-/** Adds what is not known yet; of what is, the stream knows better. */
+/** Adds an unknown event. Leaves a stored one unchanged, because the stream has the newer state. */
 function keep(entries: readonly ChatEntry[], event: ChatEvent): readonly ChatEntry[] {
   const known = entries[findSame(entries, event)]
   return known?.delivery === 'stored' ? entries : put(entries, event)
@@ -82,7 +85,7 @@ function put(entries: readonly ChatEntry[], event: ChatEvent): readonly ChatEntr
   return insert(others, entry)
 }
 
-/** The order is that of the numbers; those without one come last, in the order of their sending. */
+/** Inserts an entry by event number. Events without a number come last, in sending order. */
 function insert(entries: readonly ChatEntry[], entry: ChatEntry): readonly ChatEntry[] {
   const before = findLast(entries, ({ event }) => event.event_index <= entry.event.event_index)
   return [...entries.slice(0, before + 1), entry, ...entries.slice(before + 1)]
@@ -103,7 +106,7 @@ function isUnsent({ event, delivery }: ChatEntry, clientEventId: string): boolea
   return delivery !== 'stored' && event.metadata.client_event_id === clientEventId
 }
 
-/** The same by its id, or by the temporary id under which its sender shows it. */
+/** Finds the entry with the same ID, or with the temporary ID under which its sender shows it. */
 function findSame(entries: readonly ChatEntry[], event: ChatEvent): number {
   const { client_event_id: own } = event.metadata
   return findLast(
@@ -112,12 +115,15 @@ function findSame(entries: readonly ChatEntry[], event: ChatEvent): number {
   )
 }
 
-/** After a reconnect the last minute is told once more, mostly without a change. */
+/** Returns whether nothing changed. A reconnected stream repeats the last minute, mostly without changes. */
 function isAlike(known: ChatEvent, event: ChatEvent): boolean {
   return known.updated_at === event.updated_at && JSON.stringify(known) === JSON.stringify(event)
 }
 
-/** What is settled never opens again: an answer that was long on its way tells of the state before. */
+/**
+ * Returns whether the event is outdated. A settled event never becomes unsettled again, so a late reply describes an
+ * earlier state.
+ */
 function isPast(known: ChatEvent, event: ChatEvent): boolean {
   return isUnsettled(event) && !isUnsettled(known)
 }

@@ -8,7 +8,7 @@ import { createPendingMessages } from './pendingMessages.ts'
 
 type Server = ReturnType<typeof chatServer>
 
-/** A browser tab: what it keeps outlives its pages. */
+/** Simulates a browser tab, whose storage outlives its pages. */
 function tab(server: Server, pluginToken: string | null = 'wc_1') {
   const kept = new Map<string, string>()
   const storage = {

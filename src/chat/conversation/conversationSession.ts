@@ -16,7 +16,7 @@ import { createMessageQueue, type MessageQueue, type Speaker } from './messageQu
 import type { PendingMessages } from './pendingMessages.ts'
 import { isRefused } from './sendErrors.ts'
 
-/** What a session knows; `error` is what was thrown, to be put into words by who shows it. */
+/** State of a session. `error` is the thrown value; the view turns it into text. */
 export interface SessionState extends Pick<ConversationView, 'phase' | 'conversation' | 'isLoadingEarlier'> {
   log: ChatLog
   connection: ChatConnection
@@ -28,25 +28,25 @@ interface Deps {
   api: ChatApi
   memory: ConversationMemory
   pendingMessages: PendingMessages
-  /** With whom to talk, and in which zone and language; asked for when a conversation begins. */
+  /** Returns the partner, time zone and language of a new conversation; called at each start. */
   start: () => ConversationStart
   reuse?: ReuseRule
-  /** A conversation begins with what is said first; before, nothing is stored. */
+  /** The first message starts the conversation; nothing is stored before it. */
   isBegunByMessage?: boolean
-  /** As whom messages are sent: the visitor where nobody is named. */
+  /** Sender of the messages; defaults to the visitor. */
   speaker?: Speaker
   now?: () => Date
-  /** Gives a person a document. */
+  /** Saves a document for the user. */
   save: (document: Blob, name: string) => unknown
-  /** Tells when a person or the network is back: the team may have opened again what was completed. */
+  /** Reports that a person or the network is back. The team may have reopened a completed conversation. */
   wakeUps?: WakeUps
 }
 
 export type ConversationSession = ReturnType<typeof createConversationSession>
 
 /**
- * A conversation as it lives in a page: begun or gone on with, loaded, followed and written to. What it decides stands
- * in pure functions; here is in which order things are asked for. Nothing of it throws.
+ * Creates the session of a conversation in a page: it starts or continues the conversation, loads it, follows it and
+ * sends messages. Pure functions make the decisions; this code orders the requests. No function throws.
  */
 export function createConversationSession(deps: Deps) {
   const { api, memory, now = () => new Date() } = deps
@@ -62,13 +62,16 @@ export function createConversationSession(deps: Deps) {
     error: null,
   }
   let isOpen = false
-  /** What is on its way: what is stored can be given up for a new one, and what is new is wanted only once. */
+  /**
+   * The start in progress. Resuming a stored conversation can be abandoned for a new one; a new one is started only
+   * once.
+   */
   let beginning: 'stored' | 'new' | undefined
-  /** Counts beginnings: what belongs to an earlier one comes too late. */
+  /** Incremented at each start; replies to an earlier start are ignored. */
   let epoch = 0
   let stream: EventStream | undefined
   let queue: MessageQueue | undefined
-  /** Said before the conversation was there, which it begins with. */
+  /** Messages written before the conversation exists; they start it. */
   const firstDrafts: Draft[] = []
   let stopListening: (() => void) | undefined
   let patience: ReturnType<typeof setTimeout> | undefined
@@ -97,7 +100,7 @@ export function createConversationSession(deps: Deps) {
     return () => void listeners.delete(listener)
   }
 
-  /** Begins, or follows once more after `close`. */
+  /** Starts the conversation, or follows it again after `close`. */
   function open(): void {
     isOpen = true
     stopListening ??= deps.wakeUps?.(lookAgain)
@@ -141,7 +144,7 @@ export function createConversationSession(deps: Deps) {
     }
   }
 
-  /** §4 The stored conversation, if it goes on. */
+  /** §4 Returns the stored conversation if it can be continued. */
   async function known(): Promise<ConversationSummary | undefined> {
     const stored = memory.read()
     if (!stored || firstStep(stored.id) === 'start') return undefined
@@ -165,7 +168,7 @@ export function createConversationSession(deps: Deps) {
     if (isOpen) follow()
   }
 
-  /** The first message begins the conversation where nothing else did. */
+  /** Sends a message. The first one starts the conversation if nothing else has. */
   function send(draft: Draft): void {
     if (queue || !deps.isBegunByMessage) return void queue?.send(draft)
     firstDrafts.push(draft)
@@ -185,7 +188,7 @@ export function createConversationSession(deps: Deps) {
       dispatch: action => isCurrent() && dispatch(action),
       onSending() {
         if (!isCurrent()) return
-        // Whoever writes wants the answer here, not in the tab that this one gave way to.
+        // The person who writes expects the answer here, not in the tab to which this one yielded.
         stream?.tryNow()
         waitForAnswer(now().getTime())
       },
@@ -208,7 +211,7 @@ export function createConversationSession(deps: Deps) {
         set({ connection })
         if (isBack) queue?.resendWaiting()
       },
-      // Already logged; what it means to people is the state of the connection.
+      // Already logged; the connection state shows it to people.
       onError: () => undefined,
       onEnd: () => {
         stream = undefined
@@ -282,7 +285,7 @@ export function createConversationSession(deps: Deps) {
     })
   }
 
-  /** Whether it is completed by now, and who speaks; without an answer it stays what it was. */
+  /** Updates the conversation's status and handler. Without a reply, they stay as they are. */
   function refresh(): Promise<void> {
     return inConversation(async (id, isCurrent) => {
       const conversation = await api.get(id).catch(() => undefined)
@@ -295,7 +298,10 @@ export function createConversationSession(deps: Deps) {
     waitForAnswer(lastMoment(state.log.entries))
   }
 
-  /** A stream that has lived on tells of no network that is back, and one that has ended of no other end. */
+  /**
+   * Checks on wake-up: an open stream does not report a returning network, and a closed one does not report a reopened
+   * conversation.
+   */
   function lookAgain(): void {
     queue?.resendWaiting()
     if (state.conversation?.status !== 'completed') return
@@ -331,7 +337,7 @@ export function createConversationSession(deps: Deps) {
     if (log !== state.log) set({ log })
   }
 
-  /** An answer is awaited for 60 s after what happened last, so that no sign of it stays for ever. */
+  /** Waits for an answer for 60 s after the last change, so that the waiting indicator does not stay forever. */
   function waitForAnswer(since: number): void {
     clearTimeout(patience)
     const left = limits.chat.answerMs - Math.max(0, now().getTime() - since)
@@ -347,7 +353,7 @@ export function createConversationSession(deps: Deps) {
   }
 }
 
-/** The server tells the newest first. */
+/** Returns the action for a page of history, which the server sends newest first. */
 function pageOf(events: readonly ChatEvent[]): ChatAction {
   const oldest = events.at(-1)?.event_index ?? 1
   const isFirst = events.length < limits.chat.pageSize || oldest === 1

@@ -2,7 +2,10 @@ import type { ChatEvent } from './chatTypes.ts'
 
 export type EventKind = 'message' | 'note' | 'handoff' | 'call' | 'result'
 
-/** What an event is shown as: something said, a note of the team, a hand-off or the end of a call, an action that was called, or what came of it. */
+/**
+ * Returns how an event is shown: as a message, a note of the team, a hand-off or the end of a call, a called action, or
+ * its result.
+ */
 export function kindOf(event: ChatEvent): EventKind {
   if (event.module_id === 'handoff' || event.module_id === 'voice') return 'handoff'
   if (event.module_id === 'inbox' && event.action_id === 'note') return 'note'
@@ -10,12 +13,12 @@ export function kindOf(event: ChatEvent): EventKind {
   return isMessage(event) ? 'message' : 'call'
 }
 
-/** §4 An action that takes long and goes on shows a spinner. */
+/** §4 Returns whether a long-running action is still in progress and shows a spinner. */
 export function isPending(event: ChatEvent): boolean {
   return event.event_type !== 'action' && event.async_action_status === 'pending'
 }
 
-/** Whether the event will be sent again with more or other content. */
+/** Returns whether the event will be sent again with more or different content. */
 export function isUnsettled(event: ChatEvent): boolean {
   return event.metadata.streaming === true || (event.event_type === 'async_action_call' && isPending(event))
 }

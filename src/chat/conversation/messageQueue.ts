@@ -5,36 +5,38 @@ import { type ChatAction, unnumbered } from './conversationReducer.ts'
 import type { PendingMessages } from './pendingMessages.ts'
 import { isLostOnTheWay, isRefused } from './sendErrors.ts'
 
-/** Who writes as the business and not as its visitor. */
+/** A person who writes as the business rather than as the visitor. */
 export interface Speaker {
   role: 'assistant'
   name: string
 }
 
 interface Deps {
-  /** The visitor where nobody is named. */
+  /** Defaults to the visitor. */
   speaker?: Speaker | undefined
   api: Pick<ChatApi, 'send'>
   pendingMessages: PendingMessages
   conversationId: string
   now: () => Date
-  /** The entries as they are at that moment. */
+  /** Returns the current entries. */
   entries: () => readonly ChatEntry[]
   dispatch: (action: ChatAction) => void
-  /** Something is on its way. */
+  /** Called when a message is being sent. */
   onSending: () => void
   onFailed: (error: unknown) => void
-  /** What had failed for want of a connection has arrived in the end. */
+  /** Called when all messages that failed for lack of a connection have arrived. */
   onRecovered: () => void
 }
 
 export type MessageQueue = ReturnType<typeof createMessageQueue>
 
-/** The messages of one conversation on their way: shown at once, sent in order, kept until the server has them. */
+/**
+ * Creates the queue of one conversation's messages: shown at once, sent in order, and stored until the server has them.
+ */
 export function createMessageQueue(deps: Deps) {
   const { api, pendingMessages, conversationId, now, entries, dispatch, speaker } = deps
   let line: Promise<void> = Promise.resolve()
-  /** Failed for want of a connection alone: sent again when there is one. */
+  /** Messages that failed only for lack of a connection; they are sent again once there is one. */
   const waiting = new Set<string>()
   return { send, resend, resendWaiting, discard, settle, restore }
 
@@ -44,7 +46,10 @@ export function createMessageQueue(deps: Deps) {
     show(message)
   }
 
-  /** Sends what was on its way when the page was left; what the server has by then is not shown twice. */
+  /**
+   * Sends the messages that were in progress when the page was left. Messages that the server already has are not shown
+   * twice.
+   */
   function restore(): void {
     for (const message of pendingMessages.list(conversationId)) {
       const { clientEventId } = message
@@ -75,7 +80,7 @@ export function createMessageQueue(deps: Deps) {
     dispatch({ type: 'discarded', clientEventId })
   }
 
-  /** A message that the server tells of is stored, whatever became of the answer to it. */
+  /** Treats a message that the server returns as stored, even if the reply to its request was lost. */
   function settle({ role, metadata }: ChatEvent): void {
     const own = role === (speaker?.role ?? 'user') ? metadata.client_event_id : undefined
     if (own === undefined) return
@@ -83,7 +88,7 @@ export function createMessageQueue(deps: Deps) {
     if (waiting.delete(own) && waiting.size === 0) deps.onRecovered()
   }
 
-  /** One after the other, so that the server numbers them in the order of their writing. */
+  /** Sends one message after another, so that the server numbers them in writing order. */
   function post(message: OutgoingMessage): void {
     deps.onSending()
     line = line.then(() => deliver(message))
@@ -116,7 +121,7 @@ interface Sending extends Pick<Deps, 'conversationId' | 'speaker'> {
   at: Date
 }
 
-/** §4 A message as it is shown until the server's own event takes its place. */
+/** §4 Returns the event that stands for a message until the server's own event replaces it. */
 function optimisticEvent(message: OutgoingMessage, { conversationId, speaker, at }: Sending): ChatEvent {
   const { clientEventId, content, blocks } = message
   const { role = 'user', ...name } = speaker ?? {}

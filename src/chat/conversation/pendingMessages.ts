@@ -1,6 +1,6 @@
 import type { OutgoingMessage } from './chatApi.ts'
 
-/** Messages on their way, kept over a reload; the server takes each once by its clientEventId. */
+/** Unsent messages that survive a reload. The server accepts each `clientEventId` only once. */
 export interface PendingMessages {
   list(conversationId: string): readonly OutgoingMessage[]
   add(conversationId: string, message: OutgoingMessage): void
@@ -33,7 +33,7 @@ export function createPendingMessages(storage: () => Storage): PendingMessages {
       if (messages.length === 0) storage().removeItem(nameOf(conversationId))
       else storage().setItem(nameOf(conversationId), JSON.stringify(messages))
     } catch {
-      // What cannot be kept is sent all the same.
+      // A message that cannot be stored is still sent.
     }
   }
 }

@@ -1,6 +1,6 @@
 import type { ChatEntry } from './chatTypes.ts'
 
-/** Name of the person who took the conversation last, or wrote in it; undefined where nobody is named. */
+/** Returns the name of the person who last joined the conversation or wrote in it; undefined if none is named. */
 export function personIn(entries: readonly ChatEntry[]): string | undefined {
   for (let at = entries.length - 1; at >= 0; at -= 1) {
     const event = entries[at]?.event

@@ -1,6 +1,9 @@
 import { ApiError } from '../../api/ApiError.ts'
 
-/** Nobody has said no: the network broke, the server was away, or an earlier try is still on its way. */
+/**
+ * Returns whether the server did not refuse: the network failed, the server was unavailable, or an earlier attempt is
+ * still running.
+ */
 export function isLostOnTheWay(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false
   return (
@@ -8,7 +11,7 @@ export function isLostOnTheWay(error: unknown): boolean {
   )
 }
 
-/** The server will never take it as it is. */
+/** Returns whether the server will never accept the message as it is. */
 export function isRefused(error: unknown): boolean {
   const mayChange = error instanceof ApiError && (error.status === 401 || error.status === 408)
   return error instanceof ApiError && error.status >= 400 && !isLostOnTheWay(error) && !mayChange

@@ -1,11 +1,11 @@
 import type { Attachment, ContentBlock } from './chatTypes.ts'
 
-/** §5 A message needs a text, or an attachment that is uploaded. */
+/** §5 Returns whether a message can be sent: it needs a text or an uploaded attachment. */
 export function canSend(text: string, attachments: readonly Attachment[]): boolean {
   return text.trim() !== '' || attachments.some(attachment => blockOf(attachment) !== undefined)
 }
 
-/** What goes along with a message: what is uploaded, and nothing else. */
+/** Returns the content blocks of the uploaded attachments; others are left out. */
 export function blocksOf(attachments: readonly Attachment[]): ContentBlock[] {
   return attachments.flatMap(attachment => blockOf(attachment) ?? [])
 }
@@ -14,11 +14,11 @@ interface KeyStroke {
   key: string
   ctrlKey: boolean
   shiftKey: boolean
-  /** An input method is composing a word: its Enter chooses that word. */
+  /** An input method is composing a word, and Enter chooses that word. */
   isComposing: boolean
 }
 
-/** §5 Enter sends; with Ctrl or Shift it begins a new line; every other key means nothing of ours. */
+/** §5 Returns the meaning of a key: Enter sends; Enter with Ctrl or Shift starts a new line; other keys have none. */
 export function keyMeaning({
   key,
   ctrlKey,

@@ -1,10 +1,10 @@
 import type { ChatEntry, ChatEvent } from './chatTypes.ts'
 import { kindOf } from './eventKind.ts'
 
-/** What may be chosen or filled in instead of written. */
+/** Suggestions and input fields that replace typing an answer. */
 export type Offer = Pick<ChatEvent['metadata'], 'suggestions' | 'intake'>
 
-/** What is offered for an answer: by what was said last, as long as it was not said by the visitor and is whole. */
+/** Returns the offer of the last message, if it is complete and not the visitor's. */
 export function suggestionsIn(entries: readonly ChatEntry[]): Offer | undefined {
   for (let at = entries.length - 1; at >= 0; at -= 1) {
     const event = entries[at]?.event

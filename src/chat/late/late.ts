@@ -1,20 +1,20 @@
-/** How long after a failed try a part is asked for again; milliseconds. */
+/** Milliseconds between a failed load of a part and the next attempt. */
 const againMs = 3000
 
-/** A part of the chat that is loaded when somebody needs it, so that opening the chat does not wait for it. */
+/** A part of the chat that loads when it is needed, so that opening the chat does not wait for it. */
 export interface Late<T> {
-  /** The part, if it is there. */
+  /** Returns the part if it is loaded. */
   now(): T | undefined
-  /** Loads it once; where that fails it is tried again until it succeeds. */
+  /** Loads the part once; retries until it succeeds. */
   load(): Promise<T>
 }
 
-/** A part that is there from the beginning, where late ones are asked for. */
+/** Wraps a part that is available from the start, for code that expects a late one. */
 export function loaded<T>(part: T): Late<T> {
   return { now: () => part, load: async () => part }
 }
 
-/** A late part; `load` imports it. */
+/** Creates a late part; `load` imports it. */
 export function late<T>(load: () => Promise<T>): Late<T> {
   let part: T | undefined
   let loading: Promise<T> | undefined

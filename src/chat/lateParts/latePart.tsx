@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { late } from '../late/late.ts'
 import { useLate } from './useLate.ts'
 
-/** A component that is loaded when it is first drawn; nothing stands in its place until then. */
+/** Returns a component that loads on its first render and renders nothing until then. */
 export function latePart<P extends object>(load: () => Promise<ComponentType<P>>) {
   const part = late(load)
   function LatePart(props: P) {

@@ -1,15 +1,17 @@
 import { createContext, useMemo, useState } from 'react'
 
-/** The late parts' style sheet, where the page does not have it from the beginning. */
+/** The late parts' style sheet, for pages that do not include it. */
 export interface LateStyles {
   isThere: boolean
-  /** A part is wanted that is drawn with it. */
+  /** Requests the style sheet for a part that needs it. */
   want(): void
 }
 
 export const LateStylesContext = createContext<LateStyles | undefined>(undefined)
 
-/** Fetches the sheet of an address with the first part that needs it; without an address it is there already. */
+/**
+ * Loads the style sheet from `address` with the first part that needs it. Without an address, the page already has it.
+ */
 export function useLateStyles(address: string | undefined) {
   const [state, setState] = useState<'unwanted' | 'wanted' | 'there'>('unwanted')
   const styles = useMemo<LateStyles | undefined>(() => {
@@ -18,7 +20,7 @@ export function useLateStyles(address: string | undefined) {
   }, [address, state])
   return {
     styles,
-    /** What fetches the sheet, as attributes of a link; what cannot be had is done without. */
+    /** Attributes of the link that loads the sheet. If loading fails, parts render without it. */
     link:
       address !== undefined && state !== 'unwanted'
         ? {

@@ -3,7 +3,7 @@ import type { Late } from '../late/late.ts'
 import { ChatLanguageContext } from '../texts/useChatTexts.ts'
 import { LateStylesContext } from './lateStyles.ts'
 
-/** A late part as soon as it, its styles and its words are there; they are loaded once it is wanted. */
+/** Returns a late part once it, its styles and its texts are loaded. Loading starts when `isWanted` is true. */
 export function useLate<T>(part: Late<T>, isWanted = true): T | undefined {
   const [, setThere] = useState(false)
   const texts = useContext(ChatLanguageContext)?.late

@@ -5,11 +5,14 @@ import { parseMarkdown } from './parseMarkdown.ts'
 
 interface Props {
   text: string
-  /** More of it is coming. */
+  /** More text is coming. */
   isGrowing?: boolean
 }
 
-/** A message as elements: no HTML of its own, nothing that loads, links that open by a click alone (T12, T23). */
+/**
+ * Renders a message as elements: no raw HTML, nothing that loads by itself, and links that open only on a click (T12,
+ * T23).
+ */
 export const Markdown = memo(function Markdown({ text, isGrowing = false }: Props) {
   const blocks = useMemo(() => parseMarkdown(text, isGrowing), [text, isGrowing])
   return <div className="sw-text">{blocks.map(block)}</div>
@@ -53,7 +56,7 @@ function list({ isOrdered, start, items }: Extract<Block, { kind: 'list' }>): Re
   return isOrdered ? <ol start={start}>{rows}</ol> : <ul>{rows}</ul>
 }
 
-/** An item of one paragraph, maybe with a list below it, stands close to its neighbours. */
+/** Renders a list item. An item of one paragraph, with or without a nested list, gets no paragraph spacing. */
 function listItem(blocks: Block[]): ReactNode {
   return blocks.map((one, key) => {
     const isTight = key === 0 && one.kind === 'paragraph' && blocks.every(isFirstOrList)
@@ -107,7 +110,7 @@ function inline(item: Inline, key: number): ReactNode {
   }
 }
 
-/** Where the words do not say it, the place it leads to stands behind a link. */
+/** Renders a link, followed by its destination if the text does not name it. */
 function link({ target, children }: Extract<Inline, { kind: 'link' }>): ReactNode {
   const words = textOf(children).trim() || target.place
   return (
@@ -120,7 +123,7 @@ function link({ target, children }: Extract<Inline, { kind: 'link' }>): ReactNod
   )
 }
 
-/** The words of a link alone: links within links and breaks have no place in it. */
+/** Returns the plain text of a link, without nested links and line breaks. */
 function textOf(items: readonly Inline[]): string {
   return items
     .map(item => {
@@ -130,7 +133,10 @@ function textOf(items: readonly Inline[]): string {
     .join('')
 }
 
-/** Pieces of a text have nothing to be known by but their place, and never change it while the text grows. */
+/**
+ * Returns a React key. Parts of a text have no identity except their position, which does not change while the text
+ * grows.
+ */
 function keyed(place: number): string {
   return String(place)
 }

@@ -1,7 +1,7 @@
 import { Fragment, memo } from 'react'
 import { cleanText } from './cleanText.ts'
 
-/** A text's paragraphs and lines, drawn as Markdown draws them where nothing is marked. */
+/** Renders the paragraphs and lines of a text in the same way that Markdown renders unmarked text. */
 export const PlainText = memo(function PlainText({ text }: { text: string }) {
   const paragraphs = cleanText(text)
     .split(/\n(?:\s*\n)+/)
@@ -23,7 +23,7 @@ export const PlainText = memo(function PlainText({ text }: { text: string }) {
   )
 })
 
-/** Lines have nothing to be known by but their place. */
+/** Returns a React key from the position, the only identity of a line. */
 function place(at: number): string {
   return String(at)
 }

@@ -1,4 +1,4 @@
-/** Without what is not to be seen, and without towers of accents that reach into other messages. */
+/** Removes invisible characters, and stacked accents that would reach into other messages. */
 export function cleanText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

@@ -1,6 +1,6 @@
 import { cleanText } from './cleanText.ts'
 
-/** Whether a text has no sign of Markdown, of a list or of an address: paragraphs and lines are all there is to it. */
+/** Returns whether a text has no Markdown, list or address, only paragraphs and lines. */
 export function isPlain(text: string): boolean {
   return !/[*_~`#>|[\]\\<@]|https?:|www\.|^ *(?:[-+]|\d{1,9}[.)])(?:\s|$)|^ *- *-/im.test(cleanText(text))
 }

@@ -1,11 +1,14 @@
-/** Where a link leads. */
+/** The target of a link. */
 export interface LinkTarget {
   href: string
-  /** Who is behind it: its host, its mail address or its number. */
+  /** The host, mail address or phone number behind the link. */
   place: string
 }
 
-/** The target of an address that may be linked: http, https, mailto and tel, without a password in it (T12, T23). */
+/**
+ * Returns the target of an address that may be linked: http, https, mailto or tel, without a password (T12, T23).
+ * Returns undefined for any other address.
+ */
 export function linkTarget(address: string): LinkTarget | undefined {
   const url = parsed(address)
   if (!url || url.username || url.password) return undefined
@@ -16,13 +19,13 @@ export function linkTarget(address: string): LinkTarget | undefined {
   return undefined
 }
 
-/** Whether what people read already says where the link leads. */
+/** Returns whether the visible text already shows where the link leads. */
 export function namesItsPlace(text: string, { href, place }: LinkTarget): boolean {
   const shown = plainAddress(text)
   return shown === plainAddress(href) || shown === plainAddress(place)
 }
 
-/** How much of a found address belongs to it: a full stop after it, or the bracket around it, does not. */
+/** Returns the length of a found address without trailing punctuation and without a bracket around it. */
 export function addressEnd(address: string): number {
   let open = count(address, '(') - count(address, ')')
   let end = address.length

@@ -1,6 +1,6 @@
 import type { LinkTarget } from './linkTarget.ts'
 
-/** A piece of a line. */
+/** A part of a line. */
 export type Inline =
   | { kind: 'text'; text: string }
   | { kind: 'break' }
@@ -8,7 +8,7 @@ export type Inline =
   | { kind: 'strong' | 'em' | 'del'; children: Inline[] }
   | { kind: 'link'; target: LinkTarget; children: Inline[] }
 
-/** A piece of a text that stands on lines of its own. */
+/** A part of a text that occupies lines of its own. */
 export type Block =
   | { kind: 'paragraph' | 'heading'; children: Inline[] }
   | { kind: 'code'; text: string }
@@ -16,13 +16,15 @@ export type Block =
   | { kind: 'list'; isOrdered: boolean; start: number; items: Block[][] }
   | { kind: 'table'; header: Inline[][]; rows: Inline[][][] }
   | { kind: 'rule' }
-  /** Shown as it is written: what is too long or too deep to be laid out. */
+  /** Text shown as written, because it is too long or too deeply nested. */
   | { kind: 'plain'; text: string }
 
-/** How many pieces a text may still be cut into, so that no text makes a page of a hundred thousand elements. */
+/**
+ * Number of parts into which a text may still be split, so that no text creates a page of a hundred thousand elements.
+ */
 export interface Budget {
   left: number
 }
 
-/** What is not laid out any further: lists and quotes in each other. */
+/** Maximum nesting of lists and quotes; deeper ones are shown as written. */
 export const deepest = 6

@@ -5,11 +5,11 @@ import { parseTable } from './parseTable.ts'
 interface Options {
   budget: Budget
   depth: number
-  /** More is coming at the end of the last line. */
+  /** More text is coming at the end of the last line. */
   isGrowing: boolean
 }
 
-/** The paragraphs, lists, quotes, tables and code of some lines; each line is looked at once per level. */
+/** Parses lines into paragraphs, lists, quotes, tables and code. Each nesting level reads a line once. */
 export function parseBlocks(lines: readonly string[], options: Options): Block[] {
   const { budget, depth } = options
   const blocks: Block[] = []
@@ -49,7 +49,7 @@ export function parseBlocks(lines: readonly string[], options: Options): Block[]
     return parseBlocks(inner, { budget, depth: depth + 1, isGrowing })
   }
 
-  /** A fence that is not closed holds everything after it. */
+  /** Parses a fenced code block. An unclosed fence contains all text after it. */
   function code(): number {
     const [, indent = '', mark = ''] = fence.exec(lines[at] ?? '') ?? []
     let end = at + 1
@@ -104,7 +104,7 @@ export function parseBlocks(lines: readonly string[], options: Options): Block[]
         items.push([mark.text])
         width = mark.width
       } else {
-        // What is set in less far than the text of its item is meant to be below it all the same.
+        // Text indented less than the item's text is still meant to belong to the item.
         width = Math.min(width, indentOf(line) || width)
         items.at(-1)?.push(...Array<string>(blanks).fill(''), dedented(line, width))
       }
@@ -124,7 +124,7 @@ const listMark = /^ *(?:[-*+]|\d{1,9}[.)])(?: |$)/
 
 interface ListMark {
   indent: number
-  /** Where the text behind the mark begins. */
+  /** Column where the text after the marker begins. */
   width: number
   isOrdered: boolean
   start: number
@@ -145,12 +145,15 @@ function markOf(line: string): ListMark | undefined {
   }
 }
 
-/** Whether a line belongs to the item above it: it is indented, or goes on with its paragraph. */
+/** Returns whether a line belongs to the item above it: it is indented, or continues the item's paragraph. */
 function continues(line: string, indent: number, blanks: number): boolean {
   return indentOf(line) >= indent + 2 || (blanks === 0 && !interrupts(line))
 }
 
-/** What begins something new without an empty line before it; a number does so at 1 alone, since years end sentences. */
+/**
+ * Returns whether a line starts a new block without an empty line before it. A numbered list must start at 1, because
+ * sentences can end with a year.
+ */
 function interrupts(line: string): boolean {
   const mark = markOf(line)
   if (mark) return mark.start === 1

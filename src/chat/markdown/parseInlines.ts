@@ -1,7 +1,7 @@
 import { addressEnd, type LinkTarget, linkTarget } from './linkTarget.ts'
 import type { Budget, Inline } from './markdownTree.ts'
 
-/** What was opened and may be closed yet. */
+/** A marker that was opened and may still be closed. */
 interface Frame {
   marker: string
   nodes: Inline[]
@@ -9,14 +9,14 @@ interface Frame {
 
 interface Options {
   budget: Budget
-  /** More of it is coming: what is opened counts as closed at its end. */
+  /** More text is coming; open markers count as closed at the end. */
   isGrowing: boolean
 }
 
 const maxOpen = 12
 const longestAddress = 2048
 
-/** The pieces of a paragraph. Its time grows with the length of the text, whatever is written in it. */
+/** Parses the inline parts of a paragraph. The time grows linearly with the length of any text. */
 export function parseInlines(whole: string, { budget, isGrowing }: Options): Inline[] {
   const text = isGrowing ? withoutTail(whole) : whole
   const stack: Frame[] = [{ marker: '', nodes: [] }]
@@ -28,7 +28,7 @@ export function parseInlines(whole: string, { budget, isGrowing }: Options): Inl
   while (stack.length > 1) close(stack.length - 1, isGrowing)
   return stack[0]?.nodes ?? []
 
-  /** Takes in what stands at `at`, and says where to go on. */
+  /** Parses the element at `at`; returns the position after it. */
   function step(): number {
     const char = text.charAt(at)
     if (char === '\n') return breakLine()
@@ -111,7 +111,9 @@ export function parseInlines(whole: string, { budget, isGrowing }: Options): Inl
     return at + run
   }
 
-  /** The place of the frame that such a run closes; emphasis does not reach out of brackets. */
+  /**
+   * Returns the index of the frame that such a run of markers closes, or -1. Emphasis does not extend out of brackets.
+   */
   function opener(char: string, left: number): number {
     for (const size of left === 2 ? [2, 1] : [left]) {
       for (let index = stack.length - 1; index > 0; index -= 1) {
@@ -183,7 +185,7 @@ export function parseInlines(whole: string, { budget, isGrowing }: Options): Inl
     while (stack.length - 1 > index) close(stack.length - 1, false)
   }
 
-  /** Ends a frame: as what it means, or as the letters it was written with. */
+  /** Closes a frame, either with its meaning or as the characters that it was written with. */
   function close(index: number, isMeant: boolean): void {
     closeAbove(index)
     const { marker, nodes } = stack.pop() as Frame
@@ -210,7 +212,7 @@ const spaces = / +/y
 const ordinary = /[^\\\n`*_~[\]!<hHwW]+/y
 const addressChars = /[^\s<>"`[\]]+/y
 const angled = /<([^\s<>]{1,2048})>/y
-/** An address between round brackets, with at most one pair of them in it, and a title that is not shown. */
+/** An address in round brackets, which may contain one pair of them, with an optional title that is not shown. */
 const destination =
   /\(<?([^\s()<>[\]]*(?:\([^\s()<>[\]]*\)[^\s()<>[\]]*)?)>?(?: +(?:"[^"\n]{0,200}"|'[^'\n]{0,200}'))?\)/y
 
@@ -231,7 +233,10 @@ function runOf(pattern: RegExp, text: string, at: number): number {
   return matchAt(pattern, text, at)?.[0].length ?? 0
 }
 
-/** Whether a run of marks can open and close: it stands before, or behind, a word; an underscore not within one. */
+/**
+ * Returns whether a run of markers can open or close: it must touch a word after or before it. An underscore within a
+ * word does neither.
+ */
 function flanks(before: string | undefined, after: string | undefined, char: string) {
   const isLoose = char !== '_'
   return {
@@ -248,7 +253,10 @@ function isWord(char: string | undefined): boolean {
   return char !== undefined && /[\p{L}\p{N}_]/u.test(char)
 }
 
-/** Finds the next run of exactly as many ticks; each run is looked at once, since the text is read forwards. */
+/**
+ * Returns a function that finds the next run of exactly as many backticks. It reads each run once, because calls move
+ * forward through the text.
+ */
 function codeEnds(text: string): (at: number, run: number) => number | undefined {
   const byLength = new Map<number, number[]>()
   for (const { 0: run, index } of text.matchAll(/`+/g)) {
@@ -266,14 +274,14 @@ function codeEnds(text: string): (at: number, run: number) => number | undefined
   }
 }
 
-/** While a text grows, marks at its end may be the halves of others, or of what they begin. */
+/** Removes trailing markers of a growing text, which may be incomplete or lack the text that they mark. */
 function withoutTail(text: string): string {
   let end = text.length
   while (end > 0 && '*_~`['.includes(text.charAt(end - 1))) end -= 1
   return text.slice(0, end)
 }
 
-/** Mail addresses are links as well, as many as may be. */
+/** Converts mail addresses to links, within the limit of `max` nodes. */
 function withMailAddresses(text: string, max: number): Inline[] {
   const nodes: Inline[] = []
   let done = 0

@@ -2,12 +2,12 @@ import { cleanText } from './cleanText.ts'
 import type { Block } from './markdownTree.ts'
 import { parseBlocks } from './parseBlocks.ts'
 
-/** The most pieces a text is cut into; what comes after them is shown as it is written. */
+/** Maximum number of parts of a text; the rest is shown as written. */
 const maxPieces = 3000
 
 /**
- * What a text in our part of Markdown says. HTML is text like any other, and pictures are links: nothing in the tree can
- * load or run. Of a text that `isGrowing`, what was opened last counts as closed, so that no marks flicker by.
+ * Parses a text in our subset of Markdown. HTML is plain text and pictures are links, so nothing in the tree can load
+ * or run. If the text `isGrowing`, open markers count as closed, so that no markers flicker.
  */
 export function parseMarkdown(text: string, isGrowing = false): Block[] {
   const lines = cleanText(text).split('\n')

@@ -1,7 +1,10 @@
 const maxColumns = 12
 const maxRows = 100
 
-/** A table that begins at a line: a header, a line of dashes and rows; undefined for none, and for one that is too large. */
+/**
+ * Parses the table at a line: a header, a line of dashes, and rows. Returns undefined if there is none or it is too
+ * large.
+ */
 export function parseTable(
   lines: readonly string[],
   at: number,

@@ -1,10 +1,10 @@
 import type { en } from './en.ts'
 import type { lateEn } from './lateEn.ts'
 
-/** The shape both languages have: a key that one of them lacks fails the type check. */
+/** Shape of the texts in both languages; a missing key fails the type check. */
 export type ChatTexts = Widened<typeof en>
 
-/** The same of what late parts say. */
+/** Shape of the texts of late parts. */
 export type LateChatTexts = Widened<typeof lateEn>
 
 type Widened<T> = T extends string

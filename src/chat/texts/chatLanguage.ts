@@ -11,7 +11,10 @@ const languages = {
   en: { texts: en, late: loaded(lateEn) },
 }
 
-/** The chat in the language of a tag such as "de-AT", English for one it does not speak; for pages that have all languages. */
+/**
+ * Returns the chat texts for a tag such as "de-AT", in English if the language is not supported; for pages that include
+ * all languages.
+ */
 export function chatLanguage(tag: string): ChatLanguage {
   const { name, language } = spokenTag(tag)
   return { language, ...languages[name] }

@@ -1,7 +1,7 @@
 import type { ChatTexts } from './ChatTexts.ts'
 import { viewDe } from './viewDe.ts'
 
-/** What the chat says, in German. */
+/** Texts of the chat in German. */
 export const de: ChatTexts = {
   conversation: {
     empty: 'Beginnen Sie das Gespräch: Schreiben Sie dem Bot unten im Eingabefeld eine Nachricht.',

@@ -1,6 +1,6 @@
 import { viewEn } from './viewEn.ts'
 
-/** What the chat says, in English; the specification's own sentences are kept to the letter. */
+/** Texts of the chat in English. Sentences from the specification are kept literally. */
 export const en = {
   conversation: {
     empty: 'Initiate the conversation by sending a message to the bot with the input field at the bottom.',

@@ -2,7 +2,7 @@ import { numberFormat } from '../../ui/formats/numberFormat.ts'
 import { actionTitle } from '../conversation/actionTitle.ts'
 import type { LateChatTexts } from './ChatTexts.ts'
 
-/** What the parts of the chat say that are loaded when they are needed, in German. */
+/** German texts of the chat parts that load on demand. */
 export const lateDe: LateChatTexts = {
   close: 'Schließen',
   cancel: 'Abbrechen',
@@ -93,7 +93,7 @@ export const lateDe: LateChatTexts = {
   },
 }
 
-/** Actions that nobody has given a title of their own. */
+/** Titles of actions that have no title of their own. */
 const builtinTitles: ReadonlyMap<string, string> = new Map([
   ['search', 'In der Wissensdatenbank suchen'],
   ['request_human', 'Jemanden aus dem Team dazuholen'],

@@ -1,7 +1,7 @@
 import { numberFormat } from '../../ui/formats/numberFormat.ts'
 import { actionTitle } from '../conversation/actionTitle.ts'
 
-/** What the parts of the chat say that are loaded when they are needed, in English. */
+/** English texts of the chat parts that load on demand. */
 export const lateEn = {
   close: 'Close',
   cancel: 'Cancel',
@@ -91,7 +91,7 @@ export const lateEn = {
   },
 }
 
-/** Actions that nobody has given a title of their own. */
+/** Titles of actions that have no title of their own. */
 const builtinTitles: ReadonlyMap<string, string> = new Map([
   ['search', 'Search the knowledge base'],
   ['request_human', 'Call a person of the team'],

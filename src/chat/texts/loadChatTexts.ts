@@ -6,7 +6,10 @@ import type { ChatLanguage } from './useChatTexts.ts'
 const lateGerman = late(async () => (await import('./lateDe.ts')).lateDe)
 const lateEnglish = late(async () => (await import('./lateEn.ts')).lateEn)
 
-/** The chat in the language of a tag such as "de-AT", English for one it does not speak; English is there from the beginning. */
+/**
+ * Loads the chat texts for a tag such as "de-AT", in English if the language is not supported. English is included from
+ * the start.
+ */
 export async function loadChatTexts(tag: string): Promise<ChatLanguage> {
   const { name, language } = spokenTag(tag)
   if (name === 'de') {

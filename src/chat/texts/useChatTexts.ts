@@ -2,30 +2,30 @@ import { createContext, useContext } from 'react'
 import type { Late } from '../late/late.ts'
 import type { ChatTexts, LateChatTexts } from './ChatTexts.ts'
 
-/** The language the chat speaks, with its texts. */
+/** The language of the chat, with its texts. */
 export interface ChatLanguage {
-  /** Tag by which times and numbers are written. */
+  /** Tag that formats times and numbers. */
   language: string
   texts: ChatTexts
-  /** What late parts say. */
+  /** Texts of late parts. */
   late: Late<LateChatTexts>
 }
 
 export const ChatLanguageContext = createContext<ChatLanguage | undefined>(undefined)
 
-/** The language that is on show, with its texts. */
+/** Returns the current language with its texts. Throws outside a ChatLanguageContext. */
 export function useSpoken(): ChatLanguage {
   const spoken = useContext(ChatLanguageContext)
   if (!spoken) throw new Error('The chat needs a ChatLanguageContext above it')
   return spoken
 }
 
-/** The chat's texts in the language that is on show. */
+/** Returns the chat's texts in the current language. */
 export function useChatTexts(): ChatTexts {
   return useSpoken().texts
 }
 
-/** The language times and numbers are written in. */
+/** Returns the tag that formats times and numbers. */
 export function useChatLanguage(): string {
   return useSpoken().language
 }

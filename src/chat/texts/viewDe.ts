@@ -1,6 +1,6 @@
 import type { ChatTexts } from './ChatTexts.ts'
 
-/** What stands on and beside the parts of the chat, in German. */
+/** German labels and hints of the chat's controls. */
 export const viewDe: ChatTexts['view'] = {
   dismiss: 'Ausblenden',
   closeChat: 'Chat schließen',

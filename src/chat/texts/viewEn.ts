@@ -1,4 +1,4 @@
-/** What stands on and beside the parts of the chat, in English. */
+/** English labels and hints of the chat's controls. */
 export const viewEn = {
   dismiss: 'Dismiss',
   closeChat: 'Close the chat',

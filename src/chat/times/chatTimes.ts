@@ -1,16 +1,16 @@
 import { dateFormat } from '../../ui/formats/dateFormat.ts'
 import type { ChatTexts } from '../texts/ChatTexts.ts'
 
-/** Whose clock and calendar times are shown by. */
+/** The current time, time zone and language that format times. */
 export interface TimeSetting {
   now: Date
-  /** Undefined for the browser's own. */
+  /** Undefined for the browser's own zone. */
   timeZone: string | undefined
   language: string
   texts: ChatTexts['times']
 }
 
-/** §2 When an event was: its time, 'h:mm a' in English, after its date where that is not today's. */
+/** §2 Returns the time of an event, 'h:mm a' in English, preceded by its date unless that is today. */
 export function eventTime(iso: string, setting: TimeSetting): string {
   const moment = new Date(iso)
   if (Number.isNaN(moment.getTime())) return setting.texts.invalid
@@ -20,7 +20,9 @@ export function eventTime(iso: string, setting: TimeSetting): string {
     : ownTime(moment, isToday, setting)
 }
 
-/** §2 What stands above the events of a day: Today, Yesterday, a weekday within seven days, else 'MMM DD'. */
+/**
+ * §2 Returns the heading above the events of a day: Today, Yesterday, a weekday within seven days, otherwise 'MMM DD'.
+ */
 export function daySeparator(iso: string, setting: TimeSetting): string {
   const { texts, language, timeZone } = setting
   const moment = new Date(iso)
@@ -34,7 +36,7 @@ export function daySeparator(iso: string, setting: TimeSetting): string {
     : formatOf('day', language, timeZone).format(moment)
 }
 
-/** Equal for moments of one day in that zone; what is no moment has a day of its own. */
+/** Returns the same key for times on the same day in that zone. An invalid time gets a key of its own. */
 export function dayKey(iso: string, timeZone: string | undefined): string {
   const day = dayNumber(new Date(iso), timeZone)
   return Number.isNaN(day) ? `invalid ${iso}` : String(day)
@@ -49,7 +51,7 @@ function englishTime(moment: Date, isToday: boolean, { now, timeZone }: TimeSett
   return `${englishDay(moment, timeZone)}${isThisYear ? '' : `, ${year}`}, ${time}`
 }
 
-/** 'MMM DD': the day with two digits. */
+/** Returns 'MMM DD' with a two-digit day. */
 function englishDay(moment: Date, timeZone: string | undefined): string {
   const { month, day = '' } = partsOf('day', moment, timeZone)
   return `${month} ${day.padStart(2, '0')}`
@@ -62,7 +64,7 @@ function ownTime(moment: Date, isToday: boolean, { now, timeZone, language }: Ti
   return formatOf(shape, language, timeZone).format(moment)
 }
 
-/** How many midnights of the zone lie between two moments. */
+/** Returns the number of the zone's midnights between two times. */
 function daysBetween(moment: Date, now: Date, timeZone: string | undefined): number {
   return dayNumber(now, timeZone) - dayNumber(moment, timeZone)
 }

@@ -1,7 +1,7 @@
 import { createTranslator, type Translator, type TranslatorDeps } from './createTranslator.ts'
 import { createTranslationCache } from './translationCache.ts'
 
-/** §9 A translator that keeps what it was told in this browser. */
+/** §9 Creates a translator that caches its translations in this browser. */
 export function browserTranslator(deps: Omit<TranslatorDeps, 'cache'>): Translator {
   return createTranslator({ ...deps, cache: createTranslationCache(() => localStorage) })
 }

@@ -6,29 +6,32 @@ import type { TranslationCache } from './translationCache.ts'
 export interface TranslatorDeps {
   api: Pick<ChatApi, 'translate'>
   cache: TranslationCache
-  /** Tag of the language that people read. */
+  /** Tag of the reader's language. */
   language: string
-  /** Tag of what the chat speaks, in which a text is taken to be that does not say it; without it such a text stays. */
+  /**
+   * Tag of the chat's language, assumed for a text whose language is unclear. Without it, such a text is not
+   * translated.
+   */
   served?: string
 }
 
 export type Translator = ReturnType<typeof createTranslator>
 
-/** The longest text the server takes. */
+/** Maximum length of a text that the server accepts. */
 const maxLetters = 5000
 
-/** Translates what is in another language than the reader's (§7); what cannot be translated stays as it is. */
+/** Translates texts that are not in the reader's language (§7). Texts that cannot be translated stay as they are. */
 export function createTranslator({ api, cache, language, served }: TranslatorDeps) {
   const asked = new Map<string, Promise<string>>()
   let isUnavailable = false
   return { language, isOther, isWanted, known, ask }
 
-  /** Whether the reader's language is another one than that of the tag. */
+  /** Returns whether the tag's language differs from the reader's. */
   function isOther(tag: string): boolean {
     return plain(tag) !== plain(language)
   }
 
-  /** Whether a text is in another language, as its sender says or its words show. */
+  /** Returns whether a text is in another language, according to its sender or its words. */
   function isWanted(text: string, sourceLanguage?: string): boolean {
     if (!/\p{L}/u.test(text) || text.length > maxLetters) return false
     const source = sourceLanguage ?? detectLanguage(text) ?? served
@@ -39,7 +42,7 @@ export function createTranslator({ api, cache, language, served }: TranslatorDep
     return cache.get(text, language)
   }
 
-  /** The translation, asked for once; the text itself where there is none. */
+  /** Returns the translation, requested only once per text, or the text itself if there is none. */
   function ask(text: string): Promise<string> {
     const before = asked.get(text)
     if (before) return before
@@ -60,7 +63,9 @@ export function createTranslator({ api, cache, language, served }: TranslatorDep
   }
 }
 
-/** A tag's language alone, by the name that the detector has for it and for those it cannot tell from it. */
+/**
+ * Returns the language of a tag under the detector's name. Languages that the detector cannot distinguish share a name.
+ */
 function plain(tag: string): string {
   const language = (tag.split('-')[0] ?? tag).toLowerCase()
   return alike[language] ?? language

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { detectLanguage } from './detectLanguage.ts'
 
-/** What agents say, in twelve languages; those that share most of their words among them. */
+/** Agents' sentences in twelve languages, including languages that share most of their words. */
 const sentences: Record<string, string[]> = {
   en: [
     'We are open on Saturday from nine to one.',

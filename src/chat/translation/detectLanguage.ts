@@ -1,10 +1,10 @@
 import { eld } from 'eld/extrasmall'
 
 const detector = eld.newInstance()
-// Addresses are in no language.
+// Addresses belong to no language.
 detector.enableTextCleanup(true)
 
-/** The language of a text; undefined where its words do not say it reliably, as in "OK" or a name. */
+/** Returns the language of a text; undefined if its words are not conclusive, as in "OK" or a name. */
 export function detectLanguage(text: string): string | undefined {
   const found = detector.detect(text)
   return found.isReliable() ? found.language : undefined

@@ -1,7 +1,7 @@
-/** How much is asked for at once; the server takes 5000 letters. */
+/** Maximum number of characters in one request; the server accepts 5000. */
 const maxLetters = 4000
 
-/** The chat's own texts as pages of lines; sentences that are made of parts stay as they are. */
+/** Returns the chat's own texts as pages of lines. Sentences composed of parts are not included. */
 export function pagesOf(texts: object): string[][] {
   const pages: string[][] = [[]]
   let letters = 0
@@ -16,12 +16,12 @@ export function pagesOf(texts: object): string[][] {
   return pages
 }
 
-/** The texts with what is known of their translations. */
+/** Returns the texts with all known translations. */
 export function withTranslations<T extends object>(texts: T, translations: ReadonlyMap<string, string>): T {
   return replaced(texts, translations) as T
 }
 
-/** The translation of each line of a page; none where the lines did not come back as they were sent. */
+/** Returns the translation of each line of a page; an empty list if the number of lines differs. */
 export function translatedLines(page: readonly string[], answer: string): [string, string][] {
   const lines = answer.split('\n')
   return lines.length === page.length ? page.map((line, index) => [line, lines[index] || line]) : []

@@ -3,7 +3,7 @@ import type { ChatLanguage } from '../texts/useChatTexts.ts'
 import type { Translator } from './createTranslator.ts'
 import { pagesOf, translatedLines, withTranslations } from './translateTexts.ts'
 
-/** The chat in the translator's language; undefined where nothing could be translated. */
+/** Returns the chat texts in the translator's language; undefined if nothing could be translated. */
 export async function translatedTexts(
   spoken: ChatLanguage,
   translator: Translator,

@@ -1,4 +1,4 @@
-/** Translations a browser has had before, by text and language (§3). */
+/** Translations that a browser has received before, by text and language (§3). */
 export interface TranslationCache {
   get(text: string, language: string): string | undefined
   set(text: string, language: string, translation: string): void
@@ -10,7 +10,10 @@ const name = 'web_chat_translations'
 const maxRows = 300
 const maxLetters = 200_000
 
-/** A cache in the browser's storage that forgets what was added first; without a storage it lasts as long as the page. */
+/**
+ * Creates a cache in the browser's storage that drops the oldest entries first. Without a storage, it lasts as long as
+ * the page.
+ */
 export function createTranslationCache(storage: () => Storage): TranslationCache {
   let rows: Row[] | undefined
   return {
@@ -21,7 +24,7 @@ export function createTranslationCache(storage: () => Storage): TranslationCache
       try {
         storage().setItem(name, JSON.stringify(rows))
       } catch {
-        // A storage that is blocked or full is asked again next time.
+        // A blocked or full storage is tried again next time.
       }
     },
   }

@@ -1,17 +1,17 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 import type { Translator } from './createTranslator.ts'
 
-/** What translates for the reader; undefined where the setting is off. */
+/** The reader's translator; undefined if the setting is off. */
 export const TranslatorContext = createContext<Translator | undefined>(undefined)
 
 interface Options {
-  /** The language it is known to be in; found in its words otherwise. */
+  /** Known language of the text; otherwise it is detected from the words. */
   sourceLanguage?: string | undefined
-  /** More of it is coming: it is translated when it is whole. */
+  /** More text is coming; the text is translated once it is complete. */
   isGrowing?: boolean
 }
 
-/** A text in the reader's language as soon as it is known, and as it was written until then. */
+/** Returns a text in the reader's language once the translation is known, until then the original. */
 export function useTranslated(text: string, { sourceLanguage, isGrowing = false }: Options = {}): string {
   const translator = useContext(TranslatorContext)
   const isWanted = !isGrowing && translator?.isWanted(text, sourceLanguage) === true

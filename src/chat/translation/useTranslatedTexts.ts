@@ -3,15 +3,15 @@ import type { ChatLanguage } from '../texts/useChatTexts.ts'
 import type { Translator } from './createTranslator.ts'
 
 interface Options {
-  /** What the chat says by itself. */
+  /** The chat's own language and texts. */
   spoken: ChatLanguage
-  /** Knows the reader's language; undefined where the setting is off. */
+  /** Knows the reader's language; undefined if the setting is off. */
   translator: Translator | undefined
-  /** The server would translate by now: visitors are known to it once their conversation has begun. */
+  /** The server can translate now: it knows visitors once their conversation has started. */
   isReady: boolean
 }
 
-/** The chat's language: one it speaks by itself, or the reader's own as soon as its texts are translated (§7). */
+/** Returns the chat's language: a supported one, or the reader's own once its texts are translated (§7). */
 export function useTranslatedTexts({ spoken, translator, isReady }: Options): ChatLanguage {
   const wanted = isReady && translator?.isOther(spoken.language) ? translator : undefined
   const [translated, setTranslated] = useState<{ of: ChatLanguage; language: ChatLanguage }>()

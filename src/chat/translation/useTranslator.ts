@@ -5,13 +5,13 @@ import type { Translator } from './createTranslator.ts'
 interface Options {
   api: ChatApi
   isOn: boolean
-  /** What the reader reads. */
+  /** The reader's language. */
   language: string
-  /** What the chat speaks. */
+  /** The chat's language. */
   served: string
 }
 
-/** §7 Translates where the setting is on; loaded only there, since telling languages apart takes much. */
+/** §7 Returns a translator if the setting is on. The code loads only then, because language detection is large. */
 export function useTranslator({ api, isOn, language, served }: Options): Translator | undefined {
   const [translator, setTranslator] = useState<Translator>()
   useEffect(() => {

@@ -17,13 +17,13 @@ import { ShownData } from './ShownData.tsx'
 interface Props {
   /** The call of an action, or a result whose call is not shown. */
   event: ChatEvent
-  /** What came of the call, as soon as it is there. */
+  /** Result of the call, once it is known. */
   result: ChatEvent | undefined
 }
 
 /**
- * §4 An action as one quiet line with its colour as a mark; it opens to what the action was given, for the team, and to
- * what came of it. Beside it stand the progress of what takes long, and what an action asks before it may run.
+ * §4 Shows an action as one line with a colored mark. It expands to the action's parameters, for the team, and its
+ * result. Next to it are the progress of a long-running action and the approval that an action may need.
  */
 export function ActionLine({ event, result }: Props) {
   const { actions } = useLateTexts()

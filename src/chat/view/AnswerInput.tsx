@@ -8,14 +8,14 @@ interface Props {
   onAnswer: (answer: string) => void
 }
 
-/** How a browser fills in and checks what it is told the kind of. */
+/** Attributes with which the browser fills in and validates each kind of answer. */
 const inputs = {
   date: { type: 'date' },
   email: { type: 'email', autoComplete: 'email', maxLength: 254 },
   phone: { type: 'tel', autoComplete: 'tel', maxLength: 40 },
 } as const
 
-/** An input made for the answer that is asked for; what is filled in is sent as if it had been written. */
+/** Shows an input for the requested kind of answer. The value is sent like a typed message. */
 export function AnswerInput({ kind, choices = [], onAnswer }: Props) {
   const { answer: texts } = useLateTexts()
   const [value, setValue] = useState('')

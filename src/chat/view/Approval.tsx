@@ -3,7 +3,7 @@ import { useLateTexts } from '../texts/useLateTexts.ts'
 import { useChatRoom } from './chatContext.ts'
 import { ShownData } from './ShownData.tsx'
 
-/** What an action would do, and the two answers to it. */
+/** Shows the action to be approved, with buttons to approve and decline. */
 export function Approval({ event: { _id, action_parameters = {} } }: { event: ChatEvent }) {
   const { actions } = useLateTexts()
   const { decide } = useChatRoom().actions

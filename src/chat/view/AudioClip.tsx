@@ -5,7 +5,7 @@ import { IconButton } from './IconButton.tsx'
 import { lateIcons } from './lateIcons.ts'
 import { minutesAndSeconds } from './minutesAndSeconds.ts'
 
-/** A clip to be listened to; nothing is loaded before somebody plays it. */
+/** Shows an audio clip with playback controls. Nothing loads before somebody plays it. */
 export function AudioClip({ url }: { url: string }) {
   const { audio } = useLateTexts()
   const { player } = useChatRoom()
@@ -28,7 +28,7 @@ export function AudioClip({ url }: { url: string }) {
         onClick={() =>
           isPlaying
             ? element.current?.pause()
-            : // One that was paused before its sound had come is not broken.
+            : // A clip paused before its sound loaded is not broken.
               element.current?.play().catch((reason: Error) => setBroken(reason.name !== 'AbortError'))
         }
       />
@@ -56,7 +56,7 @@ export function AudioClip({ url }: { url: string }) {
           max={Math.max(seconds, at, 1)}
           step="any"
           value={seconds === 0 ? 0 : at}
-          // Before it has been played, and with some recorders ever, nobody knows how long it is.
+          // The duration is unknown before playback, and with some recorders always.
           disabled={seconds === 0}
           onInput={({ currentTarget }) => {
             if (element.current) element.current.currentTime = Number(currentTarget.value)

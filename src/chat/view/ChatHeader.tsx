@@ -8,21 +8,21 @@ import { IconButton } from './IconButton.tsx'
 import { icons } from './icons.ts'
 
 interface Props extends Pick<ConversationView, 'connection' | 'phase' | 'savePdf'> {
-  /** Who speaks next; nobody does when the conversation is completed, and an intake asks without any intelligence. */
+  /** The next speaker: `nobody` in a completed conversation, `intake` if an intake asks its questions. */
   handler: ConversationSummary['handler'] | 'intake' | 'nobody'
-  /** Name of the person who does, where it is known. */
+  /** Name of that person, if known. */
   personName: string | undefined
-  /** Present where one may ask for a person. */
+  /** Present if the visitor may ask for a person. */
   onPerson: (() => void) | undefined
-  /** Something was said. */
+  /** The conversation has messages. */
   hasHistory: boolean
-  /** 2 where a heading of the page stands above it. */
+  /** 2 if a heading of the page is above it. */
   level: 1 | 2
   onNew: () => void
   onClose: (() => void) | undefined
 }
 
-/** Whom one talks with, how the line is, and what can be done with the conversation. */
+/** Shows the conversation partner, the state of the connection, and the actions on the conversation. */
 export const ChatHeader = memo(function ChatHeader(props: Props) {
   const { connection, handler, hasHistory, level, personName, onPerson, onNew, onClose } = props
   const texts = useChatTexts().view
@@ -37,7 +37,7 @@ export const ChatHeader = memo(function ChatHeader(props: Props) {
           {lineOf(props, texts.line)}
         </p>
       </div>
-      {/* It comes and goes, and moves no other button there. */}
+      {/* First in the row, so that its appearing moves no other button. */}
       {onPerson && <IconButton icon={icons.person} label={texts.requestHuman} onClick={onPerson} />}
       <IconButton
         icon={icons.save}
@@ -53,7 +53,7 @@ export const ChatHeader = memo(function ChatHeader(props: Props) {
 
 function lineOf({ connection, phase, handler }: Props, line: ChatTexts['view']['line']): string {
   if (handler === 'nobody') return line.live.nobody
-  // Said below, with a way out of it.
+  // The view below shows the error and a way to retry.
   if (phase === 'failed') return ''
   if (connection === 'lost') return line.lost
   return connection === 'connecting' || phase === 'starting' ? line.connecting : line.live[handler]

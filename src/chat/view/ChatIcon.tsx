@@ -1,11 +1,11 @@
 interface Props {
-  /** One of the drawings, as a path of 24 by 24. */
+  /** Path of an icon in a 24 by 24 box. */
   path: string
-  /** It points into the direction of reading. */
+  /** The icon points in the reading direction. */
   isDirected?: boolean | undefined
 }
 
-/** A drawing beside or instead of words; those who cannot see it lose nothing. */
+/** Shows an icon next to or instead of text; it is hidden from screen readers. */
 export function ChatIcon({ path, isDirected = false }: Props) {
   return (
     <svg

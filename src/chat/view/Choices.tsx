@@ -5,7 +5,7 @@ interface Props {
   onChange: (chosen: readonly string[]) => void
 }
 
-/** Several of several, to be ticked. */
+/** Shows checkboxes for a choice of several answers. */
 export function Choices({ label, choices, chosen, onChange }: Props) {
   return (
     <fieldset className="sw-choices" aria-label={label}>

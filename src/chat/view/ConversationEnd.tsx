@@ -6,19 +6,21 @@ const scores = [1, 2, 3, 4, 5] as const
 
 interface Props {
   view: ConversationView
-  /** What stands in the composer when there is one. */
+  /** Text that the composer contained. */
   text: string
   onText: (text: string) => void
   files: { clear: () => void }
 }
 
-/** In the place of the composer when a conversation is completed: how it was, and the way to another one. */
+/** Shows a rating and a button for a new conversation, in place of the composer when a conversation is completed. */
 export function ConversationEnd({ view, text, onText, files }: Props) {
   const { startNew } = useChatTexts().view
   const { ending } = useLateTexts()
   const rating = view.conversation?.rating
 
-  /** Words that came too late go along; files are those of the conversation they were uploaded for. */
+  /**
+   * Keeps texts that were sent too late. Drops files, which belong to the conversation that they were uploaded for.
+   */
   function beginAnew() {
     const late = view.entries.filter(({ delivery }) => delivery === 'failed')
     onText([...late.map(({ event }) => event.content), text].filter(Boolean).join('\n\n'))
@@ -45,7 +47,7 @@ export function ConversationEnd({ view, text, onText, files }: Props) {
           </button>
         ))}
       </fieldset>
-      {/* There before it says anything, so that screen readers notice when it does. */}
+      {/* Rendered before it has text, so that screen readers announce the change. */}
       <div role="status">
         {rating === undefined ? (
           <span className="sw-scale" aria-hidden="true">

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A modal dialog of the browser's own: it keeps the focus in, and Escape or a click beside it closes it. */
+/** Shows a native modal dialog. It keeps the focus inside; Escape or a click outside closes it. */
 export function Dialog({ label, kind, onClose, children }: Props) {
   const element = useRef<HTMLDialogElement>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useChatTexts } from '../texts/useChatTexts.ts'
 import { useChatRoom } from './chatContext.ts'
 import { Face } from './Face.tsx'
 
-/** §2 What stands where nothing has been said: how to begin, or that the conversation is on its way. */
+/** §2 Shown while there are no messages: how to start, or that the conversation is starting. */
 export function EmptyHint({ view }: { view: ConversationView }) {
   const { conversation, view: texts } = useChatTexts()
   const { agentName, avatarUrl } = useChatRoom()

@@ -2,7 +2,7 @@ import { useChatTexts } from '../texts/useChatTexts.ts'
 import { IconButton } from './IconButton.tsx'
 import { icons } from './icons.ts'
 
-/** §8 What went wrong, until somebody has read it. */
+/** §8 Shows an error until the reader closes it. */
 export function ErrorNote({ text, onClose }: { text: string; onClose: () => void }) {
   const { view } = useChatTexts()
   return (

@@ -3,12 +3,12 @@ import { actionProgress, progressTickMs } from '../conversation/actionProgress.t
 import { useLateTexts } from '../texts/useLateTexts.ts'
 
 interface Props {
-  /** When the action began, as ISO text. */
+  /** Start of the action as ISO text. */
   since: string
   halfLifeSeconds: number | undefined
 }
 
-/** §4 A bar that eases toward its end for as long as an action goes on; it alone is drawn anew at each tick (§9). */
+/** §4 Shows a bar that eases toward its end while an action runs. Only the bar rerenders at each tick (§9). */
 export function EventProgress({ since, halfLifeSeconds }: Props) {
   const { actions } = useLateTexts()
   const [now, setNow] = useState(() => Date.now())

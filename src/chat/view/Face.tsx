@@ -8,7 +8,7 @@ interface Props {
   isPerson?: boolean
 }
 
-/** The agent's picture, or the first letter of its name; a person's outline. */
+/** Shows the agent's picture, or the first letter of its name; for a person, an outline. */
 export function Face({ name, url, isPerson = false }: Props) {
   const [broken, setBroken] = useState<string>()
   if (url && !isPerson && broken !== url) {

@@ -3,14 +3,14 @@ import { lateIcons } from './lateIcons.ts'
 
 interface Props {
   name: string
-  /** What it is, and how large. */
+  /** Type and size of the file. */
   note: string
   url: string
-  /** Opened beside the chat instead of saved. */
+  /** Opens next to the chat instead of being saved. */
   isOpened?: boolean
 }
 
-/** A file to be saved or opened. */
+/** Shows a file to save or open. */
 export function FileCard({ name, note, url, isOpened = false }: Props) {
   return (
     <a

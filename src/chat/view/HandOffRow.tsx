@@ -3,11 +3,11 @@ import type { ChatEvent } from '../conversation/chatTypes.ts'
 
 interface Props {
   event: ChatEvent
-  /** What came with it. */
+  /** Content blocks of the event. */
   children?: ReactNode
 }
 
-/** A hand-off is a line between what was said. */
+/** Shows a hand-off as a line between messages. */
 export function HandOffRow({ event: { content }, children }: Props) {
   return (
     <li className="sw-row sw-handoff" dir="auto" hidden={content.trim() === ''}>

@@ -16,15 +16,15 @@ export const LateJumpToLatest = latePart(async () => (await import('./JumpToLate
 interface Props {
   view: ConversationView
   watermarkUrl: string | undefined
-  /** Somebody can see it: what comes in then is read. */
+  /** The history is visible, so new messages count as read. */
   isVisible: boolean
-  /** Takes an answer that was suggested; without it none are offered. */
+  /** Receives a chosen suggestion; without it, none are shown. */
   onSuggestion?: ((suggestion: string) => void) | undefined
 }
 
 /**
- * What was said and done. It stays at its end while answers grow, unless the reader has scrolled up; only the rows near
- * the reader are drawn.
+ * Shows the history. It stays at the end while answers grow, unless the reader has scrolled up. Only rows near the
+ * reader are rendered.
  */
 export function History({ view, watermarkUrl, isVisible, onSuggestion }: Props) {
   const { history } = useChatTexts().view

@@ -18,13 +18,13 @@ export const LateHandOffRow = latePart(async () => (await import('./HandOffRow.t
 
 interface Props {
   entry: ChatEntry
-  /** Name and time stand above it. */
+  /** Name and time are above it. */
   isFirst: boolean
-  /** What came of the action that the event calls. */
+  /** Result of the action that the event calls. */
   result: ChatEvent | undefined
 }
 
-/** One event. It is drawn again only when its own entry changes, so that a growing answer leaves the others alone. */
+/** Shows one event. It rerenders only when its own entry changes, so that a growing answer leaves other rows alone. */
 export const HistoryRow = memo(function HistoryRow({ entry, isFirst, result }: Props) {
   const { history } = useChatTexts().view
   const { answerFooter } = useChatRoom()
@@ -54,7 +54,7 @@ export const HistoryRow = memo(function HistoryRow({ entry, isFirst, result }: P
   )
 })
 
-/** Who it was, and when; a person is told from the agent by a sign. */
+/** Shows the speaker and the time; a sign distinguishes a person from the agent. */
 function RowHead({ event }: { event: ChatEvent }) {
   const { history, line } = useChatTexts().view
   const { agentName } = useChatRoom()
@@ -74,7 +74,7 @@ function RowHead({ event }: { event: ChatEvent }) {
   )
 }
 
-/** §4 A message that did not arrive stays, to be sent again or thrown away. */
+/** §4 Shows that a message did not arrive, with buttons to resend or discard it. */
 function NotSent({ entry }: { entry: ChatEntry }) {
   const { history } = useChatTexts().view
   const { resend, discard } = useChatRoom().actions
@@ -92,7 +92,7 @@ function NotSent({ entry }: { entry: ChatEntry }) {
   )
 }
 
-/** §2 When an event was; a growing message does not ask again. */
+/** §2 Shows the time of an event. Memoized, so that a growing message does not format it again. */
 const EventTime = memo(function EventTime({ value }: { value: string }) {
   const time = eventTime(value, useTimeSetting())
   return (

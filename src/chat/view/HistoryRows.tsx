@@ -9,14 +9,14 @@ interface Props {
   end: number
 }
 
-/** The drawn rows with the days between them (§2), side by side: within one another they would be made anew as they move. */
+/** Shows the rows and the day separators (§2) as siblings; nested rows would be recreated when they move. */
 export function HistoryRows({ entries, start, end }: Props) {
   const dayBefore = useDayLabels()
   const drawn = entries.slice(start, end)
   const results = new Map(drawn.map(({ event }) => [event.metadata.call_event_id, event]))
   const calls = new Set<string | undefined>(drawn.map(({ event }) => event._id))
   return drawn.flatMap((entry, at) => {
-    // What came of an action stands on the line of its call.
+    // The result of an action is part of the row of its call.
     if (calls.has(entry.event.metadata.call_event_id)) return []
     const before = entries[start + at - 1]?.event
     const day = dayBefore(entry.event.created_at, before?.created_at)

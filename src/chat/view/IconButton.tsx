@@ -1,19 +1,19 @@
 import { ChatIcon } from './ChatIcon.tsx'
 
 interface Props {
-  /** One of the drawings, as a path of 24 by 24. */
+  /** Path of the icon in a 24 by 24 box. */
   icon: string
-  /** What it does, in words. */
+  /** Text of what the button does. */
   label: string
   onClick?: () => void
   type?: 'button' | 'submit'
   kind?: 'send' | 'stop'
   isDisabled?: boolean
-  /** The drawing points into the direction of reading. */
+  /** The icon points in the reading direction. */
   isDirected?: boolean
 }
 
-/** A round button that shows a drawing and is called by its words. */
+/** Shows a round button with an icon; its label is the accessible name. */
 export function IconButton({ icon, label, onClick, type = 'button', kind, isDisabled, isDirected }: Props) {
   return (
     <button

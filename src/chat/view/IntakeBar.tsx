@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import type { IntakeProgress } from '../conversation/intakeProgress.ts'
 import { useLateTexts } from '../texts/useLateTexts.ts'
 
-/** How many of an intake's questions are done. */
+/** Shows the number of answered questions of an intake. */
 export function IntakeBar({ progress: { answered, total } }: { progress: IntakeProgress }) {
   const { intake } = useLateTexts()
   const words = intake.of(answered, total)

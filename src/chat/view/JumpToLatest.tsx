@@ -2,7 +2,7 @@ import { useChatTexts } from '../texts/useChatTexts.ts'
 import { ChatIcon } from './ChatIcon.tsx'
 import { lateIcons } from './lateIcons.ts'
 
-/** The way back to the end, with how much has come in there. */
+/** Shows a button back to the end, with the number of new messages there. */
 export function JumpToLatest({ unread, onClick }: { unread: number; onClick: () => void }) {
   const { history } = useChatTexts().view
   return (
@@ -11,7 +11,7 @@ export function JumpToLatest({ unread, onClick }: { unread: number; onClick: () 
       className="sw-button sw-jump"
       onClick={({ currentTarget }) => {
         onClick()
-        // It goes away, and the focus with it.
+        // The button disappears, so the focus moves to the history.
         currentTarget.parentElement?.querySelector('section')?.focus({ preventScroll: true })
       }}
     >

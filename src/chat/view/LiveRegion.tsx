@@ -3,10 +3,13 @@ import type { ConversationView } from '../conversation/chatTypes.ts'
 import { useChatTexts } from '../texts/useChatTexts.ts'
 import { type Announced, alreadyAnnounced, newAnnouncements } from './announcements.ts'
 
-/** So that a long conversation leaves no trail. */
+/** Limits the log, so that a long conversation does not fill the page. */
 const keptLines = 5
 
-/** Tells screen readers each message of the agent once it is whole, and what else is worth a word; never the history. */
+/**
+ * Announces each complete message of the agent or the team, hand-offs and notices to screen readers, but never the
+ * history.
+ */
 export function LiveRegion({ view, notice }: { view: ConversationView; notice: string }) {
   const { history } = useChatTexts().view
   const announced = useRef<Announced>(undefined)

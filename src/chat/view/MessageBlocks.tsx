@@ -7,7 +7,7 @@ import { FileCard } from './FileCard.tsx'
 import { fileNote } from './fileNote.ts'
 import { MessagePicture } from './MessagePicture.tsx'
 
-/** §3 What came with a message: pictures, clips, files and documents that were made, all from the server's own addresses. */
+/** §3 Shows a message's pictures, clips, files and generated documents, all from the server's own addresses. */
 export function MessageBlocks({ event }: { event: ChatEvent }) {
   const { files } = useLateTexts()
   const { mediaUrl } = useChatRoom()

@@ -6,7 +6,7 @@ import { useTranslated } from '../translation/useTranslated.ts'
 import { AgentText } from './AgentText.tsx'
 import { withoutSourceLines } from './withoutSourceLines.ts'
 
-/** §2 Something that was said: the agent's words in its safe Markdown, a person's as they were typed. */
+/** §2 Shows a message: an agent's text as safe Markdown, a person's as typed. */
 export function MessageBubble({ entry: { event, delivery } }: { entry: ChatEntry }) {
   const paragraphs = event.content_blocks.flatMap(block => (block.type === 'text' ? [block.text] : []))
   const words = withoutSourceLines(event.content, event.metadata.sources)
@@ -30,11 +30,11 @@ export function MessageBubble({ entry: { event, delivery } }: { entry: ChatEntry
 interface AgentBubbleProps {
   text: string
   isGrowing: boolean
-  /** A person of the team sends like anybody else. */
+  /** Messages of the team can be unsent, too. */
   delivery: Delivery
 }
 
-/** In the reader's language, where that is wanted; the words as they were written are one click away. */
+/** Shows the message in the reader's language if translation is on; the original is one click away. */
 function AgentBubble({ text, isGrowing, delivery }: AgentBubbleProps) {
   const { history } = useChatTexts().view
   const [isOriginal, setOriginal] = useState(false)

@@ -4,7 +4,7 @@ import { ChatIcon } from './ChatIcon.tsx'
 import { useChatRoom } from './chatContext.ts'
 import { lateIcons } from './lateIcons.ts'
 
-/** A picture of a message; a click shows it in large. */
+/** Shows a picture of a message; a click enlarges it. */
 export function MessagePicture({ id }: { id: string }) {
   const { files } = useLateTexts()
   const { mediaUrl, showPreview } = useChatRoom()

@@ -7,7 +7,7 @@ import { IconButton } from './IconButton.tsx'
 import { icons } from './icons.ts'
 import { lateIcons } from './lateIcons.ts'
 
-/** §2 A file in large, of a PDF its first page, or that there is none. */
+/** §2 Shows a file enlarged, or the first page of a PDF, or a note that there is nothing to show. */
 export function PreviewDialog({ preview, onClose }: { preview: Preview; onClose: () => void }) {
   const { attachment, close, files } = useLateTexts()
   const { name, url, isPicture, pictureUrl } = preview
@@ -22,7 +22,7 @@ export function PreviewDialog({ preview, onClose }: { preview: Preview; onClose:
             className="sw-icon-button"
             href={url}
             download={name}
-            // Browsers save nothing of another origin: a picture would take the place of the visitor's page.
+            // Browsers do not download from another origin, so the picture would replace the visitor's page.
             target={isPicture ? '_blank' : undefined}
             rel="noreferrer"
             aria-label={files.save}

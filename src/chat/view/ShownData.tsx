@@ -2,10 +2,10 @@ import { useLateTexts } from '../texts/useLateTexts.ts'
 import { useTimeSetting } from './chatClock.ts'
 import { shownValue } from './shownValue.ts'
 
-/** More of one list or group are counted alone. */
+/** Maximum number of members shown of a list or group; further ones are only counted. */
 const maxShown = 50
 
-/** Data as people read it: names with values, lists line by line, nothing of how programs write it. */
+/** Shows data for people: names with values and lists line by line, without program syntax. */
 export function ShownData({ value }: { value: unknown }) {
   const { actions } = useLateTexts()
   const { language, timeZone } = useTimeSetting()
@@ -42,7 +42,7 @@ export function ShownData({ value }: { value: unknown }) {
   )
 }
 
-/** "start_time" as "Start time". */
+/** Returns a name for people: "start_time" becomes "Start time". */
 function plainName(name: string): string {
   const words = name.replace(/[\s_-]+/gu, ' ').trim()
   return words.charAt(0).toUpperCase() + words.slice(1)

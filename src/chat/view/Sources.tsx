@@ -3,7 +3,7 @@ import { useLateTexts } from '../texts/useLateTexts.ts'
 import { useChatRoom } from './chatContext.ts'
 import { sourceLinks } from './sourceLinks.ts'
 
-/** What an answer quotes; whoever may open it gets a link. */
+/** Shows the sources of an answer, with links for readers who may open them. */
 export function Sources({ sources }: { sources: NonNullable<ChatEvent['metadata']['sources']> }) {
   const texts = useLateTexts()
   const { sourceHref, mediaUrl } = useChatRoom()

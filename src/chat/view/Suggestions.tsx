@@ -7,13 +7,13 @@ interface Props {
   onChoose: (suggestion: string) => void
 }
 
-/** Answers to what was said last, to be chosen or filled in instead of written. */
+/** Shows suggestions and inputs for an answer to the last message. */
 export function Suggestions({ offer: { suggestions = [], intake }, onChoose }: Props) {
   const { suggested } = useLateTexts()
   return (
     <li>
       {intake?.asks && (
-        // Each question begins with an empty input.
+        // Each question starts with an empty input.
         <AnswerInput key={intake.answered} kind={intake.asks} choices={intake.choices} onAnswer={onChoose} />
       )}
       {suggestions.length > 0 && (

@@ -1,7 +1,7 @@
 import { useChatTexts } from '../texts/useChatTexts.ts'
 import { useChatRoom } from './chatContext.ts'
 
-/** The agent is about to say something. */
+/** Shows that the agent is about to answer. */
 export function TypingRow() {
   const { history } = useChatTexts().view
   const { agentName } = useChatRoom()

@@ -7,7 +7,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before a new conversation lets something be lost that was not sent. */
+/** Asks for confirmation before a new conversation discards unsent texts or files. */
 export function UnsentDialog({ onYes, onClose }: Props) {
   const { startNew } = useChatTexts().view
   const { unsent, cancel } = useLateTexts()

@@ -4,7 +4,7 @@ import type { LateChatTexts } from '../texts/ChatTexts.ts'
 
 type Words = LateChatTexts['actions']
 
-/** What an action's line says: the running message, or how it ended; its title where there is a result. */
+/** Returns the text of an action's line: the running message, how it ended, or its title if there is a result. */
 export function actionLine(event: ChatEvent, result: ChatEvent | undefined, texts: Words): string {
   const announced = result ?? (kindOf(event) === 'result' ? event : undefined)
   if (announced && event.event_type !== 'async_action_call') return resultLine(announced, texts)
@@ -14,7 +14,9 @@ export function actionLine(event: ChatEvent, result: ChatEvent | undefined, text
   return endLine(event, texts)
 }
 
-/** Why an agent has asked for a person, in few of its words; undefined for other actions, and where it has given no reason. */
+/**
+ * Returns a short form of the agent's reason for requesting a person; undefined for other actions and without a reason.
+ */
 export function wishForPerson({ module_id, action_id, action_parameters }: ChatEvent): string | undefined {
   const reason = action_parameters?.reason
   const isWish = module_id === 'user_interactor' && action_id === 'request_human'
@@ -25,7 +27,7 @@ export function wishForPerson({ module_id, action_id, action_parameters }: ChatE
 
 const longestReason = 300
 
-/** Whether an action has gone wrong, as its call or its result tells. */
+/** Returns whether an action failed, according to its call or its result. */
 export function hasFailed(event: ChatEvent, result: ChatEvent | undefined): boolean {
   return [event, result].some(
     one => one?.async_action_status === 'failed' || one?.metadata.error_code !== undefined,

@@ -1,13 +1,13 @@
 import type { ChatEntry } from '../conversation/chatTypes.ts'
 import { kindOf } from '../conversation/eventKind.ts'
 
-/** What screen readers know of: everything up to a number, and some events after it. */
+/** Events already announced: all up to a number, and some after it. */
 export interface Announced {
   readonly upTo: number
   readonly ids: ReadonlySet<string>
 }
 
-/** Everything that is whole already, before anybody listens: nobody is read a history. */
+/** Marks all complete events as announced, so that nobody hears the history read aloud. */
 export function alreadyAnnounced(entries: readonly ChatEntry[]): Announced {
   const numbers = entries.filter(isWhole).map(({ event }) => event.event_index)
   return { upTo: Math.max(0, ...numbers), ids: new Set() }

@@ -2,12 +2,15 @@ import type { CSSProperties } from 'react'
 import { isLightColor, readableColor } from '../../../common/color/readableColor.ts'
 import type { WebChatAppearance } from '../conversation/chatTypes.ts'
 
-/** What a tenant may choose of the looks; whatever is left out looks as §2 says. */
+/** The appearance that a tenant chooses; missing values have the defaults of §2. */
 export type ChatAppearance = Partial<WebChatAppearance>
 
 export type ColorScheme = 'light' | 'dark'
 
-/** §3 The chosen colours as custom properties; text on a chosen background can be read even where its colour was not chosen. */
+/**
+ * §3 Returns the chosen colors as CSS custom properties. Text on a chosen background stays readable even without a
+ * chosen text color.
+ */
 export function appearanceStyle(look: ChatAppearance): CSSProperties {
   const colors = {
     '--sw-background': look.widget_background_color,
@@ -24,13 +27,16 @@ export function appearanceStyle(look: ChatAppearance): CSSProperties {
   return Object.fromEntries(Object.entries(colors).filter(([, color]) => color)) as CSSProperties
 }
 
-/** The scheme in which everything can be read: that of a chosen background, else the one asked for. */
+/** Returns the readable color scheme: that of a chosen background, otherwise the wanted one. */
 export function schemeOf(look: ChatAppearance, wanted: ColorScheme): ColorScheme {
   const isLight = isLightColor(look.widget_background_color ?? '')
   return isLight === undefined ? wanted : isLight ? 'light' : 'dark'
 }
 
-/** §3 The picture behind the messages; the address is encoded, so that nothing but one picture comes of it. */
+/**
+ * §3 Returns the style of the picture behind the messages. The address is encoded, so that it can be nothing but one
+ * picture.
+ */
 export function watermarkStyle(url: string | undefined): CSSProperties {
   if (!url || !/^(https?:)?\//i.test(url)) return {}
   return { backgroundImage: `url("${encodeURI(decodeSafely(url))}")` }

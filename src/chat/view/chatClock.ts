@@ -2,18 +2,18 @@ import { createContext, useContext, useEffect, useState } from 'react'
 import { useChatLanguage, useChatTexts } from '../texts/useChatTexts.ts'
 import { dayKey, type TimeSetting } from '../times/chatTimes.ts'
 
-/** How often it is looked whether another day has begun; milliseconds. */
+/** Milliseconds between two checks for a new day. */
 const lookMs = 30_000
 
 interface ChatClock {
-  /** A moment of the day that it is; it changes when another day begins. */
+  /** A time on the current day; it changes only when a new day begins. */
   today: Date
   timeZone: string | undefined
 }
 
 export const ChatClockContext = createContext<ChatClock>({ today: new Date(0), timeZone: 'UTC' })
 
-/** The day that it is, kept up for as long as the chat is open. */
+/** Returns a time on the current day, updated while the chat is open. */
 export function useToday(timeZone: string | undefined, now: () => Date): Date {
   const [today, setToday] = useState(now)
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useToday(timeZone: string | undefined, now: () => Date): Date {
   return today
 }
 
-/** By what times are shown. */
+/** Returns the settings that format times. */
 export function useTimeSetting(): TimeSetting {
   const { today, timeZone } = useContext(ChatClockContext)
   return { now: today, timeZone, language: useChatLanguage(), texts: useChatTexts().times }

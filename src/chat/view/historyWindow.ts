@@ -1,25 +1,28 @@
 import type { ChatEntry } from '../conversation/chatTypes.ts'
 import { entryKey } from '../conversation/chatTypes.ts'
 
-/** How many rows are drawn at rest, added when somebody reads on, and drawn at most. */
+/** Number of rows rendered at rest, added at each step, and rendered at most. */
 const rest = 24
 const step = 16
 const max = 40
 
-/** Which rows are drawn, by their keys, since rows are added at both ends; an end that is left out is open. */
+/**
+ * Keys of the first and last rendered row. Keys, because rows are added at both ends; a missing key leaves that end
+ * open.
+ */
 export interface HistoryWindow {
   first?: string
   last?: string
 }
 
-/** The drawn slice of the entries, as start and end of Array.slice. */
+/** Returns the rendered range of the entries, as start and end for Array.slice. */
 export function drawnRange(entries: readonly ChatEntry[], { first, last }: HistoryWindow): [number, number] {
   const end = last === undefined ? entries.length : indexOf(entries, last) + 1 || entries.length
   const start = first === undefined ? -1 : indexOf(entries, first)
   return [start < 0 || start >= end ? Math.max(0, end - rest) : start, end]
 }
 
-/** The window with more rows above; below, up to `spare` rows go away that are too much. */
+/** Adds rows above. Below, removes up to `spare` rows beyond the maximum. */
 export function widenEarlier(
   entries: readonly ChatEntry[],
   shown: HistoryWindow,
@@ -30,7 +33,7 @@ export function widenEarlier(
   return windowOf(entries, from, end - tooMany(end - from, spare))
 }
 
-/** The window with more rows below; above, up to `spare` rows go away that are too much. */
+/** Adds rows below. Above, removes up to `spare` rows beyond the maximum. */
 export function widenLater(
   entries: readonly ChatEntry[],
   shown: HistoryWindow,

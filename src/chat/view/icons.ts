@@ -1,4 +1,4 @@
-/** Drawings of a chat that is open, as paths of 24 by 24. */
+/** Icons of an open chat, as paths in a 24 by 24 box. */
 export const icons = {
   attach:
     'M20 11.5l-8.2 8.2a5 5 0 0 1-7.1-7.1l8.5-8.5a3.4 3.4 0 0 1 4.8 4.8l-8.5 8.5a1.7 1.7 0 0 1-2.4-2.4l7.8-7.8',

@@ -1,4 +1,4 @@
-/** Drawings of what is loaded when it is needed, as paths of 24 by 24. */
+/** Icons of the parts that load on demand, as paths in a 24 by 24 box. */
 export const lateIcons = {
   check: 'M5 12.5l4.5 4.5L19 7',
   down: 'M12 5v13M6 12.5l6 6 6-6',

@@ -1,11 +1,11 @@
-/** What can be made to be quiet. */
+/** A sound that can be paused. */
 export interface Clip {
   pause(): void
 }
 
 export type OnePlayer = ReturnType<typeof createOnePlayer>
 
-/** §4 One clip plays at a time: starting another pauses the first. */
+/** §4 Creates the control that lets one clip play at a time: starting another pauses the first. */
 export function createOnePlayer() {
   let playing: Clip | undefined
   return {

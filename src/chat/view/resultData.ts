@@ -1,9 +1,9 @@
-/** What an action answered, as people can read it: data, words, or nothing. */
+/** The answer of an action in a form for people: data, text, or nothing. */
 export type ResultData = { kind: 'nothing' } | { kind: 'data' | 'text'; value: unknown }
 
 /**
- * Reads what an action answered. Below data may stand what the agent is told about it, which is no result. Data that was
- * cut off cannot be read any more: its words are shown without their signs.
+ * Reads the answer of an action. Text below the data is for the agent and not part of the result. Truncated data cannot
+ * be parsed, so its text is shown without JSON punctuation.
  */
 export function resultData(content: string): ResultData {
   if (content.trim() === '') return { kind: 'nothing' }
@@ -16,7 +16,7 @@ export function resultData(content: string): ResultData {
 const begins = /^\s*(\[\s*["{[\d]|\{\s*")/
 const signs = /[{}[\]"]+/g
 
-/** What is no JSON, or a number or a word alone, is no data. */
+/** Parses JSON. Other text, and a lone number or word, counts as no data. */
 function dataOf(text: string): { value: unknown } | undefined {
   try {
     const value: unknown = JSON.parse(text)

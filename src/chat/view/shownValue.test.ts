@@ -13,6 +13,6 @@ it.each([
   ['2026-03-07 at nine', '2026-03-07 at nine'],
 ])('the value %j is read as %j', (value, text) => {
   const shown = shownValue(value, { language: 'en', timeZone: 'Europe/Berlin', texts: lateEn.actions })
-  // ICU puts a narrow space before AM.
+  // ICU writes a narrow space before AM.
   expect(shown.replace(/\s/g, ' ')).toBe(text)
 })

@@ -3,12 +3,12 @@ import { numberFormat } from '../../ui/formats/numberFormat.ts'
 
 interface Setting {
   language: string
-  /** Undefined for the browser's own. */
+  /** Undefined for the browser's own zone. */
   timeZone: string | undefined
   texts: { yes: string; no: string; empty: string }
 }
 
-/** A single value as the reader's language writes it: numbers, days and moments too. */
+/** Formats a single value, such as a number, a day or a time, in the reader's language. */
 export function shownValue(value: unknown, { language, timeZone, texts }: Setting): string {
   if (typeof value === 'boolean') return value ? texts.yes : texts.no
   if (typeof value === 'number') return numberFormat(language).format(value)
@@ -21,5 +21,5 @@ export function shownValue(value: unknown, { language, timeZone, texts }: Settin
     : dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }, timeZone).format(at)
 }
 
-/** A day, or a moment that says its distance to UTC. */
+/** Matches a day, or a time with its UTC offset. */
 const written = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d))?$/

@@ -4,17 +4,20 @@ import type { ChatRoom } from './chatContext.ts'
 
 type Source = NonNullable<ChatEvent['metadata']['sources']>[number]
 
-/** A source as it is called, and where it opens. */
+/** The label and the address of a source. */
 export interface SourceLink {
   label: string
   href: string | undefined
-  /** Opens beside the chat: it is no page of the operator's own. */
+  /** Opens next to the chat, because it is not a page of the operator application. */
   isOutside: boolean
 }
 
 type Places = Pick<ChatRoom, 'mediaUrl' | 'sourceHref'> & Pick<LateChatTexts, 'place'>
 
-/** Each source as what it is: a page by its address, a document by its place, an answer by its title; each place once. */
+/**
+ * Returns a link for each source: a page by its address, a document by its page or sheet, an answer by its title.
+ * Duplicates are removed.
+ */
 export function sourceLinks(sources: readonly Source[], places: Places): SourceLink[] {
   const links = new Map<string, SourceLink>()
   for (const source of sources) {
@@ -29,7 +32,7 @@ function linkOf(source: Source, { place, mediaUrl, sourceHref }: Places): Source
   if (document) {
     const { _id, name, page, sheet } = document
     const at = page ? [place.page(page)] : sheet ? [place.sheet(sheet)] : []
-    // Where the browser cannot open it at its page, the end of the address says nothing.
+    // Browsers that cannot open a document at a page ignore the fragment.
     const href = _id && mediaUrl('imported_document/original', _id) + (page ? `#page=${page}` : '')
     return { label: [name, ...at].join(', '), href, isOutside: true }
   }

@@ -1,17 +1,17 @@
 import type { ChatEvent } from '../conversation/chatTypes.ts'
 import { type EventKind, kindOf } from '../conversation/eventKind.ts'
 
-/** How long one and the same speaker may pause before name and time are said again. */
+/** Maximum pause in milliseconds before a row of the same speaker repeats name and time. */
 const pauseMs = 5 * 60_000
 
-/** Whether name and time stand above a row: where somebody else begins to speak, or the same one after a pause. */
+/** Returns whether a row shows name and time: the speaker changes, or continues after a pause. */
 export function startsGroup(event: ChatEvent, before: ChatEvent | undefined): boolean {
   if (!before || isOtherSpeaker(event, before)) return true
   const gap = Date.parse(event.created_at) - Date.parse(before.created_at)
   return !(Math.abs(gap) < pauseMs)
 }
 
-/** What an action does belongs to whoever speaks for the business. */
+/** Returns whether the speaker changes. An action belongs to the person or agent who speaks for the business. */
 function isOtherSpeaker(event: ChatEvent, before: ChatEvent): boolean {
   if ((event.role === 'user') !== (before.role === 'user')) return true
   const [kind, kindBefore] = [kindOf(event), kindOf(before)]

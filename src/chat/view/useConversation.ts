@@ -5,13 +5,13 @@ import type { ConversationSession } from '../conversation/conversationSession.ts
 import type { ChatTexts } from '../texts/ChatTexts.ts'
 
 interface Options {
-  /** Made once; another one is another conversation. */
+  /** Created once; a different session is a different conversation. */
   session: ConversationSession
-  /** What errors are told in. */
+  /** Texts for error messages. */
   texts: ChatTexts
 }
 
-/** What a view of a conversation shows and does; the conversation is followed as long as the component is there. */
+/** Returns the data and actions of a conversation view. Follows the conversation while the component is mounted. */
 export function useConversation({ session, texts }: Options): ConversationView {
   const state = useSyncExternalStore(session.subscribe, session.state, session.state)
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useConversation({ session, texts }: Options): ConversationView {
   }, [state, texts, session])
 }
 
-/** §8 The message of what went wrong, as far as there is one for people. */
+/** §8 Returns the message of an error for people; a general one if there is none. */
 export function errorText(error: unknown, { conversation }: ChatTexts): string {
   if (!(error instanceof ApiError)) return conversation.failed
   if (error.status === 0) return conversation.offline

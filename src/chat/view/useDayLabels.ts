@@ -2,11 +2,13 @@ import { useMemo } from 'react'
 import { dayKey, daySeparator } from '../times/chatTimes.ts'
 import { useTimeSetting } from './chatClock.ts'
 
-/** Says what stands above an event: the name of its day where the one before it was on another, else undefined. */
+/**
+ * Returns a function that gives the day label above an event, or undefined if the previous event was on the same day.
+ */
 export function useDayLabels(): (moment: string, before: string | undefined) => string | undefined {
   const setting = useTimeSetting()
   const { timeZone } = setting
-  // Days are asked for at every word that comes, and finding one takes longer than a look-up.
+  // Days are needed at every word of an answer, and computing one takes longer than a look-up.
   const days = useMemo(() => new Map<string, string>(), [])
   return (moment, before) => {
     const isSame = before !== undefined && dayOf(moment) === dayOf(before)

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { type ConversationView, entryKey } from '../conversation/chatTypes.ts'
 import { drawnRange, type HistoryWindow, widenEarlier, widenLater } from './historyWindow.ts'
 
-/** Closer than this to the end counts as being there; pixels. */
+/** Distance from the end, in pixels, that still counts as being at the end. */
 const endPx = 48
 
 interface Options {
@@ -12,13 +12,13 @@ interface Options {
   isVisible: boolean
 }
 
-/** A row the reader looks at, and where its top was. */
+/** A row that the reader looks at, and the position of its top. */
 interface Anchor {
   row: Element
   top: number
 }
 
-/** Keeps the reader's place: at the end as long as they are there, else on the row they look at. */
+/** Keeps the reader's position: at the end while they are there, otherwise on the row that they look at. */
 export function useHistoryScroll({ view, shown, setShown, isVisible }: Options) {
   const scroll = useRef<HTMLElement>(null)
   const list = useRef<HTMLOListElement>(null)
@@ -44,14 +44,14 @@ export function useHistoryScroll({ view, shown, setShown, isVisible }: Options) 
 
   const settle = useCallback(() => {
     const box = scroll.current
-    // Nothing moves where nothing was said, and asking how large it is has the browser lay it out before its time.
+    // Without messages nothing moves, and measuring would force an early layout.
     if (!box || latest.current.view.entries.length === 0) return
     if (isStuck.current) box.scrollTop = box.scrollHeight
     else if (anchor.current) keepPlace(box, anchor.current)
     settled.current = sizeOf(box)
   }, [])
 
-  /** The newest has been read where it is on the screen: a history scrolls by itself behind a closed door, too. */
+  /** Marks messages as read only while they are visible, because a hidden history also scrolls by itself. */
   const readEnd = useCallback(() => {
     const { view, isVisible } = latest.current
     if (isVisible && isStuck.current && view.unread > 0) view.markRead()
@@ -61,12 +61,12 @@ export function useHistoryScroll({ view, shown, setShown, isVisible }: Options) 
     const box = scroll.current
     if (!box) return
     const { shown } = latest.current
-    // Something grew between our scrolling and the word of it: nobody has scrolled.
+    // The size changed after our own scrolling and before its event, so nobody has scrolled.
     if (isStuck.current && sizeOf(box) !== settled.current) return settle()
     isStuck.current = shown.last === undefined && leftBelow(box) < endPx
     setAtEnd(isStuck.current)
     anchor.current = isStuck.current ? undefined : firstSeen(box, list.current)
-    // Whoever is back at the end needs what is far above no longer.
+    // At the end again, the rows far above are no longer needed.
     if (isStuck.current && shown.first !== undefined && box.scrollTop > box.clientHeight * 3) setShown({})
     readEnd()
     widen()
@@ -91,7 +91,7 @@ export function useHistoryScroll({ view, shown, setShown, isVisible }: Options) 
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows have come, gone or grown
   useLayoutEffect(() => {
     settle()
-    // In a frame of its own: what is drawn now may be enough.
+    // In the next frame, because the rows rendered now may be enough.
     const frame = requestAnimationFrame(widen)
     return () => cancelAnimationFrame(frame)
   }, [entries, shown, settle, widen])
@@ -106,7 +106,10 @@ export function useHistoryScroll({ view, shown, setShown, isVisible }: Options) 
   return { scroll, list, isAtEnd, toEnd }
 }
 
-/** Pictures that load, a window that changes and text that wraps differently move rows without a change of ours. */
+/**
+ * Settles the scroll position when its box or list changes size: pictures load, the window changes, or text wraps
+ * differently.
+ */
 function useSizeWatch(
   scroll: RefObject<HTMLElement | null>,
   list: RefObject<HTMLElement | null>,
@@ -122,7 +125,7 @@ function useSizeWatch(
   }, [hasList, settle])
 }
 
-/** What moves rows when it changes. */
+/** Returns the sizes whose change moves rows. */
 function sizeOf({ scrollHeight, clientHeight }: HTMLElement): string {
   return `${scrollHeight}/${clientHeight}`
 }
@@ -139,7 +142,7 @@ function firstSeen(box: HTMLElement, list: HTMLElement | null): Anchor | undefin
   }
 }
 
-/** How many rows are further away than a whole view, so that they will not be missed at once. */
+/** Counts the rows more than one view away, which the reader will not miss at once. */
 function rowsBeyond(box: HTMLElement, list: HTMLElement | null, end: 'above' | 'below'): number {
   const view = box.getBoundingClientRect()
   const isFar = (row: Element) => {

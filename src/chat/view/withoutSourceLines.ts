@@ -1,9 +1,9 @@
 import type { ChatEvent } from '../conversation/chatTypes.ts'
 
-/** Room for what stands before the title, such as "— From: ". */
+/** Maximum length of the text before a title, such as "— From: ". */
 const leadLetters = 14
 
-/** An answer without the lines that name a source alone: the list below it does. */
+/** Removes the lines of an answer that only name a source, because the list below names it. */
 export function withoutSourceLines(text: string, sources: ChatEvent['metadata']['sources']): string {
   const isSource = (line: string) =>
     sources?.some(({ title }) => line.endsWith(`: ${title}`) && line.length < title.length + leadLetters)

@@ -5,15 +5,15 @@ import { lateIcons } from '../view/lateIcons.ts'
 import { minutesAndSeconds } from '../view/minutesAndSeconds.ts'
 import type { VoiceRecorder } from './useVoiceRecorder.ts'
 
-/** How often time and loudness are shown anew; milliseconds. */
+/** Milliseconds between two updates of time and volume. */
 const lookMs = 100
 
-/** A voice note being recorded: for how long, how loud, and the two ways to end it. */
+/** Shows a recording in progress: its time, its volume, and buttons to keep or discard it. */
 export function VoiceRecording({ recorder }: { recorder: VoiceRecorder }) {
   const { voice } = useLateTexts()
   const isAsking = recorder.state === 'asking'
   const place = useRef<HTMLDivElement>(null)
-  // What was pressed is gone, and the focus with it.
+  // The pressed button is gone, so the focus moves here.
   useEffect(() => place.current?.focus({ preventScroll: true }), [])
   return (
     <>

@@ -1,4 +1,4 @@
-/** Whether this browser can record, and may on a page such as this one. */
+/** Returns whether this browser can record on this page. */
 export function canRecord(): boolean {
   return typeof MediaRecorder !== 'undefined' && navigator.mediaDevices !== undefined
 }

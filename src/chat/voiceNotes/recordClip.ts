@@ -1,19 +1,19 @@
-/** Longest voice note; milliseconds. */
+/** Maximum length of a voice note, in milliseconds. */
 export const longestClipMs = 5 * 60_000
 
-/** Why there is no recording. */
+/** Reason why there is no recording. */
 export type RecordingFault = 'denied' | 'missing' | 'failed'
 
 export interface Recording {
-  /** How loud it is right now, 0 to 1. */
+  /** Returns the current volume, from 0 to 1. */
   level(): number
-  /** Ends the recording; the clip, or undefined where nothing was recorded. */
+  /** Ends the recording and returns the clip; undefined if nothing was recorded. */
   finish(): Promise<Blob | undefined>
-  /** Ends it and keeps nothing. */
+  /** Ends the recording and discards it. */
   cancel(): void
 }
 
-/** Records from the microphone; the browser asks for permission. Throws what `recordingFault` can tell. */
+/** Records from the microphone; the browser asks for permission. Throws errors that `recordingFault` classifies. */
 export async function recordClip(): Promise<Recording> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
   const meter = createMeter(stream)
@@ -52,14 +52,14 @@ export async function recordClip(): Promise<Recording> {
   }
 }
 
-/** What an error of the microphone means. */
+/** Classifies an error of the microphone. */
 export function recordingFault(error: unknown): RecordingFault {
   const name = error instanceof Error ? error.name : ''
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied'
   return name === 'NotFoundError' ? 'missing' : 'failed'
 }
 
-/** Ending of the file's name for a type of sound. */
+/** Returns the file extension of an audio type. */
 export function clipEnding(type: string): string {
   return type.includes('mp4') ? 'm4a' : type.includes('ogg') ? 'ogg' : 'weba'
 }
@@ -70,7 +70,7 @@ function typeOptions(): MediaRecorderOptions {
   return mimeType ? { mimeType } : {}
 }
 
-/** A browser that cannot tell how loud it is can record all the same. */
+/** Creates a volume meter. A browser without volume data can still record. */
 function createMeter(stream: MediaStream): { level(): number; close(): void } {
   try {
     return meterOf(stream)

@@ -4,22 +4,25 @@ import { clipEnding, longestClipMs, type Recording, recordClip, recordingFault }
 
 export interface VoiceRecorderOptions {
   onClip: (clip: File) => void
-  /** Told when there is nothing to be recorded any more, before the clip is ready. */
+  /** Called when the recording ends, before the clip is ready. */
   onEnd: () => void
-  /** Told in words why nothing can be recorded. */
+  /** Receives a readable reason why nothing can be recorded. */
   onFault: (text: string) => void
-  /** Somebody can see that it records. */
+  /** The recording is visible to the person. */
   isVisible: boolean
 }
 
 export type VoiceRecorder = ReturnType<typeof useVoiceRecorder>
 
-/** A voice note from asking for the microphone, at once, to the clip; at five minutes it ends by itself and is kept. */
+/**
+ * Records a voice note: asks for the microphone at once, and hands over the clip. After five minutes the recording ends
+ * by itself and is kept.
+ */
 export function useVoiceRecorder({ onClip, onFault, onEnd, isVisible }: VoiceRecorderOptions) {
   const { voice } = useLateTexts()
   const [state, setState] = useState<'asking' | 'recording'>('asking')
   const recording = useRef<Recording>(undefined)
-  // Whoever has cancelled while the browser asked wants no recording.
+  // Detects a cancellation while the browser was still asking for permission.
   const attempt = useRef(0)
 
   async function start(): Promise<void> {

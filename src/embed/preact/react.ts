@@ -1,4 +1,4 @@
-/** What the chat uses of React, over Preact: the build of the panel puts it in React's place. */
+/** The parts of React that the chat uses, on top of Preact. The panel's build replaces React with this file. */
 import { Component, type ComponentType, createElement, options } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 
@@ -14,10 +14,10 @@ export {
   useState,
 } from 'preact/hooks'
 
-/** Where React wraps an event, Preact gives the browser's own. */
+/** React wraps events in an object with a `nativeEvent`; Preact passes the browser's event. */
 options.event = event => Object.assign(event, { nativeEvent: event })
 
-/** What a page has given to every object is no property of an element: among it may be HTML to be drawn. */
+/** Removes members that a page added to every object from the props; they may contain HTML to render. */
 options.vnode = ({ props }) => {
   if (typeof props !== 'object') return
   for (const name in Object.prototype) {
@@ -26,7 +26,7 @@ options.vnode = ({ props }) => {
   }
 }
 
-/** A component that is drawn again only when one of its properties is another. */
+/** Returns a component that rerenders only when one of its props changes. */
 export function memo<P extends object>(drawn: ComponentType<P>) {
   return class Memo extends Component<P> {
     override shouldComponentUpdate(next: Readonly<P>): boolean {
@@ -39,7 +39,7 @@ export function memo<P extends object>(drawn: ComponentType<P>) {
   }
 }
 
-/** A value that is kept elsewhere, followed as it changes. */
+/** Returns a value of an external store and rerenders when it changes. */
 export function useSyncExternalStore<T>(subscribe: (listener: () => void) => () => void, read: () => T): T {
   const [, redraw] = useState({})
   const value = read()
@@ -58,7 +58,7 @@ export function useSyncExternalStore<T>(subscribe: (listener: () => void) => () 
   return value
 }
 
-/** Whether one of the properties has another value there. */
+/** Returns whether the other object has a different value for one of the props. */
 function isOther<P extends object>(one: P, other: P): boolean {
   for (const name in one) if (!Object.is(one[name], other[name])) return true
   return false

@@ -1,6 +1,6 @@
 import { type ComponentChild, render } from 'preact'
 
-/** What the panel uses of react-dom/client, over Preact. */
+/** The part of react-dom/client that the panel uses, on top of Preact. */
 export function createRoot(place: Element) {
   return {
     render: (content: ComponentChild) => render(content, place),

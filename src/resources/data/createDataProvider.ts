@@ -11,39 +11,41 @@ import { writeRequest } from './writeRequest.ts'
 export type Revision = components['schemas']['Revision']
 export type UndoResult = components['schemas']['UndoResult']
 
-/** Where a record is read and written: an entity's own path with its id, or a settings document's. */
+/**
+ * Address at which a record is read and written: an entity's path with the record's id, or a settings document's path.
+ */
 export interface RecordLocation {
   entity: string
-  /** Path below the API's base. */
+  /** Path below the API's base URL. */
   path: string
-  /** The methods it offers, such as PUT or PUT/{id}; both PATCH and PUT where nothing else is said. */
+  /** Methods that the path offers, such as PUT or PUT/{id}. Both PATCH and PUT if omitted. */
   methods?: readonly string[]
 }
 
-/** The stock provider's nine methods, and what our server can do besides. All throw ApiError. */
+/** The nine methods of the stock provider, and those that only our server offers. All of them throw ApiError. */
 export interface RecordProvider extends DataProvider {
   read(location: RecordLocation): Promise<JsonObject>
-  /** Sends what changed with If-Match; gives `before` back when nothing did. */
+  /** Sends the changed fields with If-Match. Returns `before` if nothing changed. */
   write(location: RecordLocation, before: JsonObject, after: JsonObject): Promise<JsonObject>
-  /** The same, with the operation that undoes it; none when nothing changed. */
+  /** Does the same as `write` and also returns the operation that undoes the change; undefined if nothing changed. */
   change(location: RecordLocation, before: JsonObject, after: JsonObject): Promise<Change>
-  /** Moves a record to the trash; the operation id undoes it. */
+  /** Moves a record to the trash. Returns the id of the operation that undoes this. */
   remove(entity: string, id: string): Promise<string | undefined>
   undo(operationId: string): Promise<UndoResult>
-  /** At most 100 revisions, newest first, below version `before`. */
+  /** Returns at most 100 revisions, newest first, older than version `before`. */
   history(entity: string, id: string, before?: number): Promise<Revision[]>
   restore(entity: string, id: string, version: number): Promise<JsonObject>
-  /** Deletes for good what lies in the trash. */
+  /** Deletes a record in the trash permanently. */
   purge(entity: string, id: string): Promise<void>
 }
 
-/** A record as it was stored. */
+/** A record as it was stored, with the operation that undoes the change. */
 export interface Change {
   record: JsonObject
   operation: string | undefined
 }
 
-/** The way from react-admin to the API: ra-data-simple-rest with the JSON query, If-Match, merge patches and undo. */
+/** Connects react-admin to the API: ra-data-simple-rest with the JSON query, If-Match, merge patches, and undo. */
 export function createDataProvider(api: Api): RecordProvider {
   const stock = simpleRestProvider(api.baseUrl, (url, options) => stockFetch(api, url, options))
   const json = async (path: string, options?: SendOptions) => (await api.send(path, options)).data
@@ -114,7 +116,7 @@ export function createDataProvider(api: Api): RecordProvider {
   }
 }
 
-/** What ra-data-simple-rest calls instead of fetch: one JSON query, our headers, retries and errors. */
+/** Replaces fetch for ra-data-simple-rest: sends one JSON query with our headers, retries, and errors. */
 async function stockFetch(api: Api, address: string, options: RequestInit = {}) {
   const url = new URL(address)
   const isList = ['sort', 'range', 'filter'].some(name => url.searchParams.has(name))

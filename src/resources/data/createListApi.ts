@@ -6,23 +6,26 @@ export type Preferences = components['schemas']['Preferences']
 export type PreferencesPatch = components['schemas']['PreferencesPatch']
 export type ListPreference = components['schemas']['ListPreference']
 export type SavedView = components['schemas']['SavedView']
-/** The new view's `shared` and `columns` may be left out. */
+/** A new saved view; `shared` and `columns` are optional. */
 export type SavedViewInput = Pick<components['schemas']['SavedViewInput'], 'entity' | 'name' | 'query'> &
   Partial<components['schemas']['SavedViewInput']>
 export type SavedViewPatch = components['schemas']['SavedViewPatch']
 export type OwnOperation = components['schemas']['OwnOperation']
 export type ImportResult = components['schemas']['ImportResult']
-/** Which records of a list: what it shows, without the page. */
+/** The records that a list shows, without the page. */
 export type ListQuery = Pick<components['schemas']['Query'], 'filter' | 'q' | 'sort' | 'trash'>
 
 export interface ImportOptions {
   mode: 'insert' | 'upsert' | 'skip'
-  /** The fields by which upsert and skip find a record, separated by commas. */
+  /** Fields by which upsert and skip find a record, separated by commas. */
   key?: string
   dryRun: boolean
-  /** Columns of the file to fields; null leaves one out, others go by their own name. */
+  /**
+   * Maps the file's columns to fields. Null leaves a column out; a column that is not named maps to the field of its
+   * own name.
+   */
   mapping?: Readonly<Record<string, string | null>>
-  /** The same for the same import, so that it is done once. */
+  /** The same key for a repeated import, so that it runs only once. */
   idempotencyKey?: string
   separator?: NonNullable<NonNullable<operations['importRecords']['parameters']['query']>['separator']>
   signal?: AbortSignal
@@ -32,21 +35,26 @@ export interface ImportOptions {
 export interface ExportOptions {
   format: 'csv' | 'ndjson'
   query?: ListQuery
-  /** JSON Pointers of a CSV file's columns; all fields where left out. */
+  /** JSON Pointers of a CSV file's columns; all fields if omitted. */
   columns?: readonly string[]
 }
 
 export type ListApi = ReturnType<typeof createListApi>
 
-/** What a person's lists remember, and the ways of records in and out of files. All but `exportUrl` throw ApiError. */
+/**
+ * Creates the client for preferences, saved views, import, and export. All methods except `exportUrl` throw ApiError.
+ */
 export function createListApi(api: Api) {
   const { client } = api
   return {
     preferences: async (): Promise<Preferences> => dataOf(await client.GET('/user/me/preferences')),
-    /** A merge patch: null clears, what is not named stays. Gives the whole, and arrives even when the page is left. */
+    /**
+     * Sends a merge patch: null clears a field, and fields that are not named stay. Returns all preferences. The
+     * request completes even if the person leaves the page.
+     */
     patchPreferences: async (patch: PreferencesPatch): Promise<Preferences> =>
       dataOf(await client.PATCH('/user/me/preferences', { body: patch, keepalive: true })),
-    /** The caller's own and the shared ones, by name. */
+    /** Returns the caller's own views and the shared ones, sorted by name. */
     savedViews: async (entity: string): Promise<SavedView[]> =>
       dataOf(await client.GET('/saved_view', { params: { query: { entity } } })),
     createSavedView: async (view: SavedViewInput): Promise<SavedView> =>
@@ -56,10 +64,10 @@ export function createListApi(api: Api) {
     deleteSavedView: async (id: string): Promise<void> => {
       await client.DELETE('/saved_view/{id}', { params: { path: { id } } })
     },
-    /** The caller's latest writes, newest first; of one entity where it is named. */
+    /** Returns the caller's latest writes, newest first; only those of `entity` if it is given. */
     operations: async (entity?: string): Promise<OwnOperation[]> =>
       dataOf(await client.GET('/operation', { params: { query: entity === undefined ? {} : { entity } } })),
-    /** `file` is CSV or NDJSON in UTF-8, as its type says. */
+    /** Imports `file`, which is CSV or NDJSON in UTF-8, as its type says. */
     importRecords: async (entity: string, file: Blob, options: ImportOptions): Promise<ImportResult> => {
       const { path, query } = entityAddress(entity)
       const { data } = await api.send(`${path}/import`, {
@@ -72,7 +80,7 @@ export function createListApi(api: Api) {
       })
       return data as ImportResult
     },
-    /** Address of a download that the browser streams to disk. */
+    /** Returns the address of a download, which the browser streams to disk. */
     exportUrl: (entity: string, { format, query, columns }: ExportOptions): string => {
       const address = entityAddress(entity)
       const url = new URL(`${api.baseUrl}${address.path}/export`)
@@ -95,7 +103,7 @@ function importQuery({ mode, key, dryRun, mapping, separator }: ImportOptions): 
   }
 }
 
-/** The client throws for every failure, so a reply has its data. */
+/** Returns the data of a reply. It is always present, because the client throws on every failure. */
 function dataOf<T>({ data }: { data?: T }): T {
   return data as T
 }

@@ -6,13 +6,16 @@ import { entityAddress } from './entityAddress.ts'
 export type EntitySummary = components['schemas']['EntitySummary']
 
 export interface SchemaClient {
-  /** Every entity the caller may see, in the order of the menu. */
+  /** Returns every entity the caller may see, in menu order. */
   entities(): Promise<EntitySummary[]>
-  /** An entity's schema as the caller may use it; the same object for as long as it has not changed. */
+  /** Returns an entity's schema as the caller may use it. The object stays the same while the schema is unchanged. */
   schema(entity: string): Promise<JsonSchema>
 }
 
-/** Reads schemas, and keeps each with its ETag so that an unchanged one is neither sent nor drawn again. */
+/**
+ * Creates a client that caches each schema with its ETag, so that an unchanged schema is neither sent nor rendered
+ * again.
+ */
 export function createSchemaClient(api: Api, language: () => string = () => ''): SchemaClient {
   const kept = new Map<string, { tag: string; body: unknown }>()
   return {
@@ -24,7 +27,7 @@ export function createSchemaClient(api: Api, language: () => string = () => ''):
   }
 
   async function load(path: string, query: Record<string, string> = {}): Promise<unknown> {
-    // Each language has texts of its own.
+    // Texts differ by language.
     const key = `${language()} ${path} ${query.type ?? ''}`
     const copy = kept.get(key)
     const { status, headers, data } = await api.send(path, {

@@ -1,22 +1,24 @@
 import { splitTypedName } from '../../../common/schema/typedName.ts'
 
-/** How the records of a list are asked for. */
+/** Address of a list's records. */
 export interface EntityAddress {
-  /** The entity itself: what the server calls a record, and the first part of its path. */
+  /** Name of the entity on the server, and the first part of its path. */
   entity: string
-  /** Path below the API's base. */
+  /** Path below the API's base URL. */
   path: string
-  /** Parameters by which only the records of the list's type are meant; none for all records of an entity. */
+  /** Query parameters that select the records of the list's type; empty for all records of an entity. */
   query: Record<string, string>
 }
 
-/** The address of a list by its name, which may be of one type's records. */
+/** Returns the address of a list by its name, which may name the records of one data type. */
 export function entityAddress(name: string): EntityAddress {
   const { entity, type } = splitTypedName(name)
   return { entity, path: `/${entity}`, query: type === null ? {} : { type } }
 }
 
-/** The path at which the server keeps a record, by that of its page: which list it was found in is nothing to it. */
+/**
+ * Returns the server path of a record from the path of its page. The list in which it was found makes no difference.
+ */
 export function recordPath(page: string): string {
   const [, name = '', ...below] = page.split('/')
   return [entityAddress(name).path, ...below].join('/')

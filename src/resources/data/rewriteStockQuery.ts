@@ -4,8 +4,8 @@ import type { components } from '../../../openapi/generated/types.d.ts'
 type ListQuery = components['schemas']['Query']
 
 /**
- * The query parameters of ra-data-simple-rest (sort, range, filter) as our one JSON query. A filter by id lists the
- * records with these ids.
+ * Rewrites the query parameters of ra-data-simple-rest (sort, range, filter) as our one JSON query. A filter by id
+ * lists the records with these ids.
  */
 export function rewriteStockQuery(params: URLSearchParams): ListQuery {
   const sort = parsed(params.get('sort'))
@@ -23,7 +23,7 @@ export function rewriteStockQuery(params: URLSearchParams): ListQuery {
   }
 }
 
-/** A leading minus means descending. */
+/** Returns a sort term; a leading minus means descending. */
 function sortWord(field: string, order: string): string {
   return `${order === 'DESC' ? '-' : ''}${field === 'id' ? '_id' : field}`
 }

@@ -3,7 +3,10 @@ import type { Preferences } from './createListApi.ts'
 import { useListApi } from './useListApi.ts'
 import { preferencesKey } from './usePreferences.ts'
 
-/** Changes what the person has set for themselves: at once on the screen, and back where it was not stored, which rejects. */
+/**
+ * Returns a function that changes the person's preferences. The change shows at once. If it cannot be stored, it is
+ * reverted and the promise rejects.
+ */
 export function useChangePreferences() {
   const api = useListApi()
   const queries = useQueryClient()

@@ -4,10 +4,10 @@ import type { JsonSchema } from '../schema/jsonSchema.ts'
 import type { SchemaClient } from './createSchemaClient.ts'
 import { useSchemaClient } from './useSchemaClient.ts'
 
-/** How long a schema is used before the server is asked whether it still holds. */
+/** Milliseconds for which a schema is used before the server is asked again. */
 const staleMs = 60_000
 
-/** An entity's schema; as it is, or as `select` derives it. */
+/** Loads an entity's schema, optionally derived by `select`. */
 export function useEntitySchema<T = JsonSchema>(
   entity: string,
   select?: (schema: JsonSchema) => T,
@@ -16,19 +16,19 @@ export function useEntitySchema<T = JsonSchema>(
   const { language } = useTexts()
   return useQuery({
     ...schemaQuery(client, entity, language),
-    // Another language takes the place of the one before once it is there, so that a form stays open.
+    // Keep the previous language until the new one has loaded, so that a form stays open.
     placeholderData: (before, query) => (query?.queryKey[1] === entity ? before : undefined),
     ...(select && { select }),
   })
 }
 
-/** The question for a schema, the same wherever it is asked. */
+/** Returns the query options for a schema, shared by all callers. */
 export function schemaQuery(client: SchemaClient, entity: string, language: string) {
   return {
     queryKey: ['schema', entity, language],
     queryFn: () => client.schema(entity),
     staleTime: staleMs,
-    // The client repeats by itself; sharing would copy the schema and have everything drawn again.
+    // The client retries by itself. Structural sharing would copy the schema and re-render everything.
     retry: false,
     structuralSharing: false,
     refetchOnWindowFocus: false,

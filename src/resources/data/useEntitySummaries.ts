@@ -3,7 +3,7 @@ import { useTexts } from '../../ui/useTexts.ts'
 import type { EntitySummary } from './createSchemaClient.ts'
 import { useSchemaClient } from './useSchemaClient.ts'
 
-/** The entities the person may see, as the menu has asked for them already; none until they are known. */
+/** Returns the entities the person may see, from the query that the menu uses; empty until they are loaded. */
 export function useEntitySummaries(): EntitySummary[] {
   const client = useSchemaClient()
   const { language } = useTexts()

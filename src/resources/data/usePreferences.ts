@@ -2,10 +2,10 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { Preferences } from './createListApi.ts'
 import { useListApi } from './useListApi.ts'
 
-/** Under which the preferences are kept. */
+/** Query key of the preferences. */
 export const preferencesKey = ['preferences']
 
-/** What the person has set for themselves; asked once, and kept up by whoever changes it. */
+/** Loads the person's preferences once. Code that changes them updates the cache. */
 export function usePreferences() {
   const api = useListApi()
   return useQuery({
@@ -17,7 +17,7 @@ export function usePreferences() {
   })
 }
 
-/** Makes everything that watches the preferences see another language; what else is known of them stays. */
+/** Updates the language in the cached preferences and keeps all other cached values. */
 export function keepLanguage(queries: QueryClient, kept: Preferences): void {
   queries.setQueryData<Preferences>(preferencesKey, (before = kept) => ({
     ...before,

@@ -8,7 +8,7 @@ import { valueText } from '../schema/valueText.ts'
 import type { RecordProvider, UndoResult } from './createDataProvider.ts'
 import type { EntitySummary } from './createSchemaClient.ts'
 
-/** Named one by one; of more the number must do. */
+/** Maximum number of skipped records listed by name; of the others, only the count is shown. */
 const maxNamed = 3
 const warningMs = 15_000
 
@@ -16,7 +16,10 @@ export function operationsKey(entity: string) {
   return ['operations', entity] as const
 }
 
-/** Takes an operation back and says what came of it, naming records that stay as they are. Resolves false on failure. */
+/**
+ * Returns a function that undoes an operation and reports the result, naming the records that were skipped. It resolves
+ * to false on failure.
+ */
 export function useUndo(entity: Pick<EntitySummary, 'name' | 'label'>) {
   const provider = useDataProvider<RecordProvider>()
   const queries = useQueryClient()

@@ -5,14 +5,15 @@ import { versionTag } from '../../../common/versionTag.ts'
 import type { SendOptions } from '../../api/createSender.ts'
 import { withoutBaseFields } from '../schema/baseFields.ts'
 
-/** How a change is sent: its options and what its address has behind the record's own path. */
+/** A change as it is sent: its options, and the suffix of the record's path. */
 export interface WriteRequest extends SendOptions {
   suffix: string
 }
 
 /**
- * The changed fields as a merge patch, or the whole record where a patch is not offered or cannot say it, because null
- * means "take away" in one. Undefined when there is nothing to send.
+ * Builds the request for a change: a merge patch of the changed fields, or the whole record if the path offers no patch
+ * or a patch cannot express the change, because null means "remove" in one. Returns undefined if there is nothing to
+ * send.
  */
 export function writeRequest(
   entity: string,

@@ -23,7 +23,7 @@ interface Props extends FieldProps {
 
 const nothing: JsonObject = {}
 
-/** The fields that a description tells of, drawn as those of the form around it. */
+/** Renders the fields of a description like those of the surrounding form. */
 export function DescribedForm({ description, ...props }: Props) {
   const { registry, name, fieldPathId } = props
   const { described: texts } = useTexts()
@@ -64,7 +64,7 @@ export function DescribedForm({ description, ...props }: Props) {
   )
 }
 
-/** A record with this one field, normalised: what its references name stands where they look for it. */
+/** Wraps the field in a record schema and normalizes it, so that its references resolve. */
 function useDrawn(description: JsonSchema, name: string): JsonSchema {
   return useMemo(() => {
     const { title: _t, description: _d, ...fields } = description

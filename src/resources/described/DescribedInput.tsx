@@ -21,7 +21,7 @@ import { EitherView } from './EitherView.tsx'
 import { Guarded } from './Guarded.tsx'
 import { type Description, useDescription } from './useDescription.ts'
 
-/** A field with a schema of its own, found in the record that another field refers to: as a form, or as JSON. */
+/** Renders a field whose schema is in the record that another field refers to, as a form or as JSON. */
 export function DescribedInput(props: FieldProps) {
   const { fieldPathId, registry, disabled, readonly, uiSchema } = props
   const { described: texts } = useTexts()
@@ -67,7 +67,7 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || (isObject(value) && Object.keys(value).length === 0)
 }
 
-/** Has the form's values held against the schema while it is open. */
+/** Checks the form's values against the schema while the form is open. */
 function useCheck(name: string, description: Description): void {
   const model = useFormModel()
   const texts = useTexts()
@@ -89,8 +89,8 @@ function useCheck(name: string, description: Description): void {
 }
 
 /**
- * Where another type was chosen: it begins with its own defaults, and with what was typed so far under names that it
- * has too, for whichever type that was.
+ * Sets the field's value when another type is chosen: the type's defaults, plus everything typed so far, in any type,
+ * under names that the new type has too.
  */
 function useNewType(
   { formData, fieldPathId, onChange }: FieldProps,
@@ -104,7 +104,7 @@ function useNewType(
     if (!form || shown.current === type) return
     shown.current = type
     typed.current = { ...typed.current, ...(asObject(formData) as JsonObject) }
-    // Null is a value where the type says so, and then what it begins with says it as well.
+    // Skip null: a type that allows it also has it among its defaults.
     const kept = Object.entries(typed.current).filter(
       ([name, value]) => value !== null && isDescribed(form, name),
     )

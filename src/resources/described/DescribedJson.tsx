@@ -15,7 +15,7 @@ interface Props extends FieldProps {
   title: string
 }
 
-/** The whole value as JSON: for what its schema leaves open, or where there is none that could be drawn. */
+/** Renders the whole value as JSON, for parts that the schema leaves open or if no form can be rendered. */
 export function DescribedJson({ title, ...props }: Props) {
   const { fieldPathId, registry, name, formData, onChange, disabled = false, readonly = false } = props
   const id = fieldPathId.$id

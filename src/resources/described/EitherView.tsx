@@ -11,12 +11,12 @@ interface Props {
   json: ReactNode
 }
 
-/** A value that is edited as a form, and as JSON by those who want more than it offers. */
+/** Renders a value as a form, with a switch to JSON. */
 export function EitherView({ id, isLocked, form, json }: Props) {
   const { described: texts } = useTexts()
   const [isJson, setJson] = useState(false)
   const pointer = pointerOfId(id)
-  // What cannot be read would be lost on the way.
+  // Switching would lose JSON that cannot be parsed.
   const hasUnread = useFormState(({ errors }) => errors.unread[pointer] !== undefined)
   return (
     <>

@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react'
 
 interface Props {
   children: ReactNode
-  /** Drawn where the children fail to draw themselves. */
+  /** Shown if the children fail to render. */
   fallback: ReactNode
 }
 
-/** Keeps what nobody has foreseen in a schema from taking the page away. */
+/** Keeps an unforeseen schema from crashing the page. */
 export class Guarded extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -1,12 +1,15 @@
 import { type OutputUnit, Validator } from '@cfworker/json-schema'
 
-/** What the page asks: to hold values against this schema from now on, or to hold one against it. */
+/** A task from the page: use this schema from now on, or check one value against it. */
 export type CheckTask = { schema: object } | { value: unknown }
 
-/** More faults than these nobody reads. */
+/** Maximum number of errors returned; nobody reads more. */
 const maxUnits = 300
 
-/** Answers a page's tasks one after the other, values alone. Throws for a schema that cannot be run. */
+/**
+ * Creates a function that handles the page's tasks in order; only values get a result. It throws if a schema cannot be
+ * run.
+ */
 export function createCheckAnswers(): (task: CheckTask) => OutputUnit[] | undefined {
   let validator: Validator | undefined
   return function answer(task) {

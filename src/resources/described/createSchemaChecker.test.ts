@@ -5,7 +5,7 @@ import { type CheckWorker, createSchemaChecker } from './createSchemaChecker.ts'
 
 const unit = { keyword: 'type' } as OutputUnit
 
-/** A thread that answers by a rule: what it found, silence, or a failure. */
+/** Creates a fake worker that answers by a rule: errors found, no answer, or a failure. */
 function thread(answer: (value: unknown) => OutputUnit[] | undefined | Error) {
   const seen = { tasks: [] as CheckTask[], isEnded: false, starts: 0 }
   const start = (): CheckWorker => {

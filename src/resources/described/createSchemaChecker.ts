@@ -3,7 +3,7 @@ import type { JsonValue } from '../../../common/json/jsonValue.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
 import type { CheckTask } from './createCheckAnswers.ts'
 
-/** As much of a worker as is used here. */
+/** The subset of Worker that is used here. */
 export interface CheckWorker {
   postMessage(task: CheckTask): void
   terminate(): void
@@ -13,17 +13,17 @@ export interface CheckWorker {
 
 interface Options {
   start?: () => CheckWorker
-  /** How long one value may take, in milliseconds. */
+  /** Milliseconds allowed to check one value. */
   budgetMs?: number
-  /** How long its thread may take to begin, besides. */
+  /** Additional milliseconds allowed for the thread to start. */
   startMs?: number
 }
 
 export type SchemaChecker = ReturnType<typeof createSchemaChecker>
 
 /**
- * Holds values against a schema that a person wrote, in a thread of its own: one that takes too long or cannot be run
- * is given up, and the server has the only word on it.
+ * Checks values against a person's schema in a separate thread. If a check takes too long or cannot run, the checker
+ * gives up, and only the server validates.
  */
 export function createSchemaChecker(
   schema: JsonSchema,
@@ -34,7 +34,7 @@ export function createSchemaChecker(
   let last: Promise<unknown> = Promise.resolve()
   return { check, close }
 
-  /** What is wrong with the value, in the interpreter's words; none where the schema was given up. */
+  /** Returns the errors in the value as the validator reports them; empty if the checker has given up. */
   function check(value: JsonValue): Promise<OutputUnit[]> {
     const found = last.then(() => ask(value))
     last = found

@@ -1,16 +1,18 @@
 import { isSchema, type JsonSchema, type ReferenceHint, widgetNameOf } from '../schema/jsonSchema.ts'
 import { fieldSchema, subschema } from '../schema/labelOf.ts'
 
-/** Where the schema of a field is found: in the record that another field refers to. */
+/** Location of a field's schema: in the record that another field refers to. */
 export interface Described {
-  /** Pointer of the field that refers to it. */
+  /** Pointer of the field that refers to the record. */
   from: string
-  /** Pointer of the schema within the record referred to. */
+  /** Pointer of the schema within that record. */
   at: string
   reference: ReferenceHint
 }
 
-/** What an x-widget of "schemaForm" says; undefined for other fields. `root` is the schema of the whole record. */
+/**
+ * Returns the options of a "schemaForm" x-widget; undefined for other fields. `root` is the schema of the whole record.
+ */
 export function describedBy(root: JsonSchema, field: JsonSchema | undefined): Described | undefined {
   const hint = field?.['x-widget']
   if (!field || widgetNameOf(field) !== 'schemaForm' || typeof hint !== 'object') return undefined
@@ -20,7 +22,7 @@ export function describedBy(root: JsonSchema, field: JsonSchema | undefined): De
   return reference && { from, at, reference }
 }
 
-/** The fields of a record that are described in another one, each with its name. */
+/** Returns the fields of a record whose schema is in another record, each with its name. */
 export function describedFields(root: JsonSchema): [name: string, described: Described][] {
   return Object.entries(root.properties ?? {}).flatMap(([name, field]) => {
     const described = describedBy(root, isSchema(field) ? field : undefined)
@@ -28,7 +30,7 @@ export function describedFields(root: JsonSchema): [name: string, described: Des
   })
 }
 
-/** Whether a schema that was found there has a field of this name, or takes any. */
+/** Returns whether the schema has a field of this name or accepts any name. */
 export function isDescribed(description: JsonSchema, name: string): boolean {
   const isOpen = Boolean(description.additionalProperties || description.patternProperties)
   return isOpen || subschema(description, name, description) !== undefined

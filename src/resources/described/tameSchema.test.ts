@@ -90,7 +90,7 @@ function fieldsOf(count: number): object {
   return Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, { type: 'string' }]))
 }
 
-/** Two to the power of `depth` parts, in few words. */
+/** Returns a short schema that expands to two to the power of `depth` parts. */
 function doubling(depth: number): object {
   const $defs = Object.fromEntries(
     Array.from({ length: depth }, (_, index) => {

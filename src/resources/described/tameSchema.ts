@@ -4,12 +4,12 @@ import { isSchema, type JsonSchema } from '../schema/jsonSchema.ts'
 import { mapSubschemas } from '../schema/mapSchema.ts'
 import { resolveRef } from '../schema/resolveRef.ts'
 
-/** More fields than these, references followed, nobody fills in one by one. */
+/** Maximum number of fields after following references; nobody fills in more one by one. */
 const maxParts = 500
 
 /**
- * A schema that a person wrote as our lists and forms may be given it: hints that are none are left out, texts are in
- * the language, and nothing in it takes long. Undefined for one that would be drawn without end.
+ * Makes a person's schema safe for our lists and forms: removes invalid hints, translates its texts, and removes
+ * everything that takes long to evaluate. Returns undefined for a schema that would render endlessly.
  */
 export function tameSchema(schema: unknown, language: string): JsonSchema | undefined {
   if (!isSchema(schema) || !isDrawable(schema)) return undefined
@@ -20,7 +20,7 @@ function isDrawable(schema: JsonSchema): boolean {
   try {
     return size(schema, { root: schema, known: new Map(), above: new Set(), isCondition: false }) <= maxParts
   } catch {
-    // References that are no addresses.
+    // References that cannot be resolved.
     return false
   }
 }
@@ -29,11 +29,11 @@ interface Walk {
   root: JsonSchema
   known: Map<JsonSchema, number>
   above: Set<JsonSchema>
-  /** Conditions are evaluated while a form is drawn. */
+  /** True within a condition, which is evaluated while the form renders. */
   isCondition: boolean
 }
 
-/** How many parts are drawn where each reference is followed, but none in circles. */
+/** Counts the parts that render when every reference is followed, except circular ones. */
 function size(schema: JsonSchema, walk: Walk): number {
   if (walk.above.has(schema)) return walk.isCondition ? Number.POSITIVE_INFINITY : 0
   const known = walk.known.get(schema)
@@ -74,7 +74,10 @@ function tamed(schema: JsonSchema, language: string): JsonSchema {
 
 const isText = (value: unknown) => typeof value === 'string'
 
-/** What the server does not look at when such a schema is saved, or sees as harmless because it runs it elsewhere. */
+/**
+ * Checks for keywords that the server does not check when such a schema is saved, or considers harmless because it runs
+ * them elsewhere.
+ */
 const usable: Readonly<Record<string, (value: unknown) => boolean>> = {
   title: isText,
   description: isText,
@@ -90,11 +93,11 @@ const notOffered: ReadonlySet<string> = new Set(['reference', 'schema', 'schemaF
 
 function isWidget(value: unknown): boolean {
   const name = isObject(value) ? value.name : value
-  // A schema in a schema would be drawn without end.
+  // A schema within a schema would render endlessly.
   return typeof name === 'string' && !notOffered.has(name)
 }
 
-/** The browser tries patterns in ways that may take for ever; without choice and repetition it cannot. */
+/** Accepts only patterns without alternation and repetition; others may run forever in the browser. */
 function isQuick(pattern: unknown): boolean {
   return typeof pattern === 'string' && !/[*+?{|]/.test(pattern)
 }
@@ -103,7 +106,10 @@ function quickOnes(patterns: Record<string, JsonSchema | boolean>): Record<strin
   return Object.fromEntries(Object.entries(patterns).filter(([pattern]) => isQuick(pattern)))
 }
 
-/** Conditions are evaluated with each key stroke, and nobody has looked at what they refer to. */
+/**
+ * Accepts only conditions without references and patterns: a condition is evaluated at each keystroke, and nothing has
+ * checked them.
+ */
 function isCondition(value: unknown): boolean {
   return isObject(value) && !refersOrMatches(value)
 }

@@ -6,7 +6,10 @@ import { withDescription } from '../schema/withDescription.ts'
 import { describedFields } from './described.ts'
 import { useDescription } from './useDescription.ts'
 
-/** The schema of just this record, the field that is described elsewhere included: for telling it in words. */
+/**
+ * Returns the schema of this record, including the field that is described elsewhere, so that its values can be shown
+ * as text.
+ */
 export function useDescribedSchema(root: JsonSchema, record: JsonObject): JsonSchema {
   const [name, described] = useMemo(() => describedFields(root)[0] ?? [], [root])
   const description = useDescription(described, described && valueAt(record, described.from))

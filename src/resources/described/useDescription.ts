@@ -8,13 +8,13 @@ import type { JsonSchema } from '../schema/jsonSchema.ts'
 import type { Described } from './described.ts'
 import { tameSchema } from './tameSchema.ts'
 
-/** What is known of the schema of a described field. */
+/** Loading state of a described field's schema. */
 export type Description =
   | { state: 'none' | 'waiting' | 'gone' }
-  /** `schema` is missing where it cannot be drawn as a form. */
+  /** `schema` is undefined if it cannot be rendered as a form. */
   | { state: 'known'; written: JsonSchema; schema: JsonSchema | undefined }
 
-/** The schema found in the record with this id; 'none' where no record is named. */
+/** Loads the schema from the record with this id; the state is 'none' if no record is named. */
 export function useDescription(described: Described | undefined, id: JsonValue): Description {
   const { language } = useTexts()
   const isNamed = described !== undefined && typeof id === 'string' && id !== ''
@@ -39,7 +39,7 @@ interface Known {
 
 const known = new WeakMap<JsonSchema, Map<string, Known>>()
 
-/** Made once per schema and language, since each row of a list asks. */
+/** Caches the result by schema and language, because each row of a list asks for it. */
 function descriptionOf(written: JsonSchema, language: string): Known {
   const byLanguage = known.get(written) ?? new Map<string, Known>()
   known.set(written, byLanguage)

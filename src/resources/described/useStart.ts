@@ -7,8 +7,8 @@ import { describedFields } from './described.ts'
 import { useDescription } from './useDescription.ts'
 
 /**
- * What a new record begins as, a field that is described elsewhere by its description; undefined while schema or
- * description are being loaded.
+ * Returns the initial values of a new record; a described field gets the defaults of its description. Returns undefined
+ * while the schema or the description loads.
  */
 export function useStart(schema: DrawnSchema | undefined): JsonObject | undefined {
   const [name, described] = useMemo(() => (schema ? describedFields(schema.original) : [])[0] ?? [], [schema])

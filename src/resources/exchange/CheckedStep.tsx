@@ -19,7 +19,7 @@ interface Props {
   chosen: ChosenFile
 }
 
-/** What the import would do, before it does it. */
+/** Shows the changes that the import would make, before it runs. */
 export function CheckedStep({ entity, step: { result, isAgain }, schema, run, chosen }: Props) {
   const { exchange } = useTexts()
   const { rows, created, updated, skipped } = result

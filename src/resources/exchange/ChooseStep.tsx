@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Which file it is, by a button or dropped. */
+/** Lets the person choose the file, with a button or by dropping it. */
 export function ChooseStep({ fault, isReading, onFile, onClose }: Props) {
   const { common, exchange } = useTexts()
   const [isOver, setOver] = useState(false)

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What the import did, and the way back. */
+/** Shows the result of the import and offers to undo it. */
 export function DoneStep({ entity, result, schema, fileName, onClose }: Props) {
   const { common, exchange } = useTexts()
   const undo = useUndo(entity)

@@ -8,7 +8,7 @@ interface Props {
   onChange: (encoding: string) => void
 }
 
-/** In which encoding the file is read, and whether it can be read in the one that was asked for. */
+/** Lets the person choose the file's encoding, and says if the file cannot be read in the one they chose. */
 export function EncodingChoice({ chosen: { sample, unfit }, onChange }: Props) {
   const { exchange } = useTexts()
   const refused = encodings.find(({ name }) => name === unfit)

@@ -15,11 +15,11 @@ import { useRowCount } from './useRowCount.ts'
 interface Props {
   entity: EntitySummary
   query: ListQuery
-  /** JSON Pointers of the columns shown. */
+  /** JSON Pointers of the visible columns. */
   columns: readonly string[]
 }
 
-/** Downloads of a list; the browser streams them to disk, however long they are. */
+/** Offers downloads of a list. The browser streams them to disk, even very large ones. */
 export function ExportMenu({ entity, query, columns }: Props) {
   const { exchange } = useTexts()
   const id = useId()
@@ -77,7 +77,7 @@ interface FilesProps extends Props {
   children: string
 }
 
-/** The kinds of file of one selection, under how many rows it has. */
+/** Lists the file formats for one selection, below its number of rows. */
 function Files({ entity, query, columns, onChosen, children }: FilesProps) {
   const { exchange } = useTexts()
   const { exportUrl } = useListApi()

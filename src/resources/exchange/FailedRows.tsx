@@ -10,13 +10,13 @@ import { RowTable } from './RowTable.tsx'
 
 interface Props {
   failed: readonly FailedRow[]
-  /** How many rows these are, and those that are not listed. */
+  /** Number of rejected rows, including those that are not listed. */
   count: number
   schema: JsonSchema
   fileName: string
 }
 
-/** The rows that are not in order, each with its field and what to do about it. */
+/** Lists the rejected rows, each with its field and the reason. */
 export function FailedRows({ failed, count, schema, fileName }: Props) {
   const texts = useTexts()
   const { exchange } = texts
@@ -48,10 +48,10 @@ export function FailedRows({ failed, count, schema, fileName }: Props) {
   )
 }
 
-/** A file of the rows that were refused, safe to open in a spreadsheet, under one line of names. */
+/** Builds a CSV file of the rejected rows under one header line, escaped for spreadsheets. */
 async function failedCsv(names: readonly string[], rows: readonly (readonly string[])[]): Promise<Blob> {
   const { default: papa } = await import('papaparse')
   const csv = papa.unparse({ fields: [...names], data: rows.map(row => [...row]) }, { escapeFormulae: true })
-  // Spreadsheets take a file without the mark for the encoding of long ago.
+  // Without the byte order mark, spreadsheets assume a legacy encoding.
   return new Blob([`\u{feff}${csv}\r\n`], { type: 'text/csv;charset=utf-8' })
 }

@@ -18,11 +18,11 @@ interface Props {
   entity: EntitySummary
   schema: JsonSchema
   onClose: () => void
-  /** Told what was stored, while the dialog still shows it. */
+  /** Called with the result while the dialog still shows it. */
   onDone: (result: ImportResult) => void
 }
 
-/** Brings records in from a file: choose, map, check, store, and take it back if it was wrong. */
+/** Imports records from a file: choose, map, check, store, and undo if necessary. */
 export function ImportDialog({ entity, schema, onClose, onDone }: Props) {
   const { exchange } = useTexts()
   const id = useId()
@@ -37,7 +37,7 @@ export function ImportDialog({ entity, schema, onClose, onDone }: Props) {
       fullWidth
       maxWidth="md"
       aria-labelledby={id}
-      // What is under way ends by its own button alone.
+      // A running import ends only by its own button.
       onClose={isBusy ? undefined : onClose}
     >
       <DialogTitle id={id}>{exchange.title(entity.plural)}</DialogTitle>

@@ -16,7 +16,7 @@ interface Props {
   onChange: (plan: ImportPlan) => void
 }
 
-/** What happens to rows whose record is there already, and by what it is found. */
+/** Lets the person choose what happens to rows whose record already exists, and by which fields it is found. */
 export function KeyChoice({ plan, fields, onChange }: Props) {
   const { exchange } = useTexts()
   const id = useId()

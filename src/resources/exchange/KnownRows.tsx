@@ -23,11 +23,11 @@ interface Props {
   mode: ImportPlan['mode']
   /** Whether the mode has just been chosen here, so that the cursor belongs into it. */
   isModeNew: boolean
-  /** Checks anew, with something else done to these rows. */
+  /** Runs the check again with another mode for these rows. */
   onMode: (mode: ImportPlan['mode']) => void
 }
 
-/** The rows whose record is there already, or stands in the file twice, and what shall happen to them. */
+/** Lists the rows whose record already exists or that repeat another row, and asks what to do with them. */
 export function KnownRows({ entity, schema, result, mode, isModeNew, onMode }: Props) {
   const { exchange } = useTexts()
   const id = useId()

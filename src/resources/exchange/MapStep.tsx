@@ -21,7 +21,7 @@ interface Props {
   fields: readonly ImportField[]
 }
 
-/** Which column goes into which field, and whether rows may change records that are there. */
+/** Lets the person map columns to fields, and decide whether rows may change existing records. */
 export function MapStep({ run, chosen, fields }: Props) {
   const { exchange } = useTexts()
   const { file, sample, plan } = chosen

@@ -11,7 +11,7 @@ interface Props {
   onMapping: (mapping: ImportMapping) => void
 }
 
-/** The file's columns with what stands in them, and the field each goes into. */
+/** Lists the file's columns with sample values and the field each maps to. */
 export function MappingTable({ chosen: { sample, plan }, fields, onMapping }: Props) {
   const { exchange } = useTexts()
   const put = (name: string, pointer: string) =>

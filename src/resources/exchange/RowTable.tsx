@@ -5,12 +5,12 @@ import { useTexts } from '../../ui/useTexts.ts'
 
 interface Props {
   title: string
-  /** Of the columns. */
+  /** Column headings. */
   names: readonly string[]
   rows: readonly (readonly ReactNode[])[]
 }
 
-/** Rows of a file with what is said of each; the number of the row stands first. */
+/** Lists rows of a file, each with its number first. */
 export function RowTable({ title, names, rows }: Props) {
   const { exchange } = useTexts()
   return (
@@ -47,10 +47,10 @@ export function RowTable({ title, names, rows }: Props) {
   )
 }
 
-/** As many as the server names. */
+/** Maximum number of rows that the server lists. */
 const maxListed = 1000
 
-// One styled element with plain cells below it: a thousand rows of styled ones would take seconds.
+// Styles one element with plain cells below it: a thousand styled rows would take seconds.
 const Scroller = styled('div')(({ theme }) => ({
   maxHeight: 320,
   overflow: 'auto',

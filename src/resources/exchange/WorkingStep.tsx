@@ -11,12 +11,12 @@ import { useTexts } from '../../ui/useTexts.ts'
 interface Props {
   isDry: boolean
   isCsv: boolean
-  /** Of the file, 0 to 1, that has left. */
+  /** Share of the file that has been sent, from 0 to 1. */
   share: number
   onCancel: () => void
 }
 
-/** How far the check or the import has come. */
+/** Shows the progress of the check or the import. */
 export function WorkingStep({ isDry, isCsv, share, onCancel }: Props) {
   const { common, exchange } = useTexts()
   const text = isDry ? exchange.checking : exchange.importing

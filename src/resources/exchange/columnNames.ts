@@ -1,4 +1,4 @@
-/** A name with case, accents and separators aside. */
+/** Normalizes a name: ignores case, accents, and separators. */
 export function plainName(text: string): string {
   return text
     .normalize('NFKD')
@@ -7,13 +7,13 @@ export function plainName(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
-/** What a name has in common with its plural, and with the words that mean the same in a file. */
+/** Normalizes a name so that its plural and its synonyms in files match it. */
 export function looseName(text: string): string {
   const stem = stemOf(plainName(text))
   return meanings.get(stem) ?? stem
 }
 
-/** Words of one line head the same kind of column. */
+/** The words of one line name the same kind of column. */
 const synonyms = `
   email, mail, email address, mail address, email adresse, mail adresse
   phone, phone number, telephone, telephone number, tel, cell, cell phone, mobile, mobile phone, mobile number,
@@ -39,7 +39,7 @@ const meanings: ReadonlyMap<string, string> = new Map(
     }),
 )
 
-/** English and German plurals end alike; a few letters too many taken away does no harm, as both sides lose them. */
+/** Strips English and German plural endings. Stripping too much does no harm, because both sides are stripped. */
 function stemOf(word: string): string {
   const shorter = word.replace(/ies$/, 'y').replace(/(?<=.{3})(?:e|n|r|(?<!s)s)$/, '')
   return shorter === word ? word : stemOf(shorter)

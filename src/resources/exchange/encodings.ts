@@ -1,13 +1,13 @@
 import type { Texts } from '../../ui/texts/Texts.ts'
 
 interface Encoding {
-  /** As the Encoding Standard has it. */
+  /** Name in the Encoding Standard. */
   name: string
   label: string
   script: keyof Texts['exchange']['scripts']
 }
 
-/** Encodings that a file may be in, those that are met most first. */
+/** Encodings that a file may have, most common first. */
 export const encodings: readonly Encoding[] = [
   { name: 'utf-8', label: 'UTF-8', script: 'unicode' },
   { name: 'utf-16le', label: 'UTF-16 LE', script: 'unicode' },

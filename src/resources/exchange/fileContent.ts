@@ -2,7 +2,10 @@ import { decodedText } from '../../../common/text/decodedText.ts'
 import { bytesOf } from './bytesOf.ts'
 import { FileFaultError, type FileSample, readJsonRecords } from './fileSample.ts'
 
-/** The file as the server takes it: CSV or NDJSON in UTF-8. A file that is so already is not read. Throws FileFaultError. */
+/**
+ * Converts the file to the form the server accepts: CSV or NDJSON in UTF-8. A file that already has this form is not
+ * read. Throws FileFaultError.
+ */
 export async function fileContent(file: File, { format, encoding }: FileSample): Promise<Blob> {
   const type = format === 'csv' ? 'text/csv' : 'application/x-ndjson'
   if (format !== 'json' && encoding === 'utf-8') return file.slice(0, file.size, type)

@@ -13,19 +13,19 @@ export type Separator = 'comma' | 'semicolon' | 'tab' | 'pipe'
 
 export interface FileColumn {
   name: string
-  /** Values of the first rows, those that are there. */
+  /** Sample values from the first rows, without empty ones. */
   samples: string[]
 }
 
-/** What the first rows of a file tell about it. */
+/** Information about a file from its first rows. */
 export interface FileSample {
   format: FileFormat
-  /** As the Encoding Standard names it; all of the file is in it. */
+  /** Name in the Encoding Standard; applies to the whole file. */
   encoding: string
-  /** Of a CSV file. */
+  /** Applies to CSV files only. */
   separator: Separator
   columns: FileColumn[]
-  /** Names that more than one column has. */
+  /** Names that several columns share. */
   doubled: string[]
 }
 
@@ -40,26 +40,26 @@ export class FileFaultError extends Error {
   }
 }
 
-/** Bytes of a file that the server takes. */
+/** Maximum file size in bytes that the server accepts. */
 export const maxFileBytes = 52_428_800
 const sampledBytes = 262_144
 const sampledRows = 20
 const shownSamples = 3
 
 interface ReadOptions {
-  /** Read in this encoding; in that which the bytes speak for, if left out. */
+  /** Encoding to read the file in; detected from the bytes if omitted. */
   encoding?: string
-  /** Of the reader, such as pl-PL: what their programs save is likelier. */
+  /** Language of the reader, such as pl-PL. The encodings of its programs are likelier. */
   language?: string
 }
 
-/** Reads what the first rows of a file tell; the encoding is looked for in all of it. Throws FileFaultError. */
+/** Reads a sample from the first rows; the encoding is detected from the whole file. Throws FileFaultError. */
 export async function readFileSample(file: File, options: ReadOptions = {}): Promise<FileSample> {
   if (file.size > maxFileBytes) throw new FileFaultError('tooLarge')
   const bytes = await bytesOf(file)
   const encoding = options.encoding ?? (await fileEncoding(bytes, options.language))
   if (!fitsEncoding(bytes, encoding)) throw new FileFaultError('notEncoded')
-  // The last letter may have been cut in two.
+  // The cut may split the last character.
   const text = new TextDecoder(encoding).decode(bytes.subarray(0, sampledBytes), { stream: true })
   if (text.trim() === '') throw new FileFaultError('empty')
   const format = formatOf(file.name, text)
@@ -68,7 +68,7 @@ export async function readFileSample(file: File, options: ReadOptions = {}): Pro
   return { format, encoding, separator: 'comma', doubled: [], ...found }
 }
 
-/** The objects of a JSON file: a list of them, or a single one. Throws FileFaultError. */
+/** Returns the objects of a JSON file, which is a list or a single object. Throws FileFaultError. */
 export function readJsonRecords(bytes: Uint8Array, encoding: string): JsonValue[] {
   try {
     const whole = JSON.parse(decodedText(bytes, encoding) ?? '') as JsonValue
@@ -81,7 +81,7 @@ export function readJsonRecords(bytes: Uint8Array, encoding: string): JsonValue[
 function formatOf(name: string, text: string): FileFormat {
   if (/\.(ndjson|jsonl)$/i.test(name)) return 'ndjson'
   if (!/\.json$/i.test(name)) return 'csv'
-  // Some call a file of one object per line JSON.
+  // Some programs call a file with one object per line JSON.
   const [first = ''] = text.trim().split('\n', 1)
   return isObjectText(first) && text.trim().includes('\n') ? 'ndjson' : 'json'
 }
@@ -89,7 +89,7 @@ function formatOf(name: string, text: string): FileFormat {
 function records(bytes: Uint8Array, format: 'ndjson' | 'json', text: string, encoding: string) {
   if (format === 'json') return readJsonRecords(bytes, encoding).slice(0, sampledRows)
   const lines = text.split('\n')
-  // The last line may have been cut in two.
+  // The cut may split the last line.
   const whole = bytes.length > sampledBytes ? lines.slice(0, -1) : lines
   const filled = whole.filter(line => line.trim() !== '').slice(0, sampledRows)
   if (filled.length > 0 && !filled.some(isObjectText)) throw new FileFaultError('notJson')
@@ -149,7 +149,10 @@ function filledTexts(texts: string[]): string[] {
   return [...new Set(texts.filter(text => text.trim() !== ''))].slice(0, shownSamples)
 }
 
-/** How a whole file's text is encoded: what its bytes leave no doubt of, else the likeliest for a reader of the language. */
+/**
+ * Returns the encoding of a whole file: the certain one if its bytes are unambiguous, else the likeliest for a reader
+ * of the language.
+ */
 async function fileEncoding(bytes: Uint8Array, language = ''): Promise<string> {
   const certain = certainEncoding(bytes)
   if (certain) return certain

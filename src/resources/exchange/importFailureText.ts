@@ -6,7 +6,7 @@ import { labelOf } from '../schema/labelOf.ts'
 
 export type FailedRow = ImportResult['failed'][number]
 
-/** Why a row was refused, in the person's language where the rule is one of ours. */
+/** Returns the reason a row was rejected, in the person's language if the rule is one of ours. */
 export function importFailureText({ keyword, message, params, value }: FailedRow, texts: Texts): string {
   const { exchange, validation } = texts
   if (keyword === 'x-unique') return exchange.taken
@@ -19,7 +19,7 @@ export function importFailureText({ keyword, message, params, value }: FailedRow
   return words === validation.other ? message : words
 }
 
-/** What people call the field of a failure; the column's name for one the entity does not know. */
+/** Returns the display name of a failure's field; the column's name if the entity has no such field. */
 export function importFailureField(
   { pointer, column }: FailedRow,
   schema: JsonSchema,

@@ -2,19 +2,19 @@ import { schemaAt, schemaFields } from '../../../common/schema/schemaFields.ts'
 import { isSchema, type JsonSchema } from '../schema/jsonSchema.ts'
 import { labelOf } from '../schema/labelOf.ts'
 
-/** A field that a column can go into. */
+/** A field that a column can map to. */
 export interface ImportField {
-  /** JSON Pointer. */
+  /** JSON Pointer of the field. */
   pointer: string
   label: string
   isRequired: boolean
-  /** Whether no two records share its value, so that a record can be found by it. */
+  /** True if its value is unique, so that it identifies a record. */
   isKey: boolean
-  /** Whether records are found by it in the form in which it is compared, such as an e-mail address. */
+  /** True if records are found by its compared form, such as an email address. */
   isMatch: boolean
 }
 
-/** The fields of an entity that may be written, each value by itself, and its identifier to find records by. */
+/** Returns the writable fields of an entity, each value by itself, and its id, by which records are found. */
 export function importFields(schema: JsonSchema): ImportField[] {
   const fields = schemaFields(schema).filter(
     ({ pointer }) => pointer === '/_id' || isWritable(schema, pointer),
@@ -31,7 +31,7 @@ export function importFields(schema: JsonSchema): ImportField[] {
   })
 }
 
-/** What the fields are called, by pointer; and what one item is, of those that are lists. */
+/** Returns tables of field titles by pointer: the fields' own titles, and the item titles of lists. */
 export function titleTables(schema: JsonSchema, fields: readonly ImportField[]): Record<string, string>[] {
   const items = fields.flatMap(({ pointer }) => {
     const one = schemaAt(schema, pointer)?.items
@@ -41,7 +41,7 @@ export function titleTables(schema: JsonSchema, fields: readonly ImportField[]):
   return [Object.fromEntries(labels), Object.fromEntries(items)]
 }
 
-/** Groups of fields are entered; so what lies in a read-only one is read-only too. */
+/** Checks every group above the field: a field in a read-only group is read-only too. */
 function isWritable(schema: JsonSchema, pointer: string): boolean {
   const field = schemaAt(schema, pointer)
   if (!field || field.properties || 'const' in field) return false

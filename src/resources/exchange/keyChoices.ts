@@ -1,14 +1,17 @@
 import type { ImportField } from './importFields.ts'
 import type { ImportMapping } from './proposeMapping.ts'
 
-/** One way to find the records that are there already. */
+/** One way to find existing records. */
 export interface KeyOption {
   /** JSON Pointers, separated by commas. */
   key: string
   label: string
 }
 
-/** What records can be found by: first all fields together that tell who or what a record is and have a column, then each field. */
+/**
+ * Returns the ways to find existing records: first all mapped fields that identify a record, combined, then each field
+ * by itself.
+ */
 export function keyChoices(
   fields: readonly ImportField[],
   mapping: ImportMapping,
@@ -27,7 +30,10 @@ export function keyChoices(
   ]
 }
 
-/** The key of a plan whose mapping has changed: what was proposed before gives way to what is proposed now, a choice stays while it can. */
+/**
+ * Returns the key of a plan after its mapping changed. A proposed key follows the new proposal; a chosen key stays
+ * while it is possible.
+ */
 export function followingKey(
   key: string | null,
   [before, after]: readonly [ImportMapping, ImportMapping],
@@ -38,7 +44,7 @@ export function followingKey(
   return isChosen && options.some(option => option.key === key) ? key : usualKey(options, after)
 }
 
-/** The way that is proposed: by a field that has a column; null where records cannot be found. */
+/** Returns the proposed key, preferably of a field that has a column; null if records cannot be found. */
 export function usualKey(options: readonly KeyOption[], mapping: ImportMapping): string | null {
   const targets = Object.values(mapping)
   const fitting = options.find(({ key }) => key.split(',').every(pointer => targets.includes(pointer)))

@@ -5,13 +5,13 @@ import type { ImportPlan } from './useImport.ts'
 
 export interface MappingHint {
   kind: 'noHeader' | 'doubledNames' | 'twice' | 'nothing' | 'required' | 'keyMissing' | 'leftOut'
-  /** Columns or fields it speaks of. */
+  /** Columns or fields that the hint is about. */
   names: string[]
-  /** Whether the import cannot go on like this. */
+  /** True if the hint blocks the import. */
   isBlocking: boolean
 }
 
-/** What is worth saying about a mapping before anything is sent. */
+/** Returns hints about a mapping before anything is sent. */
 export function mappingHints(
   { columns, doubled }: FileSample,
   { mapping, mode, key }: ImportPlan,
@@ -39,12 +39,14 @@ export function mappingHints(
   return all.filter(hint => hint !== false)
 }
 
-/** The columns whose values go nowhere. */
+/** Returns the names of columns whose values are not imported. */
 export function leftOut(columns: readonly FileColumn[], mapping: ImportMapping): string[] {
   return columns.map(({ name }) => name).filter(name => mapping[name] === null)
 }
 
-/** A number, a date, an address or nothing: names of columns are rarely that. */
+/**
+ * Returns whether the name looks like a number, a date, an address, or an empty cell, which column names rarely do.
+ */
 function looksLikeValue(name: string): boolean {
   return name === '' || /^[\d\s.,:/+-]+$/.test(name) || name.includes('@') || /^(true|false)$/i.test(name)
 }

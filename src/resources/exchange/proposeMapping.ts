@@ -3,13 +3,13 @@ import { looseName, plainName } from './columnNames.ts'
 import type { FileColumn } from './fileSample.ts'
 import type { ImportField } from './importFields.ts'
 
-/** Where each column of a file goes, by JSON Pointer; null for one that is left out. */
+/** Field of each column as a JSON Pointer; null for a column that is left out. */
 export type ImportMapping = Readonly<Record<string, string | null>>
 
 /**
- * The mapping that the columns' names suggest: by a field's name, its path or one of its titles, case, accents and
- * separators aside; of those left over by the singular, the plural or a synonym of one. `titles` are tables of titles
- * by pointer, in every language. No field is proposed twice.
+ * Proposes a mapping by the columns' names. A column matches a field's name, its path, or one of its titles, without
+ * regard to case, accents, and separators. The remaining columns match by singular, plural, or synonym. `titles` are
+ * tables of titles by pointer, in every language. No field is proposed twice.
  */
 export function proposeMapping(
   columns: readonly FileColumn[],
@@ -34,7 +34,7 @@ export function proposeMapping(
   return Object.fromEntries(columns.map(({ name }) => [name, found.get(name) ?? null]))
 }
 
-/** The mapping as the server takes it: what goes by its own name anyway is left out. */
+/** Returns the mapping for the server, without columns that map to the field of their own name. */
 export function mappingToSend(mapping: ImportMapping): Record<string, string | null> {
   return Object.fromEntries(
     Object.entries(mapping).filter(([name, pointer]) => pointer !== joinPointer('', name)),
@@ -46,7 +46,7 @@ function namesOf(
   titles: readonly Readonly<Record<string, string>>[],
 ): string[] {
   const labels = [label, ...titles.flatMap(table => table[pointer] ?? [])]
-  // What lies in no group that people see goes by its own short name.
+  // A field outside the visible groups also matches by its short name.
   const own = label.includes(' › ') ? [] : parsePointer(pointer).slice(-1)
   return [pointer, ...own, ...labels, ...labels.map(one => one.split(' › ').at(-1) ?? '')]
 }

@@ -8,12 +8,12 @@ import { type FileFault, FileFaultError, type FileSample, readFileSample } from 
 import type { ImportMapping } from './proposeMapping.ts'
 import { mappingToSend } from './proposeMapping.ts'
 
-/** What a person decides about an import. */
+/** The person's choices for an import. */
 export interface ImportPlan {
   mapping: ImportMapping
-  /** What happens to rows whose record is there already. */
+  /** Treatment of rows whose record already exists. */
   mode: ImportOptions['mode']
-  /** JSON Pointers, separated by commas, of the fields by which records are found; null where none can be. */
+  /** JSON Pointers, separated by commas, of the fields by which records are found; null if none are possible. */
   key: string | null
 }
 
@@ -21,7 +21,7 @@ export interface ChosenFile {
   file: File
   sample: FileSample
   plan: ImportPlan
-  /** The encoding that was asked for last, where the file is not in it. */
+  /** The encoding chosen last, if the file is not in it. */
   unfit?: string
 }
 
@@ -35,12 +35,12 @@ export type ImportStep =
 
 interface Options {
   entity: string
-  /** The plan to begin with, for a file that has just been read. */
+  /** Returns the initial plan for a file that has just been read. */
   propose: (sample: FileSample) => Promise<ImportPlan>
   onDone: (result: ImportResult) => void
 }
 
-/** An import from the choice of a file to its result. */
+/** Holds the state of an import, from choosing the file to its result. */
 export function useImport({ entity, propose, onDone }: Options) {
   const api = useListApi()
   const [step, setStep] = useState<ImportStep>({ name: 'choose' })
@@ -48,7 +48,7 @@ export function useImport({ entity, propose, onDone }: Options) {
   const [error, setError] = useState<unknown>()
   const [wasCancelled, setCancelled] = useState(false)
   const running = useRef<AbortController>(undefined)
-  // An import whose answer got lost is brought in once, however often the person presses the button.
+  // An import whose reply got lost runs once, even if the person presses the button again.
   const key = useRef('')
   const wanted = useRef('')
   useEffect(() => () => running.current?.abort(), [])
@@ -56,7 +56,7 @@ export function useImport({ entity, propose, onDone }: Options) {
   return {
     step,
     chosen,
-    /** Why the last step did not work. */
+    /** Reason why the last step failed. */
     error,
     wasCancelled,
     choose,
@@ -92,7 +92,7 @@ export function useImport({ entity, propose, onDone }: Options) {
     }
   }
 
-  /** Reads the same file in another encoding; what was decided stays where the columns do. */
+  /** Reads the same file in another encoding. Choices stay if the columns do. */
   async function readAs(encoding: string) {
     if (!chosen) return
     const { file, plan } = chosen
@@ -147,7 +147,7 @@ export function useImport({ entity, propose, onDone }: Options) {
 
 export type Import = ReturnType<typeof useImport>
 
-/** What the server said is wrong with the file as a whole, column by column. */
+/** Returns the server's messages about the file as a whole, one per column. */
 export function columnFaults(error: unknown): string[] {
   return error instanceof ApiError ? error.errors.map(({ message }) => message) : []
 }

@@ -9,7 +9,7 @@ import { keyChoices, usualKey } from './keyChoices.ts'
 import { proposeMapping } from './proposeMapping.ts'
 import type { ImportPlan } from './useImport.ts'
 
-/** Proposes how to import a file, by the fields' titles in every language we speak. */
+/** Returns a function that proposes how to import a file, by the fields' titles in all supported languages. */
 export function useProposal(entity: string, fields: readonly ImportField[]) {
   const api = useApi()
   const { exchange } = useTexts()
@@ -19,12 +19,12 @@ export function useProposal(entity: string, fields: readonly ImportField[]) {
     const unclear = doubled.map(name => [name, null] as const)
     const clear = { ...mapping, ...Object.fromEntries(unclear) }
     const key = usualKey(keyChoices(fields, clear, exchange.anyOf), clear)
-    // Where rows can be told to be there already, nobody gets doubles without wanting them.
+    // If existing records can be found, the default avoids duplicates.
     const isMatched = fields.some(({ isMatch, pointer }) => isMatch && Object.values(clear).includes(pointer))
     return { mapping: clear, mode: isMatched ? 'skip' : 'insert', key }
   }
 
-  /** Titles in another language only make the proposal better, so that a failure is no hindrance. */
+  /** Loads the titles in one language. A failure is ignored, because they only improve the proposal. */
   async function titlesIn(language: string): Promise<Record<string, string>[]> {
     const headers = { 'Accept-Language': language }
     const { path, query } = entityAddress(entity)

@@ -8,7 +8,7 @@ export interface RowCount {
   isEstimate: boolean
 }
 
-/** How many rows a query has; undefined until it is known. */
+/** Returns the number of rows of a query; undefined until it is known. */
 export function useRowCount(entity: string, query: ListQuery): RowCount | undefined {
   const api = useApi()
   const asked = JSON.stringify({ ...query, range: [0, 0], fields: ['_id'] })

@@ -1,4 +1,4 @@
-/** Languages by the code page in which Windows, and so Excel, saves their text. */
+/** Languages by the code page in which Windows, and therefore Excel, saves their text. */
 const byLanguage: Readonly<Record<string, readonly string[]>> = {
   'windows-1250': ['bs', 'cs', 'hr', 'hu', 'pl', 'ro', 'sk', 'sl', 'sq'],
   'windows-1251': ['be', 'bg', 'kk', 'ky', 'mk', 'mn', 'ru', 'sr', 'tg', 'tt', 'uk'],
@@ -14,7 +14,7 @@ const byLanguage: Readonly<Record<string, readonly string[]>> = {
   'euc-kr': ['ko'],
 }
 
-/** The encoding in which programs of a language save text that is not Unicode. */
+/** Returns the encoding in which programs of a language save text that is not Unicode. */
 export function usualEncoding(language: string): string {
   if (/^zh-(?:hant|tw|hk|mo)\b/i.test(language)) return 'big5'
   const [code = ''] = language.toLowerCase().split('-', 1)

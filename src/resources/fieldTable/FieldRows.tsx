@@ -17,7 +17,7 @@ import { type FieldRow, nameFrom, rowsOf, schemaOf } from './fieldRows.ts'
 import { rowsSchema } from './rowsSchema.ts'
 import { useReferable } from './useReferable.ts'
 
-/** The lines of the table, drawn and moved as every list is; each change is written into the schema at once. */
+/** Renders the rows of the table like those of any list, and writes each change into the schema at once. */
 export function FieldRows(props: FieldProps) {
   const { fieldPathId, name, registry, onChange } = props
   const { fieldTable: texts } = useTexts()
@@ -47,7 +47,7 @@ export function FieldRows(props: FieldProps) {
     onChange(schemaOf(named, value), fieldPathId.path, undefined, fieldPathId.$id)
   }
 
-  // A new line has no name yet, which is no fault before it is left.
+  // A new row has no name yet, which is no error before the person leaves it.
   function leave(id: string, value: unknown) {
     const isNameless = latest.current.some(row => !row.name)
     setUnread(isNameless ? texts.nameless : twiceIn(latest.current, texts))
@@ -81,7 +81,7 @@ export function FieldRows(props: FieldProps) {
   )
 }
 
-/** A line is named after its title until somebody names it, and never again once it was stored. */
+/** Derives a row's name from its title until somebody names it. The name of a stored field never changes. */
 function withNames(rows: FieldRow[], before: readonly FieldRow[]): FieldRow[] {
   return rows.map((row, index) => {
     const known = rows.length === before.length ? before[index] : undefined
@@ -96,7 +96,7 @@ function twiceIn(rows: readonly FieldRow[], texts: { twice: (name: string) => st
   return twice === undefined ? undefined : texts.twice(twice)
 }
 
-/** What was found wrong with the schema: at the line that speaks of it, or with none. */
+/** Returns the schema's errors by row, and the messages that belong to no row. */
 function useRowErrors(id: string, rows: readonly FieldRow[]) {
   const errors = useFormState(state => state.errors)
   return useMemo(() => {

@@ -6,7 +6,7 @@ import { inFieldOrder } from '../schema/inFieldOrder.ts'
 import { isSchema } from '../schema/jsonSchema.ts'
 import { FieldRows } from './FieldRows.tsx'
 
-/** A JSON Schema for people: a line per field, which can be moved, added and taken away; and as JSON. */
+/** Renders a JSON Schema as a table with a row per field, which can be moved, added, and removed; also as JSON. */
 export function FieldTable(props: FieldProps) {
   const { fieldPathId, disabled, readonly, schema, name } = props
   const isLocked = Boolean(disabled || readonly)

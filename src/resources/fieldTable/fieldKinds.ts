@@ -1,6 +1,6 @@
 import { isSchema, type JsonSchema, typesOf, widgetNameOf } from '../schema/jsonSchema.ts'
 
-/** What a field of a record can hold, as people choose it; 'other' is whatever only JSON can say. */
+/** Kinds of field that a person can choose; 'other' is everything that only JSON can express. */
 export const fieldKinds = [
   'text',
   'longText',
@@ -22,7 +22,7 @@ export const fieldKinds = [
 
 export type FieldKind = (typeof fieldKinds)[number]
 
-/** The words of JSON Schema that make a kind; its choices come besides. */
+/** JSON Schema keywords of each kind; choices are added separately. */
 export const kindWords: Readonly<Record<FieldKind, JsonSchema>> = {
   text: { type: 'string', maxLength: 300 },
   longText: { type: 'string', maxLength: 10_000, 'x-widget': 'textarea' },
@@ -42,7 +42,7 @@ export const kindWords: Readonly<Record<FieldKind, JsonSchema>> = {
   other: {},
 }
 
-/** What a schema's values are to people. */
+/** Returns the kind of a schema's values. */
 export function kindOf(schema: JsonSchema): FieldKind {
   if (composed.some(keyword => keyword in schema)) return 'other'
   const [type, ...more] = typesOf(schema)
@@ -52,7 +52,7 @@ export function kindOf(schema: JsonSchema): FieldKind {
   return byType[type ?? ''] ?? 'other'
 }
 
-/** The choices that a kind with choices offers; none for others. */
+/** Returns the choices of a kind that has choices; empty for others. */
 export function choicesIn(schema: JsonSchema): string[] {
   const holder = isSchema(schema.items) ? schema.items : schema
   return (holder.enum ?? []).map(String)

@@ -3,7 +3,7 @@ import { fieldOrder } from '../../../common/schema/fieldOrder.ts'
 import { isSchema, type JsonSchema } from '../schema/jsonSchema.ts'
 import { choicesIn, type FieldKind, kindOf, kindWords } from './fieldKinds.ts'
 
-/** One field of a schema, as a line of its table. */
+/** One field of a schema, as a row of the table. */
 export interface FieldRow {
   title?: string
   name?: string
@@ -11,13 +11,13 @@ export interface FieldRow {
   isRequired?: boolean
   description?: string
   choices?: string[]
-  /** The list whose records it refers to. */
+  /** Name of the list whose records the field refers to. */
   refersTo?: string
-  /** Its schema as it was found, with everything the table has no column for. */
+  /** The stored schema of the field, including everything the table has no column for. */
   found?: JsonObject
 }
 
-/** The fields of a schema, in the order it tells. */
+/** Returns the fields of a schema in its field order. */
 export function rowsOf(schema: JsonSchema): FieldRow[] {
   return fieldOrder(schema).map(name => {
     const found = schema.properties?.[name]
@@ -36,7 +36,7 @@ export function rowsOf(schema: JsonSchema): FieldRow[] {
   })
 }
 
-/** The schema with these fields; what else it says stays. Lines without a name have no place in it. */
+/** Returns the schema with these fields and keeps its other keywords. Rows without a name are dropped. */
 export function schemaOf(rows: readonly FieldRow[], before: JsonSchema): JsonSchema {
   const named = rows.filter((row): row is FieldRow & { name: string } => Boolean(row.name))
   const properties = Object.fromEntries(named.map(row => [row.name, propertyOf(row)]))
@@ -52,7 +52,7 @@ export function schemaOf(rows: readonly FieldRow[], before: JsonSchema): JsonSch
   }
 }
 
-/** A name for other systems, made of a title: "Date of birth" becomes "date_of_birth". */
+/** Makes a field name for other systems from a title: "Date of birth" becomes "date_of_birth". */
 export function nameFrom(title: string): string {
   const plain = title
     .normalize('NFKD')
@@ -73,7 +73,7 @@ function propertyOf(row: FieldRow): JsonSchema {
   return { ...(title && { title }), ...(description && { description }), ...completed(base, kind, row) }
 }
 
-/** What some kinds have besides: their choices, or what they refer to. */
+/** Adds the choices or the referenced list that some kinds need. */
 function completed(schema: JsonSchema, kind: FieldKind, { choices = [], refersTo }: FieldRow): JsonSchema {
   if (kind === 'reference') {
     return refersTo === undefined ? schema : { ...schema, 'x-ref': { ...schema['x-ref'], entity: refersTo } }

@@ -3,7 +3,7 @@ import type { JsonSchema } from '../schema/jsonSchema.ts'
 import { fieldKinds } from './fieldKinds.ts'
 import type { Referable } from './useReferable.ts'
 
-/** The schema of the table itself: a line per field. */
+/** Returns the schema of the table itself, with a row per field. */
 export function rowsSchema(
   texts: Texts['fieldTable'],
   description: string | undefined,

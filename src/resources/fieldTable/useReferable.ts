@@ -3,13 +3,13 @@ import { splitTypedName } from '../../../common/schema/typedName.ts'
 import { useEntitySummaries } from '../data/useEntitySummaries.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
 
-/** A list to whose records a field may refer. */
+/** A list whose records a field may refer to. */
 export interface Referable {
   value: string
   title: string
 }
 
-/** The lists that the hint of the schema's field names, each type by itself; those that the person may see. */
+/** Returns the lists that the field's hint names, each data type by itself, if the person may see them. */
 export function useReferable(schema: JsonSchema): Referable[] {
   const summaries = useEntitySummaries()
   const hint = schema['x-widget']

@@ -15,16 +15,16 @@ import { alikeFilter, matchPointers } from './alikeFilter.ts'
 interface Props {
   entity: EntitySummary
   schema: JsonSchema
-  /** Of the record that is edited; undefined for a new one. */
+  /** Id of the edited record; undefined for a new one. */
   id?: string
 }
 
-/** Named one by one. */
+/** Maximum number of records listed by name. */
 const maxNamed = 3
-/** Milliseconds without a key until the server is asked. */
+/** Milliseconds without a keystroke before the server is asked. */
 const pauseMs = 400
 
-/** Says that another record has an address or a number of the one in the form, and leads there; nothing is refused. */
+/** Links to another record that shares an address or a number with the form. Saving is still allowed. */
 export function AlikeRecords(props: Props) {
   const isAsked = useMemo(() => matchPointers(props.schema).length > 0, [props.schema])
   return isAsked && <Alike {...props} />
@@ -40,7 +40,7 @@ function Alike({ entity, schema, id }: Props) {
       {found.slice(0, maxNamed).map((record, index) => (
         <span key={String(record._id)}>
           {index > 0 && ', '}
-          {/* In a tab of its own: what was typed here stays. */}
+          {/* Opens in a new tab, so that the typed text stays. */}
           <Link component={RouterLink} to={`/${entity.name}/${record._id}`} target="_blank">
             {valueText(valueAt(record, entity.label)) || form.untitled(entity.title)}
           </Link>
@@ -65,7 +65,7 @@ function useAlike(entity: string, schema: JsonSchema): JsonObject[] {
   return filter === undefined ? [] : found
 }
 
-/** A value once it has not changed for a moment. */
+/** Returns the value once it has stopped changing for a moment. */
 function useRested<T>(value: T): T {
   const [rested, setRested] = useState(value)
   const isSame = sameJson(rested, value)

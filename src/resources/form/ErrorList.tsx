@@ -16,7 +16,7 @@ interface Props {
   root: RefObject<HTMLElement | null>
 }
 
-/** Everything that is wrong with a form, each with a way to its field. */
+/** Lists all errors of a form, each with a link to its field. */
 export function ErrorList({ id, errors, schema, root }: Props) {
   const { form } = useTexts()
   const model = useFormModel()

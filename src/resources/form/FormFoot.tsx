@@ -19,16 +19,16 @@ import { useUnsaved } from './useUnsaved.ts'
 
 interface Props {
   root: RefObject<HTMLElement | null>
-  /** The entity's own schema, which knows what its fields are called. */
+  /** The entity's own schema, which has the fields' titles. */
   schema: JsonSchema
   isNew: boolean
-  /** What its button says. */
+  /** Label of the submit button. */
   submitLabel?: string | undefined
   onSave: (data: JsonObject) => Promise<SaveResult>
   onDiscard: () => void
 }
 
-/** Saving and discarding, always in reach at the foot of the form. */
+/** Shows Save and Discard at the foot of the form, always in reach. */
 export function FormFoot({ root, schema, isNew, submitLabel, onSave, onDiscard }: Props) {
   const { form, common } = useTexts()
   const isUnsaved = useUnsaved()
@@ -46,7 +46,7 @@ export function FormFoot({ root, schema, isNew, submitLabel, onSave, onDiscard }
     group: 'record',
     worksInDialogs: true,
     run: () => {
-      // Leaving the field first lets it hand over what is still being typed.
+      // Blurring the field first makes it commit unfinished text.
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       button.current?.click()
     },
@@ -105,13 +105,13 @@ function useSubmit(root: RefObject<HTMLElement | null>, onSave: Props['onSave'])
       if (result.isSaved) return true
       model.refuse(result.errors)
     }
-    // The errors have to be on the page before one of them can be focused.
+    // The errors must be on the page before one of them can be focused.
     setTimeout(() => focusError(model, root))
     return false
   }
 }
 
-/** The first one on the page; where none is drawn, the first one there is. */
+/** Focuses the first error on the page, or the first of all if none is rendered. */
 function focusError(model: FormModel, root: RefObject<HTMLElement | null>): void {
   if (root.current && focusFirstError(root.current)) return
   const [first] = visibleErrors(model.get().errors)

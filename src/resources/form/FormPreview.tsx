@@ -4,10 +4,10 @@ import type { JsonObject } from '../../../common/json/jsonValue.ts'
 import { useFormState } from '../formModel/useFormModel.ts'
 
 export interface FormPreviewProps {
-  /** What stands in the form, saved or not. */
+  /** Current values of the form, saved or not. */
   values: JsonObject
   readOnly: boolean
-  /** Puts values into the form as if they had been typed. */
+  /** Sets values in the form as if they had been typed. */
   onSet: (values: JsonObject) => void
 }
 
@@ -20,7 +20,7 @@ interface Props extends Omit<FollowingProps, 'Preview'> {
   children: ReactNode
 }
 
-/** A form with something beside it that follows what is typed: to its right on wide windows, else above it. */
+/** Shows a form with a preview that follows it: to its right on wide windows, else above it. */
 export function FormPreview({ Preview, readOnly, onSet, children }: Props) {
   if (!Preview) return children
   return (
@@ -34,7 +34,7 @@ export function FormPreview({ Preview, readOnly, onSet, children }: Props) {
 }
 
 function Following({ Preview, ...rest }: FollowingProps) {
-  // Typing goes first; what follows it may lag behind.
+  // Typing has priority; the preview may lag behind.
   const values = useDeferredValue(useFormState(state => state.data))
   return <Preview values={values} {...rest} />
 }
@@ -50,7 +50,7 @@ const Columns = styled('div')(({ theme }) => ({
   },
 }))
 
-/** Stays in sight while the form is scrolled, below the bar at the top, which is 64 pixels high. */
+/** Stays in sight while the form scrolls, below the top bar, which is 64 pixels high. */
 const Aside = styled('div')(({ theme }) => ({
   minWidth: 0,
   [theme.breakpoints.up('lg')]: {

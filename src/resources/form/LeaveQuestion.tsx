@@ -5,15 +5,15 @@ import { useTexts } from '../../ui/useTexts.ts'
 import { IsCreatingContext } from '../formModel/useCreateReference.ts'
 import { heldDrafts } from './draft/heldDrafts.ts'
 
-/** State of a navigation after which nothing is left to be saved, such as after creating or deleting. */
+/** Navigation state that skips the leave question, such as after creating or deleting. */
 export const leaving = { isDone: true } as const
 
-/** Asks before unsaved changes are left behind, by a link within the application or by closing the page. */
+/** Asks before the person leaves unsaved changes, by a link within the application or by closing the page. */
 export function LeaveQuestion({ isUnsaved }: { isUnsaved: boolean }) {
   const { form } = useTexts()
   const isCreating = useContext(IsCreatingContext)
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    // Whoever was signed out cannot stay; their edits are kept.
+    // A person who was signed out cannot stay; their edits are kept.
     if (heldDrafts.isHolding()) return false
     const isDone = (nextLocation.state as Partial<typeof leaving> | null)?.isDone
     return (isUnsaved || isCreating) && !isDone && currentLocation.pathname !== nextLocation.pathname

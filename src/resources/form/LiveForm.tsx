@@ -15,17 +15,20 @@ interface Props {
   schema: DrawnSchema
   data: JsonObject
   readOnly?: boolean
-  /** What is known to be wrong with it; each vanishes when its field changes. */
+  /** Known errors; each disappears when its field changes. */
   faults: FieldError[]
-  /** Hears of every change, with the pointer of the first field that has changed. */
+  /** Called at every change with the pointer of the first changed field. */
   onChange: (data: JsonObject, pointer: string) => void
-  /** Hears when it is sent and nothing in it is wrong; by Enter, or by a button among the children. */
+  /** Called when the form is submitted without errors, by Enter or by a button among the children. */
   onSubmit?: (data: JsonObject) => void
-  /** Below the fields. */
+  /** Shown below the fields. */
   children?: ReactNode
 }
 
-/** A form that hands over each change at once; its fields are drawn anew when `data` comes to hold something else. */
+/**
+ * Renders a form that reports each change at once. Its fields are re-created when `data` differs from the values they
+ * show.
+ */
 export function LiveForm(props: Props) {
   const { schema, data, readOnly = false, faults, onChange, onSubmit, children } = props
   const texts = useTexts()
@@ -33,7 +36,7 @@ export function LiveForm(props: Props) {
   const begin = (key: number) => ({
     key,
     schema,
-    /** What is shown. */
+    /** The values on screen. */
     known: data,
     model: createFormModel(data, schema.createValidator(texts)),
   })
@@ -48,7 +51,7 @@ export function LiveForm(props: Props) {
         const next = tidy(model.get().data, round.known)
         const [first] = changedPointers(round.known, next)
         if (!first) return
-        // Kept in place: what comes back as `data` is what is shown already.
+        // Updated in place: the `data` that comes back is already on screen.
         round.known = next
         told.current.onChange(next, first.pointer)
       }),
@@ -57,7 +60,7 @@ export function LiveForm(props: Props) {
   useEffect(() => model.refuse(faults), [model, faults])
   // The id tells react-admin that this is no new record.
   const record = useMemo(() => ({ id: 'live', data: round.known }), [round])
-  // Held: whoever hears of a change draws this form anew with it, which shows the change already.
+  // Memoized: a parent that handles a change re-renders this form, which already shows the change.
   return useMemo(
     () => (
       <FormModelContext.Provider value={model}>
@@ -66,7 +69,9 @@ export function LiveForm(props: Props) {
           record={record}
           noValidate
           disableInvalidFormNotification
-          onSubmit={() => told.current.onSubmit?.(model.completed(round.known))}
+          onSubmit={async () => {
+            if (await model.validateAll()) told.current.onSubmit?.(model.completed(round.known))
+          }}
         >
           <div data-id-prefix={prefix}>
             <SchemaInput

@@ -9,7 +9,7 @@ import { asDrawn } from '../schema/toUiSchema.ts'
 import { Heading } from '../templates/Heading.tsx'
 import { useUnset } from '../widgets/useUnset.ts'
 
-/** A group or list that may be null: not there until it is added, and it can be taken away again. */
+/** Renders a group or list that may be null, with buttons to add and remove it. */
 export function OptionalField(props: FieldProps) {
   const { fieldPathId, registry, onChange, disabled, readonly, uiSchema } = props
   const texts = useTexts()
@@ -60,7 +60,7 @@ export function OptionalField(props: FieldProps) {
   )
 }
 
-/** Once the button that was pressed has gone, puts the cursor into what stands there in its place. */
+/** Moves the focus into the replacement once the pressed button has gone. */
 function useCursor(isThere: boolean) {
   const place = useRef<HTMLDivElement>(null)
   const isFollowing = useRef(false)

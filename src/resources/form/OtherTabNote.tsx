@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import { useTabLock } from '../../ui/tabLock/useTabLock.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 
-/** Says that the same record is being edited in another tab of this browser, for as long as it is. */
+/** Says that the same record is being edited in another tab of this browser. */
 export function OtherTabNote({ entity, id }: { entity: string; id: string }) {
   const { form } = useTexts()
   const { isElsewhere } = useTabLock(`${entity}/${id}`)

@@ -25,52 +25,54 @@ import { useUnsaved } from './useUnsaved.ts'
 const DraftOffer = lazyPart(() => import('./draft/DraftOffer.tsx').then(one => one.DraftOffer))
 
 export interface FormLayoutParts {
-  /** Puts values into the form as if they had been typed. */
+  /** Sets values in the form as if they had been typed. */
   onSet: (values: JsonObject) => void
-  /** The form. */
+  /** The form itself. */
   children: ReactNode
 }
 
 interface Props {
   schema: DrawnSchema
-  /** The record's own fields, as they are stored or as a new record begins. */
+  /** The record's own fields, as stored or as a new record starts. */
   data: JsonObject
   isNew?: boolean
   readOnly?: boolean
-  /** Within another form, which guards the page against being left. */
+  /** True for a form within another one, which guards the page against being left. */
   isNested?: boolean
-  /** What the form edits, so that unsaved edits are found again; none are kept where it is not given. */
+  /** Identifies the edited record, so that unsaved edits are found again. No drafts are kept if omitted. */
   place?: { entity: string; id: string }
-  /** What its button says; creating or saving where it is not given. */
+  /** Label of the submit button; "Create" or "Save" if omitted. */
   submitLabel?: string
   onSave: (data: JsonObject) => Promise<SaveResult>
   /** Edits of the record from before it had this form. */
   late?: LateEdits | undefined
-  /** Hears of edits made after the form was sent, when it closes with them. */
+  /** Called when the form closes with edits made after it was submitted. */
   onLate?: (edits: LateEdits) => void
-  /** Stands beside the fields and follows them. */
+  /** Shown beside the fields and follows them. */
   Preview?: ComponentType<FormPreviewProps> | undefined
-  /** Draws the form with something beside it, in place of a preview. */
+  /** Lays out the form with something beside it, in place of a preview. */
   layout?: ((parts: FormLayoutParts) => ReactNode) | undefined
   /** Shown above the fields. */
   children?: ReactNode
 }
 
-/** A form for any entity file. Its fields are drawn anew only when `data` comes to hold something else than they do. */
+/**
+ * Renders a form for any entity file. Its fields are re-created only when `data` differs from the values they show.
+ */
 export function SchemaForm(props: Props) {
   const { schema, data, isNew = false, readOnly = false, isNested = false, place } = props
   const { Preview, layout, submitLabel, children } = props
   const { model, key, save, discard, hold } = useRound(props)
   const record = useMemo(() => ({ id: isNew ? undefined : 'record', data }), [data, isNew])
   const root = useRef<HTMLDivElement>(null)
-  // Labels name their fields by id, and the form around this one may have a field of the same name.
+  // Labels refer to their fields by id, and the surrounding form may have a field of the same name.
   const ownId = useId()
   const prefix = isNested ? `${idPrefix}${ownId}` : idPrefix
   useFirstField(root, isNew)
   useAddressedField(model, root)
   const id = readOnly ? undefined : place?.id
   const { draft, drop } = useDraft({ entity: place?.entity ?? '', id, schema, data, model })
-  /** What was typed before the offer was taken stays. */
+  /** Restores a draft and keeps what was typed before the offer was accepted. */
   const restore = (kept: JsonObject) => {
     hold(threeWayMerge(data, kept, tidy(model.get().data, data)).merged)
   }
@@ -112,7 +114,7 @@ export function SchemaForm(props: Props) {
   )
   return (
     <FormModelContext.Provider value={model}>
-      {/* Around the form and not in it: what stands beside it may have forms of its own. */}
+      {/* Placed around the form, because the preview may contain forms of its own. */}
       {layout ? (
         layout({ onSet, children: form })
       ) : (
@@ -129,11 +131,14 @@ interface Round {
   schema: DrawnSchema
   model: FormModel
   key: number
-  /** What is being saved, while it is. */
+  /** Values of the save in progress. */
   sent?: JsonObject | undefined
 }
 
-/** From opening or saving to the next saving. After a save the fields stay as they are, folded or open, if they may. */
+/**
+ * Holds the state from opening or saving to the next save. After a save, the fields keep their state, folded or open,
+ * if possible.
+ */
 function useRound({ schema, data, late, onSave, onLate }: Props) {
   const texts = useTexts()
   const begin = (key: number, held = data): Round => ({
@@ -146,7 +151,7 @@ function useRound({ schema, data, late, onSave, onLate }: Props) {
   useLate(round, onLate)
   const resume = (held: JsonObject): Round => ({ ...begin(round.key + 1, held), sent: round.sent })
   if (round.data === data && round.schema !== schema) {
-    // The same form in other words: what has been typed so far stays.
+    // Same form in another language: keep what was typed so far.
     setRound(resume(round.model.get().data))
   } else if (round.data !== data) {
     const shown = tidy(round.model.get().data, round.data)
@@ -165,12 +170,12 @@ function useRound({ schema, data, late, onSave, onLate }: Props) {
       return result
     },
     discard: () => setRound(begin(round.key + 1)),
-    /** Goes on from other values than the stored ones. */
+    /** Continues from values other than the stored ones. */
     hold: (held: JsonObject) => setRound(resume(held)),
   }
 }
 
-/** A form may close once it was sent, before anybody has stopped typing. */
+/** Reports late edits: a form may close after it was submitted while somebody is still typing. */
 function useLate(round: Round, onLate: Props['onLate']): void {
   const latest = useRef({ round, onLate })
   latest.current = { round, onLate }
@@ -184,13 +189,13 @@ function useLate(round: Round, onLate: Props['onLate']): void {
   )
 }
 
-/** What was stored, with what has been typed since it was sent. */
+/** Merges what was typed since submitting into what was stored. */
 function withTyped({ sent, shown }: LateEdits, stored: JsonObject): JsonObject {
   const { merged } = threeWayMerge(sent, stored, shown)
   return sameJson(merged, stored) ? stored : merged
 }
 
-/** Asks before unsaved changes of a form are left behind. */
+/** Asks before the person leaves a form with unsaved changes. */
 function LeaveGuard({ formControl }: { formControl?: Control }) {
   return <LeaveQuestion isUnsaved={useUnsaved(formControl)} />
 }

@@ -18,19 +18,19 @@ import { widgets } from '../widgets/widgets.ts'
 import { fields } from './fields.tsx'
 
 interface Props {
-  /** The normalised schema. */
+  /** The normalized schema. */
   drawn: JsonSchema
   ui: UiSchema
-  /** What the form was opened with. */
+  /** Initial values of the form. */
   original: JsonObject
   readOnly: boolean
-  /** What the ids of its fields begin with. */
+  /** Prefix of its fields' ids. */
   idPrefix: string
 }
 
 /**
- * The whole record as one react-admin input named "data", drawn by the form library. The library keeps the data it
- * draws; the model hears of each change, and react-admin of what would be sent.
+ * Renders the whole record as one react-admin input named "data", using the form library. The library keeps the data it
+ * renders; the model receives each change, and react-admin receives what would be sent.
  */
 export function SchemaInput({ drawn, ui, original, readOnly, idPrefix }: Props) {
   const model = useFormModel()
@@ -49,17 +49,17 @@ export function SchemaInput({ drawn, ui, original, readOnly, idPrefix }: Props) 
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: react-admin takes up what was stored later than this form does
   useEffect(() => {
-    // Edits that were restored, or typed while others were being saved, are unsaved from the beginning.
+    // Restored edits, and those typed during a save, are unsaved from the start.
     const { data } = model.get()
     if (data !== original) setValue('data', tidy(data, original), { shouldDirty: true })
   }, [model, original, defaultValues, setValue])
 
   const handleChange = useCallback(
     ({ formData }: IChangeEvent) => {
-      // While it is being made, the library may announce what it filled in; nobody has changed anything by then.
+      // During mount, the library may report defaults it filled in; nobody has changed anything by then.
       if (!isMounted.current) return
       model.change(formData ?? {})
-      // Not by the input's onChange: it would take data with a field called "target" for an event.
+      // The input's own onChange would take data with a field called "target" for an event.
       setValue('data', tidy(formData ?? {}, original), { shouldDirty: true })
     },
     [model, original, setValue],
@@ -92,7 +92,7 @@ export function SchemaInput({ drawn, ui, original, readOnly, idPrefix }: Props) 
   )
 }
 
-/** Its properties change only with the errors, so a key stroke draws the library's form once and not twice. */
+/** Re-renders only when the errors change, so that a keystroke renders the library's form once, not twice. */
 const Drawn = memo((props: FormProps) => <Form {...props} />)
 
 const noButton = <span hidden />

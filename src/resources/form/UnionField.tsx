@@ -11,7 +11,10 @@ import { ChoiceInput } from '../widgets/ChoiceInput.tsx'
 import { useUnset } from '../widgets/useUnset.ts'
 import { enterBranch, leaveBranch, noDrafts } from './changeBranch.ts'
 
-/** One of several kinds of object. The tag alone tells which; what was entered for another kind is kept meanwhile. */
+/**
+ * Renders one of several kinds of object, selected by the tag alone. Values entered for another kind are kept in the
+ * meantime.
+ */
 export function UnionField(props: FieldProps) {
   const { fieldPathId, registry, onChange, required, disabled, readonly, onBlur, uiSchema } = props
   const schema = props.schema as JsonSchema
@@ -22,16 +25,16 @@ export function UnionField(props: FieldProps) {
   const { tag, branches } = schema['x-branches'] ?? { tag: '', branches: [] }
   const chosen = data && branches.find(branch => branch.value === own(data, tag))
   const { 'x-nullable': isNullable = false, 'x-null-title': nullTitle } = schema
-  // A null that the schema has a word for is one of the choices.
+  // If the schema names its null, null is one of the choices.
   const choices = nullTitle === undefined ? branches : [...branches, { value: null, title: nullTitle }]
   const unset = useUnset({ schema, value, emptyValue: uiSchema?.['ui:emptyValue'] })
-  // Of one kind alone there is nothing to choose.
+  // A single kind leaves nothing to choose.
   const isSettled = branches.length === 1 && chosen !== undefined && !isNullable
   const ui = useMemo(() => (chosen ? { ...fieldUi(chosen.schema), 'ui:title': '' } : {}), [chosen])
   const { SchemaField } = registry.fields
   const id = `${fieldPathId.$id}/${tag}`
   const errors = props.errorSchema?.[tag]?.__errors
-  // Without a kind it is the whole that is missing.
+  // Without a kind, the whole value is missing.
   const wholeErrors = props.rawErrors
   const title = uiSchema?.['ui:title'] ?? schema.title ?? ''
 

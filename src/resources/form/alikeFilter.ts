@@ -5,12 +5,12 @@ import { textsIn } from '../../../common/json/textsIn.ts'
 import { schemaFields } from '../../../common/schema/schemaFields.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
 
-/** Shorter than any address or number. */
+/** Minimum length of a value to look up; a shorter text is no address or number. */
 const shortest = 5
 
 /**
- * Returns the filter for records that have one of the values by which records of the entity are found, such as an e-mail
- * address; undefined where the form holds none yet.
+ * Returns the filter for records that share one of the values by which records of the entity are found, such as an
+ * email address. Returns undefined while the form has none.
  */
 export function alikeFilter(schema: JsonSchema, data: JsonObject): { or: JsonObject[] } | undefined {
   const asked = matchPointers(schema).flatMap(pointer => {
@@ -20,7 +20,7 @@ export function alikeFilter(schema: JsonSchema, data: JsonObject): { or: JsonObj
   return asked.length > 0 ? { or: asked } : undefined
 }
 
-/** The lists by whose items records are found and may be filtered. */
+/** Returns the pointers of filterable lists by whose items records are found. */
 export function matchPointers(schema: JsonSchema): string[] {
   return schemaFields(schema).flatMap(({ pointer, schema: field }) => {
     const operators: unknown = field['x-filter']

@@ -6,7 +6,7 @@ import { enterBranch, leaveBranch, noDrafts } from './changeBranch.ts'
 
 const text: JsonSchema = { type: 'string' }
 
-/** The branches of a union whose kinds have these fields. */
+/** Returns the branches of a union whose kinds have these fields. */
 function branchesOf(kinds: Record<string, Record<string, JsonSchema>>): Branch[] {
   const oneOf = Object.entries(kinds).map(([kind, properties]) => ({
     type: 'object',
@@ -16,7 +16,7 @@ function branchesOf(kinds: Record<string, Record<string, JsonSchema>>): Branch[]
   return (u as JsonSchema)['x-branches']?.branches ?? []
 }
 
-/** What the last of these kinds holds, where each was chosen after the one before and then holds what is given. */
+/** Enters the kinds in order, sets the given data in each, and returns the value of the last one. */
 function walked(branches: Branch[], ...steps: [kind: string, data?: JsonObject][]): JsonObject {
   let drafts = noDrafts
   let held: JsonObject = {}

@@ -2,19 +2,19 @@ import { type JsonObject, type JsonValue, own, sameJson } from '../../../common/
 import { type Branch, isSchema, type JsonSchema } from '../schema/jsonSchema.ts'
 import { widgetFor } from '../schema/widgetFor.ts'
 
-/** What was entered in the branches of a union so far. */
+/** Values entered so far in the branches of a union. */
 export interface BranchDrafts {
-  /** What the branch at hand began as; its start where it is the first. */
+  /** Initial value of the current branch; its `start` if it is the first. */
   begun?: JsonObject
   /** The whole value of each branch that was left. */
   byBranch: ReadonlyMap<JsonValue, JsonObject>
-  /** The values of fields, under their name and kind, for other branches that have such a field. */
+  /** Values of fields by name and kind, for other branches that have the same field. */
   byField: ReadonlyMap<string, JsonValue>
 }
 
 export const noDrafts: BranchDrafts = { byBranch: new Map(), byField: new Map() }
 
-/** Notes what a branch holds as it is left: as a whole, and what somebody has entered or emptied in its fields. */
+/** Stores a branch's value when it is left: the whole, and the fields that somebody has changed. */
 export function leaveBranch(drafts: BranchDrafts, branch: Branch, data: JsonObject): BranchDrafts {
   const { begun = branch.start } = drafts
   const changed = fieldsOf(branch).filter(([name]) => !sameJson(own(data, name), own(begun, name)))
@@ -25,7 +25,10 @@ export function leaveBranch(drafts: BranchDrafts, branch: Branch, data: JsonObje
   }
 }
 
-/** What a branch begins as when it is chosen: as it was left or as it starts, with what was entered in fields it shares. */
+/**
+ * Returns the initial value of a chosen branch: as it was left or as it starts, plus the values entered in fields it
+ * shares.
+ */
 export function enterBranch(
   drafts: BranchDrafts,
   branch: Branch,
@@ -47,7 +50,7 @@ function fieldsOf({ schema }: Branch): [name: string, field: JsonSchema][] {
   )
 }
 
-/** Fields of one name and kind are the same to a person. */
+/** Returns the key of a field; people see fields of the same name and kind as one. */
 function keyOf(name: string, field: JsonSchema): string {
   return JSON.stringify([name, field.type, field['x-choices'] ? 'choice' : widgetFor(field)])
 }

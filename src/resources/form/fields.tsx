@@ -15,7 +15,7 @@ const FieldTable = lazyWidget<LateProps>(() =>
   import('../fieldTable/FieldTable.tsx').then(one => one.FieldTable),
 )
 
-/** Fields of ours beside the form library's, where it has none or a worse one. */
+/** Our fields that replace or complete those of the form library. */
 export const fields: RegistryFieldsType = {
   ArrayField: ListField,
   ObjectField: GroupField,
@@ -25,19 +25,19 @@ export const fields: RegistryFieldsType = {
   union: UnionField,
 }
 
-/** A field whose schema is found in another record; loaded by forms that have one. */
+/** Renders a field whose schema is in another record; loaded only by forms that have one. */
 function DescribedField(props: FieldProps) {
   return <DescribedInput {...props} id={props.fieldPathId.$id} />
 }
 
-/** A JSON Schema, edited as a table of its fields; loaded by forms that have one. */
+/** Renders a JSON Schema as a table of its fields; loaded only by forms that have one. */
 function FieldTableField(props: FieldProps) {
   return <FieldTable {...props} id={props.fieldPathId.$id} />
 }
 
 /**
- * The form library's group of fields. The library copies what says how they are drawn with each key stroke, and would
- * look at all of them again for it.
+ * Renders the form library's group of fields. The library copies the fields' uiSchema at each keystroke and would
+ * re-render all of them for it.
  */
 function GroupField(props: FieldProps) {
   const [uiSchema, setUiSchema] = useState<UiSchema | undefined>(props.uiSchema)

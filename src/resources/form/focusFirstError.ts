@@ -1,8 +1,8 @@
-/** Brings the first field with an error into view and puts the cursor there; false where none is drawn. */
+/** Scrolls to the first field with an error and focuses it. Returns false if none is rendered. */
 export function focusFirstError(root: HTMLElement): boolean {
   const marked = [...root.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]')]
   const faulty = marked.filter(one => !one.closest('[hidden]'))
-  // What is wrong with a group as a whole waits for what is wrong within it.
+  // Errors within a group come before an error of the group as a whole.
   const innermost = faulty.filter(one => !faulty.some(other => other !== one && one.contains(other)))
   const target = [...innermost, ...faulty].map(controlIn).find(control => control !== null)
   if (!target) return false

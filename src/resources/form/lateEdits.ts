@@ -1,22 +1,22 @@
 import type { JsonObject } from '../../../common/json/jsonValue.ts'
 
-/** What was typed into a form after it had been sent. */
+/** Edits made in a form after it was submitted. */
 export interface LateEdits {
-  /** What was sent. */
+  /** Values that were submitted. */
   sent: JsonObject
-  /** What the form held in the end. */
+  /** Values of the form when it closed. */
   shown: JsonObject
 }
 
-/** The edits that a new record's form leaves to the record's own page, which opens in its place. */
+/** Transfer of the late edits of a new record's form to the record's own page, which replaces it. */
 interface LeftEdits {
   leave(id: string, edits: LateEdits): void
   of(id: string): LateEdits | undefined
-  /** Whatever page was opened: no later one gets them. */
+  /** Discards the edits once any page has opened, so that no later one gets them. */
   forget(): void
 }
 
-/** One for the page and in its memory alone, since secrets may be among them. */
+/** Shared by the whole page and kept in memory only, because it may contain secrets. */
 export const lateEdits: LeftEdits = createLeftEdits()
 
 function createLeftEdits(): LeftEdits {

@@ -8,8 +8,9 @@ import StringField from '@rjsf/core/lib/components/fields/StringField.js'
 import { englishStringTranslator, type Registry } from '@rjsf/utils'
 
 /**
- * Stands in for the form library's own registry (see vite.config.ts): of its fields those that a normalised schema can
- * come to, and none of its templates and widgets, which ours replace and which weigh as much as the library itself.
+ * Replaces the form library's own registry (see vite.config.ts). It contains only the fields that a normalized schema
+ * can need, and none of the library's templates and widgets, which ours replace and which weigh as much as the library
+ * itself.
  */
 function libraryRegistry(): Pick<
   Registry,

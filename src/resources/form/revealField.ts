@@ -3,15 +3,18 @@ import { joinPointer, parsePointer } from '../../../common/json/jsonPointer.ts'
 import type { FormModel } from '../formModel/createFormModel.ts'
 import { idOfPointer } from '../formModel/fieldId.ts'
 
-/** Tabs, pages and folded items open one after the other; a field that is not drawn by then is part of another. */
+/**
+ * Milliseconds for tabs, pages, and folded items to open in turn. A field that has not rendered by then is part of
+ * another field's widget.
+ */
 const drawnMs = 1000
 
-/** With any of these the person goes their own way. */
+/** Any of these means that the person has moved on. */
 const uses = ['keydown', 'pointerdown', 'wheel']
 
 /**
- * Opens whatever hides the field at a pointer and puts the cursor into it as soon as it is there, since a widget may have
- * to be loaded. Using the page gives that up, and so does the answer.
+ * Opens everything that hides the field at a pointer and focuses the field once it renders, because a widget may have
+ * to load first. Using the page cancels this, and so does the returned function.
  */
 export function revealField(
   model: FormModel,
@@ -66,7 +69,7 @@ function fieldAt(root: HTMLElement, pointer: string): HTMLElement | undefined {
   return within.map(one => root.querySelector<HTMLElement>(one)).find(one => one !== null)
 }
 
-/** The field itself; where it is not drawn, the one around it, whose widget speaks for more. */
+/** Returns the field itself, or, if it is not rendered, the nearest field around it, whose widget covers it. */
 function nearestField(root: HTMLElement, pointer: string): HTMLElement | undefined {
   const segments = parsePointer(pointer)
   const around = segments.map((_, index) =>
@@ -75,7 +78,7 @@ function nearestField(root: HTMLElement, pointer: string): HTMLElement | undefin
   return around.map(one => fieldAt(root, one)).find(Boolean)
 }
 
-/** Whether there was something to put the cursor into. */
+/** Focuses a control in the field. Returns whether there was one. */
 function focusIn(field: HTMLElement): boolean {
   const control = field.matches(controls) ? field : field.querySelector<HTMLElement>(controls)
   control?.focus({ preventScroll: true })

@@ -1,6 +1,6 @@
 /**
- * Stands in for fast-uri within the form library (see vite.config.ts), which asks it for schemas that name each other
- * by address. Normalised ones refer to themselves alone.
+ * Replaces fast-uri within the form library (see vite.config.ts), which uses it for schemas that refer to each other by
+ * address. Normalized schemas refer only to themselves.
  */
 const schemaAddress = {
   resolve: (base: string, reference: string) =>

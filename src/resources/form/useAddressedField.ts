@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import type { FormModel } from '../formModel/createFormModel.ts'
 import { revealField } from './revealField.ts'
 
-/** Brings the field into view that the page's address names, as in "#/address/city", and puts the cursor there. */
+/** Scrolls to the field that the page's address names, as in "#/address/city", and focuses it. */
 export function useAddressedField(model: FormModel, root: RefObject<HTMLElement | null>): void {
   const { hash, key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same address asked for again is a wish of its own, a new model is none

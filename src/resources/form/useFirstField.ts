@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Puts the cursor into the first field of a new record. Where what stands there is still being loaded, it waits for that,
- * and leaves the cursor alone once somebody has begun to use the page.
+ * Focuses the first field of a new record. It waits for content that is still loading, and stops once somebody has
+ * started to use the page.
  */
 export function useFirstField(root: RefObject<HTMLElement | null>, isNew: boolean): void {
   useLayoutEffect(() => {
@@ -11,10 +11,10 @@ export function useFirstField(root: RefObject<HTMLElement | null>, isNew: boolea
   }, [root, isNew])
 }
 
-/** What somebody uses the page by. */
+/** Events that mean somebody uses the page. */
 const uses = ['keydown', 'pointerdown']
 
-/** Returns what ends the waiting. */
+/** Returns the function that stops the waiting. */
 function focusFirst(form: HTMLElement): () => void {
   const end = new AbortController()
   const watch = new MutationObserver(look)
@@ -28,7 +28,7 @@ function focusFirst(form: HTMLElement): () => void {
   return stop
 
   function look(): void {
-    // Somebody has the cursor in this form already, or the page's address has put it there.
+    // Somebody has focused a field of this form already, or the page's address has.
     if (form.contains(document.activeElement) || isDone()) stop()
   }
 
@@ -40,7 +40,7 @@ function focusFirst(form: HTMLElement): () => void {
   }
 }
 
-/** Stands in for what is being loaded. */
+/** Placeholder for content that is loading. */
 const waiting = '.MuiSkeleton-root'
 
 const writable = [

@@ -10,7 +10,7 @@ const missing = (name: string): FieldError => ({
   message: 'Missing',
 })
 
-/** A form whose fields a and b are both required. */
+/** Creates a form whose fields a and b are both required. */
 function world(data: JsonObject = {}) {
   let checks = 0
   const model = createFormModel(data, record => {

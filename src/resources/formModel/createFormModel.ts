@@ -12,37 +12,40 @@ import { type FormErrors, type FormErrorsAction, formErrors, needsCheck, noError
 export interface FormState {
   data: JsonObject
   errors: FormErrors
-  /** The field that was last asked for; what hides it opens. Another object with each request. */
+  /** The field that was last revealed; everything that hides it opens. A new object for each request. */
   revealed?: { pointer: string }
-  /** Schemas of fields whose own is found while the form is open, by their names. */
+  /** Schemas, by field name, of fields whose schema is found while the form is open. */
   descriptions: Readonly<Record<string, JsonSchema>>
 }
 
-/** A field with a schema of its own, and what finds the faults of its value; that may take a moment. */
+/** A field with a schema of its own, and its asynchronous check. */
 export interface FieldCheck {
   schema: JsonSchema
   check: (value: JsonValue) => Promise<Fault[]>
 }
 
-/** What a form holds and knows, outside React so that a field can watch just the part it depends on. */
+/** Data and state of a form, kept outside React so that a field can subscribe to only the part it depends on. */
 export interface FormModel {
   get(): FormState
   subscribe(listener: () => void): () => void
   change(data: JsonObject): void
   leave(pointer: string): void
-  /** Checks everything and shows all that is wrong; true when nothing is. A described field may keep it waiting. */
+  /**
+   * Checks everything and shows all errors. Returns true if there are none; asynchronous if a described field has to be
+   * checked.
+   */
   validateAll(): boolean | Promise<boolean>
-  /** What of the form is sent, with null in the fields that have to be there and that nobody has entered anything in. */
+  /** Returns the form's data to send, with null in required fields that nobody has filled in. */
   completed(data: JsonObject): JsonObject
   refuse(errors: FieldError[]): void
-  /** Has everything around a field opened, so that it can be seen. */
+  /** Opens everything around a field, so that it can be seen. */
   reveal(pointer: string): void
   setUnread(pointer: string, message: string | undefined): void
-  /** Holds a field of the record against a schema of its own from now on; undefined ends that. */
+  /** Checks a field of the record against a schema of its own from now on; undefined ends that. */
   describe(name: string, field: FieldCheck | undefined): void
 }
 
-/** A form on `data`, checked by `validate` when a field is left and when it is saved. */
+/** Creates a form on `data`. `validate` checks it when a field is left and when it is saved. */
 export function createFormModel(data: JsonObject, validate: RecordValidator): FormModel {
   const store = createStore<FormState>({ data, errors: noErrors, descriptions: {} })
   const state = store.get
@@ -91,18 +94,18 @@ export function createFormModel(data: JsonObject, validate: RecordValidator): Fo
     return state().errors.found.length === 0 && Object.keys(state().errors.unread).length === 0
   }
 
-  /** What a person has to mend. */
+  /** Returns the errors that a person has to fix. */
   function check(value: JsonObject): FieldError[] {
     return faultsIn(value).filter(fault => !fault.isNullMissing)
   }
 
-  /** Of what is described, the faults that were found last. */
+  /** Returns all errors; for described fields, those of the last check. */
   function faultsIn(value: JsonObject): Fault[] {
     const own = validate(withoutUndefined(value) as JsonObject)
     return [...own, ...[...described.values()].flatMap(part => part.found)]
   }
 
-  /** Has values looked at that have not been yet; undefined where there are none. */
+  /** Checks described values that have changed since their last check. Returns undefined if there are none. */
   function checkDescribed(): Promise<void> | undefined {
     const news = [...described].filter(
       ([name, part]) => part.of !== valueAt(state().data, joinPointer('', name)),
@@ -133,14 +136,14 @@ export function createFormModel(data: JsonObject, validate: RecordValidator): Fo
   }
 }
 
-/** The record with null at a place that it has; what the form made on the way and does not send stays away. */
+/** Sets null at a pointer whose parent exists. Parents that the form made and does not send are not created. */
 function withNullAt(data: JsonObject, pointer: string): JsonObject {
   const around = valueAt(data, pointer.slice(0, pointer.lastIndexOf('/')))
   return isObject(around) ? (withValueAt(data, pointer, null) as JsonObject) : data
 }
 
 interface DescribedPart extends FieldCheck {
-  /** The value that was looked at last, and what was wrong with it. */
+  /** The value that was checked last; its errors are in `found`. */
   of: JsonValue
   found: Fault[]
 }

@@ -1,13 +1,13 @@
 import { isWithin } from '../../../common/json/jsonPointer.ts'
 import type { FieldError } from '../../api/ApiError.ts'
 
-/** What is known to be wrong with a form, and how much of it the person is shown. */
+/** Known errors of a form, and the state that decides which of them are shown. */
 export interface FormErrors {
-  /** Found by the schema; shown once their field was left or saving was tried. */
+  /** Found by the schema; shown once their field was left or a save was attempted. */
   found: FieldError[]
-  /** Named by the server; each vanishes when its field changes. */
+  /** Reported by the server; each disappears when its field changes. */
   refused: FieldError[]
-  /** Typed into widgets that cannot make a value of it, by pointer. */
+  /** Messages for input that its widget cannot turn into a value, by pointer. */
   unread: Readonly<Record<string, string>>
   /** Fields that were changed. */
   changed: readonly string[]
@@ -33,7 +33,7 @@ export const noErrors: FormErrors = {
   isSubmitted: false,
 }
 
-/** What the form knows after something happened to it. */
+/** Returns the form's error state after an action. */
 export function formErrors(state: FormErrors, action: FormErrorsAction): FormErrors {
   switch (action.type) {
     case 'changed':
@@ -51,7 +51,7 @@ export function formErrors(state: FormErrors, action: FormErrorsAction): FormErr
   }
 }
 
-/** The errors to show now, one per field. */
+/** Returns the errors to show now, one per field. */
 export function visibleErrors(state: FormErrors): FieldError[] {
   const unread = Object.entries(state.unread).map(([pointer, message]) => ({
     pointer,
@@ -65,7 +65,7 @@ export function visibleErrors(state: FormErrors): FieldError[] {
   return all.filter((error, index) => all.findIndex(other => other.pointer === error.pointer) === index)
 }
 
-/** Whether a change has to be followed by a check, because something is on show that it may mend. */
+/** Returns whether a change must trigger a check, because it may fix a visible error. */
 export function needsCheck(state: FormErrors): boolean {
   return state.isSubmitted || state.left.length > 0
 }
@@ -83,7 +83,7 @@ function afterChange(state: FormErrors, pointers: string[], found: FieldError[])
   return isSame ? state : { ...state, refused, changed, found }
 }
 
-/** Passing through an untouched field is no reason to complain about it. */
+/** Updates the errors after a field is left. Passing through an untouched field shows no error. */
 function afterLeaving(state: FormErrors, pointer: string, found: FieldError[]): FormErrors {
   const isChanged = state.changed.some(one => isWithin(one, pointer) || isWithin(pointer, one))
   if (!isChanged || state.left.includes(pointer)) return state

@@ -5,7 +5,7 @@ import type { FieldError } from '../../api/ApiError.ts'
 import { fieldPointer } from '../schema/fieldPointer.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
 
-/** Errors as the form library takes them: each at the field that shows its place. */
+/** Converts errors to the form library's shape, each at the field that shows its value. */
 export function toErrorSchema(errors: FieldError[], schema: JsonSchema, data: JsonObject): ErrorSchema {
   const root = newNode()
   for (const error of errors) {
@@ -27,12 +27,12 @@ function below(parent: ErrorNode, segment: string): ErrorNode {
   return node
 }
 
-/** Without a prototype: a field may be named like something that every object inherits. */
+/** Creates a node without a prototype, because a field may be named like an inherited property. */
 function newNode(): ErrorNode {
   return Object.create(null)
 }
 
-/** One widget may speak for many values: then the message names the one it means. */
+/** Returns the message at a field. If one widget shows many values, the message names the value it refers to. */
 function messageAt(pointer: string, error: FieldError, data: JsonObject): string {
   if (pointer === error.pointer) return error.message
   const value = valueAt(data, error.pointer)

@@ -1,6 +1,9 @@
 import type { Experimental_DefaultFormStateBehavior } from '@rjsf/utils'
 
-/** Opening a record must not change it: no defaults, no empty groups, no least number of items. */
+/**
+ * Form options that keep the opening of a record from changing it: no defaults, no empty groups, no minimum number of
+ * items.
+ */
 export const untouched: Experimental_DefaultFormStateBehavior = {
   arrayMinItems: { populate: 'never' },
   emptyObjectFields: 'skipDefaults',

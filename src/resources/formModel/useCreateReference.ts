@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Makes a record called like that, asking for whatever else it needs; undefined when the person thought better of it. */
+/** Creates a record of this name and asks for anything else it needs. Resolves to undefined if the person cancels. */
 export type CreateReference = (
   entity: string,
   text: string,
@@ -8,10 +8,10 @@ export type CreateReference = (
 
 export const CreateReferenceContext = createContext<CreateReference>(async () => undefined)
 
-/** How a field that refers to a record can have a new one made. */
+/** Returns the function with which a reference field creates a new record. */
 export function useCreateReference(): CreateReference {
   return useContext(CreateReferenceContext)
 }
 
-/** Whether the person is in the middle of making such a record. */
+/** True while the person is creating such a record. */
 export const IsCreatingContext = createContext(false)

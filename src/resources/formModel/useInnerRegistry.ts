@@ -5,7 +5,7 @@ import { schemaValidator } from '../schema/schemaValidator.ts'
 import { asDrawn, toUiSchema } from '../schema/toUiSchema.ts'
 import { untouched } from './untouched.ts'
 
-/** The form library's registry with another schema at its root, for a part of the form that has one of its own. */
+/** Returns the form library's registry with another schema at its root, for a part of the form with its own schema. */
 export function useInnerRegistry(registry: Registry, drawn: JsonSchema): Registry {
   return useMemo(
     () => ({

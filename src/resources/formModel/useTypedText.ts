@@ -6,14 +6,14 @@ import type { JsonObject } from '../../../common/json/jsonValue.ts'
 import { pointerOfId } from './fieldId.ts'
 import { useFormModel } from './useFormModel.ts'
 
-/** How long nothing is typed until the form is drawn with it, in milliseconds. */
+/** Milliseconds without typing before the form renders with the new text. */
 const restMs = 300
 
 type Typed = Pick<WidgetProps, 'id' | 'value' | 'options' | 'onChange' | 'onBlur'>
 
 /**
- * For a field that shows what is typed by itself: the form's model has each key at once, its library, which draws the
- * whole form for it, hears when the typing rests or the field is left.
+ * Handles typing in a field that displays its own text. The form model gets each keystroke at once. The form library,
+ * which re-renders the whole form, gets the text when typing pauses or the field is left.
  */
 export function useTypedText({ id, value, options, onChange, onBlur }: Typed) {
   const model = useFormModel()
@@ -29,7 +29,7 @@ export function useTypedText({ id, value, options, onChange, onBlur }: Typed) {
     told.current(text)
   }, [])
 
-  // A field that is folded away is drawn from the library's data when it comes back.
+  // A folded field renders from the library's data when it comes back.
   useEffect(() => release, [release])
 
   return {
@@ -38,11 +38,11 @@ export function useTypedText({ id, value, options, onChange, onBlur }: Typed) {
       const { data } = model.get()
       clearTimeout(held.current?.timer)
       held.current = undefined
-      // How a value begins and ends is the library's to know.
+      // The library decides how a value is created and removed.
       if (text === '' || typeof valueAt(data, pointer) !== 'string') {
         onChange(text === '' ? options.emptyValue : text)
       } else {
-        // Drawn before the next key comes: what is drawn after it would set it back.
+        // Render before the next keystroke: a later render would undo that keystroke.
         held.current = { text, timer: setTimeout(() => flushSync(release), restMs) }
         model.change(withValueAt(data, pointer, text) as JsonObject)
       }

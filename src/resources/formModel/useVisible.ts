@@ -4,12 +4,12 @@ import type { JsonSchema } from '../schema/jsonSchema.ts'
 import { isValid } from '../schema/schemaValidator.ts'
 import { useFormState } from './useFormModel.ts'
 
-/** Whether an x-visible-if condition of a field holds: for the record as it is being edited, or for the item it is in. */
+/** Returns whether a field's x-visible-if condition matches the edited record, or the list item the field is in. */
 export function useVisible(condition: JsonSchema | undefined, path: readonly (string | number)[]): boolean {
   return useFormState(({ data }) => condition === undefined || isValid(condition, wholeAt(data, path)))
 }
 
-/** The innermost item of a list on the way to a field, or the record. */
+/** Returns the innermost list item around a field, or the record. */
 function wholeAt(data: JsonValue, path: readonly (string | number)[]): JsonValue {
   const last = path.reduce<number>((found, place, at) => (typeof place === 'number' ? at : found), -1)
   return path.slice(0, last + 1).reduce<JsonValue>(partOf, data)

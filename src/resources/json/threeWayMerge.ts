@@ -10,15 +10,18 @@ export interface Conflict {
 }
 
 export interface Merge {
-  /** Both sides' changes together; mine where they collide. */
+  /** The changes of both sides; `mine` where they conflict. */
   merged: JsonObject
-  /** Where both sides changed the same thing to something else. */
+  /** Values that both sides changed differently. */
   conflicts: Conflict[]
-  /** Pointers of what only they changed. */
+  /** Pointers that only they changed. */
   taken: string[]
 }
 
-/** Merges two edits of the same base, pointer by pointer. Lists count as one value: their places mean nothing. */
+/**
+ * Merges two edits of the same base, pointer by pointer. A list counts as one value, because its indexes carry no
+ * meaning.
+ */
 export function threeWayMerge(base: JsonObject, theirs: JsonObject, mine: JsonObject): Merge {
   const merge: Merge = { merged: {}, conflicts: [], taken: [] }
   merge.merged = mergeObjects('', base, theirs, mine, merge)
@@ -27,7 +30,7 @@ export function threeWayMerge(base: JsonObject, theirs: JsonObject, mine: JsonOb
 
 export type Side = 'mine' | 'theirs'
 
-/** The merged record with each conflict decided; a conflict without a choice stays mine. */
+/** Returns the merged record with each conflict decided; a conflict without a choice keeps `mine`. */
 export function resolveConflicts(
   { merged, conflicts }: Pick<Merge, 'merged' | 'conflicts'>,
   choices: Readonly<Record<string, Side>>,
@@ -71,7 +74,7 @@ function mergeValues(
     merge.taken.push(pointer)
     return theirs
   }
-  // Both made or changed the same group of fields: look inside.
+  // Both sides made or changed the same group of fields, so merge within it.
   if (isObject(theirs) && isObject(mine) && (base === undefined || isObject(base))) {
     return mergeObjects(pointer, base ?? {}, theirs, mine, merge)
   }

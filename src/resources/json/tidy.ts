@@ -2,9 +2,9 @@ import { isObject } from '../../../common/json/isObject.ts'
 import { type JsonObject, type JsonValue, own } from '../../../common/json/jsonValue.ts'
 
 /**
- * The form's data as it may be sent: cleared keys are gone, and so are objects and lists that the form made on the
- * way and that hold nothing. What was already empty in the original, null included, is so again, so that opening and
- * saving changes nothing, nor does entering something and taking it back.
+ * Returns the form's data as it may be sent, without cleared keys and without empty objects and lists that the form
+ * made. Values that were empty in the original, null included, are empty again. So opening and saving changes nothing,
+ * nor does entering a value and removing it.
  */
 export function tidy(value: JsonObject, original: JsonObject): JsonObject {
   return tidyObject(value, original)
@@ -21,7 +21,7 @@ function tidyObject(value: JsonObject, original: JsonValue): JsonObject {
 }
 
 function tidyValue(value: JsonValue, original: JsonValue): JsonValue {
-  // Items have no lasting place, so each counts as its own original.
+  // Items have no lasting index, so each counts as its own original.
   if (Array.isArray(value)) return value.map(item => tidyValue(item, item))
   return isObject(value) ? tidyObject(value, original) : value
 }

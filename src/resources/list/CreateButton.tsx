@@ -8,13 +8,13 @@ import type { EntitySummary } from '../data/createSchemaClient.ts'
 
 interface Props {
   entity: EntitySummary
-  /** Where there is little room it is a plus sign alone. */
+  /** Shows only a plus sign, for narrow spaces. */
   isSmall?: boolean
 }
 
 const keys = 'n'
 
-/** Leads to a new record, for those who may make one. */
+/** Links to a new record, for people who may create one. */
 export function CreateButton({ entity, isSmall = false }: Props) {
   const { list } = useTexts()
   const navigate = useNavigate()

@@ -21,12 +21,12 @@ import { isNarrowed, type ListQuery } from './query/listQuery.ts'
 
 interface Props {
   parts: ListParts
-  /** Why the rows could not be fetched; null where there are none. */
+  /** Reason why the rows could not be loaded; null if there was no error. */
   error: unknown
   onRetry: () => void
 }
 
-/** What stands where rows would: why there are none, and what to do about it. */
+/** Shown in place of rows: says why there are none and offers a next step. */
 export function EmptyList({ parts, error, onRetry }: Props) {
   const { entity, schema, state } = parts
   if (error !== null) return <ListFailure entity={entity} error={error} onRetry={onRetry} />
@@ -36,7 +36,7 @@ export function EmptyList({ parts, error, onRetry }: Props) {
   return <NoneYet entity={entity} importButton={button} />
 }
 
-/** No record has been made yet. */
+/** Shown if no record has been created yet. */
 function NoneYet({ entity, importButton }: { entity: EntitySummary; importButton?: ReactNode }) {
   const texts = useTexts()
   const { emptyHint } = useRecordExtension(entity.name)
@@ -68,7 +68,7 @@ function NoneYet({ entity, importButton }: { entity: EntitySummary; importButton
   )
 }
 
-/** There are records, but none that was asked for. */
+/** Shown if there are records, but none match the query. */
 function NoMatch({ query, onClear }: { query: ListQuery; onClear: () => void }) {
   const { list } = useTexts()
   const hasFilter = Object.keys(query.filter ?? {}).length > 0
@@ -91,7 +91,7 @@ function NoMatch({ query, onClear }: { query: ListQuery; onClear: () => void }) 
   )
 }
 
-/** Nothing lies in the trash. */
+/** Shown if the trash is empty. */
 function EmptyTrash({ entity, onLeave }: { entity: EntitySummary; onLeave: () => void }) {
   const { list } = useTexts()
   return (
@@ -117,7 +117,7 @@ interface FailureProps {
   onRetry: () => void
 }
 
-/** The rows may not be seen, or could not be fetched. */
+/** Shown if the person may not see the rows, or the rows could not be loaded. */
 function ListFailure({ entity, error, onRetry }: FailureProps) {
   const texts = useTexts()
   const { text, requestId } = describeError(error, texts)
@@ -165,7 +165,7 @@ function Sheet({ children, role }: { children: ReactNode; role?: string }) {
 
 type Tone = 'primary' | 'secondary' | 'warning' | 'error'
 
-/** A sheet with rows on it, and a badge that says what is the matter with them. */
+/** Draws a sheet with rows and a badge for the reason. */
 function Drawing({ icon, tone }: { icon: ReactNode; tone: Tone }) {
   return (
     <Picture data-tone={tone}>

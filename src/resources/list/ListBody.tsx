@@ -22,7 +22,7 @@ const waiting = () => <ListSkeleton />
 const Cards = lazyPart(() => import('./cards/Cards.tsx').then(one => one.Cards), { waiting })
 const EmptyList = lazyPart(() => import('./EmptyList.tsx').then(one => one.EmptyList), { waiting })
 
-/** The rows, or why there are none. */
+/** Shows the rows, or why there are none. */
 export function ListBody({ parts, rows }: { parts: ListParts; rows: Rows }) {
   const { state, selection, onSelect, isNarrow } = parts
   const setup = useSetup(parts)
@@ -53,7 +53,10 @@ export function ListBody({ parts, rows }: { parts: ListParts; rows: Rows }) {
   )
 }
 
-/** For so long nobody wonders; an animation costs a frame each time the screen is drawn, seen or not. */
+/**
+ * Milliseconds before the list shows that it is busy. A shorter wait goes unnoticed, and an animation costs a frame at
+ * each render, visible or not.
+ */
 const patienceMs = 300
 
 function Framed({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
@@ -101,7 +104,7 @@ function withDeletedAt([first, ...others]: readonly Column[], title: string): Co
   return [...(first ? [first] : []), deletedAtColumn(title), ...others]
 }
 
-/** Marked rows can be changed or deleted together, or exported. */
+/** Returns whether rows can be selected: to change or delete them together, or to export them. */
 function mayMark({ capabilities, permissions }: EntitySummary): boolean {
   const mayBulk = capabilities.includes('bulk') && (permissions.update || permissions.delete)
   return mayBulk || capabilities.includes('export')

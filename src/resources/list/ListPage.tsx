@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
-/** A page as high as what the window has left, so that its last part can scroll by itself. */
+/** Renders a page as high as the rest of the window, so that its last part can scroll by itself. */
 export function ListPage({ children }: { children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

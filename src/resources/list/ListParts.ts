@@ -7,7 +7,7 @@ import type { ListState } from './query/useListState.ts'
 import type { Rows } from './rows/useRows.ts'
 import type { Selection } from './selection/selection.ts'
 
-/** What the parts of a list's page share; the same object while somebody only scrolls. */
+/** Data that the parts of a list page share. The object stays the same while the person only scrolls. */
 export interface ListParts {
   entity: EntitySummary
   schema: JsonSchema
@@ -21,5 +21,5 @@ export interface ListParts {
   isNarrow: boolean
 }
 
-/** As much of the rows as the head of the page tells. */
+/** The properties of the rows that the page header shows. */
 export type Counted = Pick<Rows, 'total' | 'isEstimate' | 'isPending' | 'isOutdated' | 'error'>

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton'
 
 const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** What a list looks like before anything of it has come. */
+/** Shows a placeholder until the list has loaded. */
 export function ListSkeleton() {
   return (
     <Paper variant="outlined" aria-busy sx={{ px: 2, py: 1 }}>

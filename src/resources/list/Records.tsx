@@ -29,7 +29,7 @@ interface Props {
   onPreference: (patch: ListPreferencePatch) => void
 }
 
-/** A list with its head, its filters and its rows. */
+/** Renders a list with its header, filters, and rows. */
 export function Records({ entity, schema, preference, onPreference }: Props) {
   const [startView] = useState(preference.view)
   const state = useStable(useListState(entity, schema, startView))
@@ -85,7 +85,7 @@ const Toolbar = memo(function Toolbar({ parts }: { parts: ListParts }) {
   return <ListToolbar {...parts} />
 })
 
-/** What is marked in a list; another query, though not another order, drops it. */
+/** Holds the selection of a list. A different query drops it; a different order does not. */
 function useSelection({ filter, q, trash }: ListQuery): [Selection, (selection: Selection) => void] {
   const text = JSON.stringify([filter, q, trash])
   const [held, setHeld] = useState({ text, selection: nothingSelected })

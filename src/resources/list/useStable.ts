@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** The same object for as long as its members are the same, so that what is drawn of it need not be drawn anew. */
+/** Returns the same object while its members are unchanged, so that components using it need not re-render. */
 export function useStable<T extends object>(value: T): T {
   const held = useRef(value)
   if (!isSame(held.current, value)) held.current = value

@@ -18,7 +18,7 @@ const MarkdownPreview = lazyPart(() =>
   import('../widgets/MarkdownPreview.tsx').then(one => one.MarkdownPreview),
 )
 
-/** Fields with what they hold. */
+/** Shows fields with their values. */
 export function ReadFieldRows({ fields }: { fields: readonly ReadField[] }) {
   return (
     <ReadRows>
@@ -39,7 +39,7 @@ interface Props {
   value: JsonValue
 }
 
-/** A value as people read it, whole: short ones as lists show them, texts with their lines, groups field by field. */
+/** Shows a complete value for reading: short ones as in lists, texts with their lines, and groups field by field. */
 function ReadValue({ schema, value }: Props) {
   const { kind, choices } = cellKind(schema)
   const id = useId()
@@ -68,13 +68,13 @@ function Fields({ schema, value }: { schema: JsonSchema; value: JsonObject }) {
   return <ReadFieldRows fields={readFields(schema, value, whole)} />
 }
 
-/** One below the other; words of one's own as the tags they are. */
+/** Lists items one below the other; freely typed words appear as tags. */
 function Items({ schema, values }: { schema: JsonSchema; values: JsonValue[] }) {
   const whole = useContext(ReadWholeContext)
   const { root } = whole
   const own = subschema(schema, '0', root) ?? {}
   const hint = widgetNameOf(schema)
-  // References and files may be said of the list as a whole.
+  // A reference or file hint may apply to the list as a whole.
   const reference = schema['x-ref']
   const items =
     reference || isFile(schema)

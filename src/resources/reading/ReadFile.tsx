@@ -3,7 +3,7 @@ import { useTexts } from '../../ui/useTexts.ts'
 import { fileSize } from '../widgets/fileSize.ts'
 import { useStoredFile } from '../widgets/useStoredFile.ts'
 
-/** A stored file by its name, as a way to it. */
+/** Links to a stored file by its name. */
 export function ReadFile({ id }: { id: string }) {
   const { baseUrl } = useApi()
   const { common, widgets, language } = useTexts()

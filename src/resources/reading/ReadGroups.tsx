@@ -14,11 +14,11 @@ import { type ReadField, type ReadWhole, readFields } from './readFields.ts'
 import { ReadWholeContext } from './readWhole.ts'
 
 interface Props extends ReadWhole {
-  /** Names of fields that are told elsewhere. */
+  /** Names of fields that are shown elsewhere. */
   told: readonly string[]
 }
 
-/** What a record says, group by group as its form has them; groups of which nothing is said are left out. */
+/** Shows a record's values in the groups of its form, without empty groups. */
 export function ReadGroups({ root, record, told }: Props) {
   const texts = useTexts()
   const whole = useMemo(() => ({ root, record }), [root, record])
@@ -57,7 +57,7 @@ export function ReadGroups({ root, record, told }: Props) {
   )
 }
 
-/** A group that holds nothing but one field of its own title is that field. */
+/** Unwraps a group that contains only one field with the group's own title. */
 function unwrapped(fields: ReadField[], title: string, whole: ReadWhole): ReadField[] {
   const [only, ...more] = fields
   const isAll = only && more.length === 0 && only.label === title && isObject(only.value)
@@ -67,7 +67,7 @@ function unwrapped(fields: ReadField[], title: string, whole: ReadWhole): ReadFi
 const Values = styled('div')(({ theme }) => ({
   ...cellStyles(theme),
   '& .said': { whiteSpace: 'pre-wrap' },
-  // A group within a field stands close to its title.
+  // A group within a field is close to its title.
   '& dd > dl > div': { paddingBlock: 4 },
   '& dd > dl > div + div': { borderTop: 0 },
   '& dd > dl > div:first-of-type': { paddingTop: 0 },

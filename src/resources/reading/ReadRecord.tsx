@@ -16,7 +16,7 @@ import { useTellStored } from '../record/useTellStored.ts'
 import { withoutBaseFields } from '../schema/baseFields.ts'
 import { ReadGroups } from './ReadGroups.tsx'
 
-/** A record to be read: what it says and what belongs to it, its form a key away. */
+/** Shows a record for reading, with what belongs to it. A key opens its form. */
 export function ReadRecord({ entity, location, schema, loaded: record }: LoadedProps) {
   const texts = useTexts()
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export function ReadRecord({ entity, location, schema, loaded: record }: LoadedP
   const form = `${location.path}/edit`
   useShortcut({ keys, title: texts.form.edit, group: 'record', run: () => navigate(form), when: canUpdate })
   useEffect(() => {
-    // What was typed while the form was being saved is not left behind.
+    // Text typed while the form was being saved must not be lost.
     if (canUpdate && lateEdits.of(id)) navigate(form, { replace: true })
     else lateEdits.forget()
   }, [canUpdate, id, form, navigate])

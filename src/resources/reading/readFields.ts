@@ -5,7 +5,7 @@ import { namesOf, subschema } from '../schema/labelOf.ts'
 import { isValid } from '../schema/schemaValidator.ts'
 import { isNothing } from './isNothing.ts'
 
-/** The record that is read, with the schema of just it: conditions and references are found there. */
+/** The record that is shown, and its schema, in which conditions and references resolve. */
 export interface ReadWhole {
   root: JsonSchema
   record: JsonObject
@@ -18,7 +18,9 @@ export interface ReadField {
   value: JsonValue
 }
 
-/** What an object says, in the order of its schema and then as it comes; what is empty or not shown here is left out. */
+/**
+ * Returns an object's fields in schema order, then the others in stored order. Empty and hidden fields are left out.
+ */
 export function readFields(schema: JsonSchema, value: JsonObject, { root, record }: ReadWhole): ReadField[] {
   const names = [...new Set([...namesOf(schema, root), ...Object.keys(value)])]
   return names.flatMap(name => {
@@ -30,7 +32,7 @@ export function readFields(schema: JsonSchema, value: JsonObject, { root, record
   })
 }
 
-/** An entry that the schema does not name is called by its name, whatever others like it are called. */
+/** Returns the label of a field. An entry without its own schema is labeled by its name, not by the shared title. */
 function labelFor(schema: JsonSchema, name: string, field: JsonSchema): string {
   return field === openField(schema) ? humanised(name) : (field.title ?? humanised(name))
 }

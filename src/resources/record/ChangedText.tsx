@@ -3,10 +3,10 @@ import { FieldValueText, referenceOf } from '../save/FieldValueText.tsx'
 import type { FieldChange } from './describeRevision.ts'
 import { wordDiff } from './wordDiff.ts'
 
-/** Texts up to this length are quicker to read one below the other. */
+/** Texts up to this length are easier to read one below the other. */
 const shortText = 60
 
-/** What a field was and became; within a long text the words that changed. */
+/** Shows a field's old and new value; for a long text, the changed words. */
 export function ChangedText({ change }: { change: FieldChange }) {
   const { conflict } = useTexts()
   const { schema, from, to, before, after } = change

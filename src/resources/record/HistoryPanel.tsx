@@ -15,17 +15,17 @@ interface Props {
   entity: string
   id: string
   schema: JsonSchema
-  /** The version on show. */
+  /** The visible version. */
   version: number
   canRestore: boolean
   onRestored: (record: JsonObject) => void
   onClose: () => void
 }
 
-/** The server gives this many revisions at a time. */
+/** Number of revisions per request. */
 const page = 100
 
-/** What happened to a record, newest first, with a way back to each version. */
+/** Lists the changes to a record, newest first, each with a button to restore that version. */
 export function HistoryPanel({ entity, id, schema, version, canRestore, onRestored, onClose }: Props) {
   const texts = useTexts()
   const provider = useDataProvider<RecordProvider>()

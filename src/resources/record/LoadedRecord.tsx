@@ -26,7 +26,7 @@ const ConflictDialog = lazyDialog(
   ({ onDecide }) => onDecide(undefined),
 )
 
-/** A stored record, as the pages of one are given it. */
+/** Properties of a page that shows a stored record. */
 export interface LoadedProps {
   entity: EntitySummary
   location: RecordLocation
@@ -34,7 +34,7 @@ export interface LoadedProps {
   loaded: JsonObject
 }
 
-/** A record's form on its page; where its page opens to be read, saving leads back there. */
+/** Renders a record's form. If the record opens to be read, saving leads back to that page. */
 export function LoadedRecord({ entity, location, schema, loaded }: LoadedProps) {
   const texts = useTexts()
   const navigate = useNavigate()
@@ -110,7 +110,7 @@ export function LoadedRecord({ entity, location, schema, loaded }: LoadedProps) 
   )
 }
 
-/** A settings document may be replaced only, or patched only. */
+/** Returns the methods of a settings document, which may allow only PUT or only PATCH. */
 function methodsOf({ original }: DrawnSchema): Pick<RecordLocation, 'methods'> {
   const methods = original['x-singleton']?.methods
   return methods ? { methods } : {}

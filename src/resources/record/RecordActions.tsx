@@ -15,7 +15,7 @@ interface Props {
   onDelete: () => void
 }
 
-/** What can be done with a whole record, as far as the entity offers it and the person may. */
+/** Shows the actions on a record that the entity offers and the person may use. */
 export function RecordActions({ entity, mayDuplicate, onDuplicate, onHistory, onDelete }: Props) {
   const texts = useTexts()
   const { capabilities, permissions } = entity
@@ -41,7 +41,7 @@ interface ActionProps {
   onClick: () => void
 }
 
-/** On a phone its sign alone, so that the actions of a record stay in one line. */
+/** Shows only the icon on a phone, so that a record's actions fit in one line. */
 function Action({ label, icon, color = 'inherit', onClick }: ActionProps) {
   return (
     <Slim color={color} startIcon={icon} title={label} onClick={onClick}>

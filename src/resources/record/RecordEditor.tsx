@@ -20,11 +20,11 @@ import { useOwnList } from './useOwnList.ts'
 interface Props {
   entity: EntitySummary
   location: RecordLocation
-  /** What is shown of it once it is there: its form where nothing else is given. */
+  /** Component that shows the loaded record; its form if omitted. */
   Page?: ComponentType<LoadedProps>
 }
 
-/** The page of one stored record or settings document: loading it, or saying why it cannot be. */
+/** Loads a stored record or settings document and renders its page, or says why it cannot be loaded. */
 export function RecordEditor({ entity, location, Page = LoadedRecord }: Props) {
   const texts = useTexts()
   const provider = useDataProvider<RecordProvider>()
@@ -35,19 +35,19 @@ export function RecordEditor({ entity, location, Page = LoadedRecord }: Props) {
     queryKey: ['record', location.path],
     queryFn: () => provider.read(location),
     retry: false,
-    // What a person is editing is replaced by saving alone, never behind their back.
+    // An open form is replaced only by saving, never by a background refetch.
     staleTime: isForm ? Number.POSITIVE_INFINITY : 0,
     refetchOnReconnect: !isForm,
     gcTime: 0,
   })
   const { pathname, search, hash, state } = useLocation()
   const list = useOwnList(entity.name, schema.data?.original, record.data)
-  // Audit log and links by the entity alone lead here; the page of its type shows it by its fields.
+  // Audit log links and links by the entity alone lead here; the page of the record's type shows its fields.
   if (list) {
     const own = pathname.replace(entity.name, list)
     return <Navigate replace to={{ pathname: own, search, hash }} state={state} />
   }
-  // Asking again in vain is no reason to close a form that somebody is working on.
+  // A failed refetch must not close a form that somebody is working on.
   const error = (schema.data ? null : schema.error) ?? (record.data ? null : record.error)
   return (
     <RecordPage width={widthOf(isForm ? { Preview, Layout } : { Beside })}>
@@ -65,7 +65,7 @@ export function RecordEditor({ entity, location, Page = LoadedRecord }: Props) {
   )
 }
 
-/** As wide as what stands beside it needs. */
+/** Returns the page width that the content beside the form needs. */
 function widthOf({
   Preview,
   Layout,

@@ -29,19 +29,19 @@ const HistoryPanel = lazyDialog(
 interface Props {
   entity: EntitySummary
   record: JsonObject
-  /** What the server calls it by now; left out where that is as it was. */
+  /** Name of the record on the server by now; undefined if it is unchanged. */
   named?: string | undefined
-  /** The entity's schema, and that of just this record. */
+  /** Schema of the entity; `words` is that of this record. */
   schema: JsonSchema
   words: JsonSchema
   onStored: (record: JsonObject) => void
-  /** Where the way back leads, where that is not the list. */
+  /** Target of the back link, if it is not the list. */
   back?: string | undefined
-  /** Stands before the actions that every record has. */
+  /** Shown before the actions that every record has. */
   children?: ReactNode
 }
 
-/** The head of a record's page: what it is called, who changed it last, and what can be done with the whole of it. */
+/** Renders the header of a record's page: its name, its last change, and its actions. */
 export function RecordHead({ entity, record, named, schema, words, onStored, back, children }: Props) {
   const texts = useTexts()
   const navigate = useNavigate()
@@ -53,7 +53,7 @@ export function RecordHead({ entity, record, named, schema, words, onStored, bac
   const id = String(record._id)
   const title = named ?? titleOf(entity, record, texts.form.untitled(entity.title))
   async function removeAndLeave() {
-    // Nobody is asked about leaving: whoever has gone elsewhere meanwhile may be typing there.
+    // Skips the leave question: a person who has navigated elsewhere in the meantime may be typing there.
     if ((await remove(id, title)) && isHere()) navigate(`/${entity.name}`, { state: leaving })
   }
 

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Holds a form at a width at which its lines stay readable, and lets its fields make the records they refer to. */
+/** Limits a form to a readable width, and lets its fields create the records they refer to. */
 export function RecordPage({ width = 'form', children }: Props) {
   return (
     <Page sx={{ maxWidth: widths[width] }}>
@@ -18,7 +18,7 @@ export function RecordPage({ width = 'form', children }: Props) {
   )
 }
 
-/** A form by itself, with a column beside it, and half of the page. */
+/** Page widths in pixels: a form alone, a form with a column beside it, and a form that takes half of the page. */
 const widths = { form: 880, wide: 1304, widest: 1640 }
 
 const Page = styled('div')({})

@@ -21,7 +21,7 @@ interface Props {
   onRestore: (() => Promise<void>) | undefined
 }
 
-/** One version: who made it, when, and what became different. */
+/** Shows one version: its author, time, and changes. */
 export function RevisionItem({ revision, schema, isCurrent, onRestore }: Props) {
   const texts = useTexts()
   const { version, op, by, at } = revision

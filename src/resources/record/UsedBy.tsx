@@ -20,7 +20,7 @@ interface Props {
   id: string
 }
 
-/** Which records refer to this one; asked for once it comes into sight. */
+/** Lists the records that refer to this one; loaded once it scrolls into view. */
 export function UsedBy(props: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [isSeen, setSeen] = useState(false)

@@ -3,7 +3,7 @@ import type { JsonObject, JsonValue } from '../../../common/json/jsonValue.ts'
 import { isSchema, type JsonSchema } from '../schema/jsonSchema.ts'
 import { isSecretMarker } from '../schema/secretMarker.ts'
 
-/** What a copy of a record begins as: without what the server owns, what must not occur twice, and secrets. */
+/** Returns the initial values of a copy: without server-owned fields, unique fields, and secrets. */
 export function copyOf(schema: JsonSchema, record: JsonObject): JsonObject {
   const entries = Object.entries(record).flatMap(([name, value]) => {
     const property = schema.properties?.[name]
@@ -15,7 +15,7 @@ export function copyOf(schema: JsonSchema, record: JsonObject): JsonObject {
 }
 
 function copied(schema: JsonSchema, value: JsonValue): JsonValue {
-  // A secret may lie in a branch that is not told apart here; its marker tells it anyway.
+  // A secret may be in a branch that is not resolved here; its marker still identifies it.
   if (isSecretMarker(value)) return undefined
   if (isObject(value)) return copyOf(schema, value)
   const items = isSchema(schema.items) ? schema.items : {}

@@ -8,19 +8,19 @@ import { fieldSchema, labelOf } from '../schema/labelOf.ts'
 export interface FieldChange {
   pointer: string
   label: string
-  /** '' where there was nothing. */
+  /** Text of the old value; '' if there was none. */
   before: string
   after: string
-  /** Schema of the field; undefined where it is known no longer. */
+  /** Schema of the field; undefined if the schema no longer has it. */
   schema: JsonSchema | undefined
-  /** The values themselves. */
+  /** The old value itself; `to` is the new one. */
   from: JsonValue
   to: JsonValue
 }
 
 /**
- * What a revision changed, field by field, in the words of the schema; a list of plain values is one field, with what
- * went and what came. The first version lists nothing.
+ * Returns the changes of a revision, field by field, as text. A list of plain values is one field with the removed and
+ * added values. The first version has no changes.
  */
 export function describeRevision(
   { op, patch, inverse }: Revision,
@@ -54,14 +54,14 @@ interface Operation {
   value?: JsonValue
 }
 
-/** What the server notes with every write is told elsewhere. */
+/** Returns the operations without the fields that the server updates at every write, which are shown elsewhere. */
 function operations(patch: Revision['patch']): Operation[] {
   return (patch as unknown as Operation[]).filter(
     ({ path }) => path !== '' && path !== '/_version' && !path.startsWith('/updated_'),
   )
 }
 
-/** Pointer of the list whose item a path names, where its items are plain values. */
+/** Returns the pointer of the list whose item a path names, if its items are plain values. */
 function plainListOf(path: string, schema: JsonSchema): string | undefined {
   const list = path.slice(0, path.lastIndexOf('/'))
   const items = fieldSchema(schema, list)?.items
@@ -77,7 +77,7 @@ function valuesIn(all: Operation[], list: string): JsonValue[] {
   return all.filter(isItem).map(({ value }) => value)
 }
 
-/** The values that are not among the others, each as often as it is missing there. */
+/** Returns the values that are not among the others; duplicates count. */
 function without(values: JsonValue[], others: JsonValue[]): JsonValue[] {
   const left = [...others]
   return values.filter(value => {

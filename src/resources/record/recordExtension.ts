@@ -9,27 +9,27 @@ import type { JsonSchema } from '../schema/jsonSchema.ts'
 
 export interface RecordActionProps<Served = JsonObject> {
   record: Served
-  /** Takes the record as it has been stored; unsaved changes on the page are dropped. */
+  /** Replaces the record by its stored state; unsaved changes on the page are dropped. */
   onStored: (record: JsonObject) => void
 }
 
 export interface RecordNoticeProps<Served = JsonObject> extends RecordActionProps<Served> {
-  /** The person may change the record. */
+  /** True if the person may change the record. */
   canUpdate: boolean
-  /** Takes what the server calls the record by now; the form, and what is typed there, stays as it is. */
+  /** Sets the record's current name from the server; the form and its edits stay. */
   onNamed?: (title: string) => void
 }
 
 export interface RecordLayoutProps<Served = JsonObject> extends RecordNoticeProps<Served>, FormLayoutParts {
-  /** The entity's own schema, which knows what its fields are called. */
+  /** The entity's own schema, which has the fields' titles. */
   schema: JsonSchema
 }
 
 export interface SelectionActionProps {
   entity: EntitySummary
-  /** Of the records that are marked one by one. */
+  /** Ids of the individually selected records. */
   ids: readonly string[]
-  /** Something was done with them. */
+  /** Called after an action on the selection. */
   onDone: () => void
 }
 
@@ -44,31 +44,31 @@ export interface RecordEditorProps {
   location: RecordLocation
 }
 
-/** What the pages of an entity's records have beyond those of every other. */
+/** Additions to the pages of an entity's records. */
 export interface RecordExtension<Served = JsonObject> {
-  /** Takes the place of the generated page of a record. */
+  /** Replaces the generated page of a record. */
   Editor?: ComponentType<RecordEditorProps>
-  /** Stands before the actions that every record has. */
+  /** Shown before the actions that every record has. */
   Actions?: ComponentType<RecordActionProps<Served>>
-  /** Stands above the form, or above what is read: what has to be known of the record first. */
+  /** Shown above the form or the reading view: information to read first. */
   Notice?: ComponentType<RecordNoticeProps<Served>>
-  /** Stands beside what is read on wide windows, below it on others: what belongs to the record. */
+  /** Shown beside the reading view on wide windows, else below it: content that belongs to the record. */
   Beside?: ComponentType<{ record: Served }>
-  /** Fields that the notice tells of, so that what is read below it leaves them out. */
+  /** Fields that the notice shows, so that the reading view leaves them out. */
   told?: readonly (keyof Served & string)[]
-  /** Stands beside the form on wide windows, above it on others, and follows what is typed. */
+  /** Shown beside the form on wide windows, else above it; follows what is typed. */
   Preview?: ComponentType<FormPreviewProps>
-  /** Draws the form of a record together with what stands beside it, which may read what the form holds. */
+  /** Lays out the form with something beside it, which may read the form's values. */
   Layout?: ComponentType<RecordLayoutProps<Served>>
-  /** Asked before a record goes to the trash. */
+  /** Shown to confirm before a record moves to the trash. */
   Deletion?: ComponentType<RecordDeletionProps<Served>>
-  /** Stands before what can be done with marked records of any entity. */
+  /** Shown before the actions that every entity has for selected records. */
   SelectionActions?: ComponentType<SelectionActionProps>
-  /** Stands above the rows of the list, where it is not the trash: what gets on by itself, or another way to add some. */
+  /** Shown above the rows of the list, except in the trash: work in progress, or another way to add records. */
   ListNotice?: ComponentType<{ entity: EntitySummary }>
-  /** Said where there is none yet, of those that nobody needs to create. */
+  /** Text of an empty list whose records nobody needs to create by hand. */
   emptyHint?: (texts: Texts) => string
-  /** A second one like it makes no sense. */
+  /** True if a second record of this kind makes no sense. */
   isSingular?: boolean
 }
 

@@ -3,11 +3,11 @@ import { isSchema, type JsonSchema } from '../schema/jsonSchema.ts'
 
 export interface ReferenceField {
   pointer: string
-  /** A list of references. */
+  /** True for a list of references. */
   isMany: boolean
 }
 
-/** The fields of a schema that refer to records of an entity, those within groups too. */
+/** Returns the fields of a schema that refer to records of an entity, including those in groups. */
 export function referencesTo(entity: string, schema: JsonSchema, pointer = ''): ReferenceField[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
     if (!isSchema(property)) return []
@@ -19,7 +19,7 @@ export function referencesTo(entity: string, schema: JsonSchema, pointer = ''): 
   })
 }
 
-/** The list's filter for the records that refer to one by this field. */
+/** Returns the list filter for the records that refer to a record by this field. */
 export function referenceFilter({ pointer, isMany }: ReferenceField, id: string) {
   return { [pointer.slice(1).replaceAll('/', '.')]: isMany ? { has: id } : { eq: id } }
 }

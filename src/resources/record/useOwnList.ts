@@ -4,7 +4,10 @@ import { splitTypedName, typedName } from '../../../common/schema/typedName.ts'
 import { useEntitySummaries } from '../data/useEntitySummaries.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
 
-/** The list of the type that a record says it is of; undefined where its page is of one already, or there is none. */
+/**
+ * Returns the list of the record's data type; undefined if the page belongs to a typed list already, or there is no
+ * type.
+ */
 export function useOwnList(
   entity: string,
   schema: JsonSchema | undefined,

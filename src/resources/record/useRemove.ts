@@ -4,10 +4,10 @@ import { describeError } from '../../ui/describeError.ts'
 import { useTexts } from '../../ui/useTexts.ts'
 import type { RecordProvider } from '../data/createDataProvider.ts'
 
-/** Long enough to notice a mistake and reach for the button. */
+/** Milliseconds that the Undo button stays: long enough to notice a mistake and press it. */
 const undoMs = 12_000
 
-/** Moves a record to the trash and offers to bring it back. Resolves false, having said why, when that failed. */
+/** Moves a record to the trash and offers to undo it. On failure it notifies the person and resolves to false. */
 export function useRemove(entity: string) {
   const provider = useDataProvider<RecordProvider>()
   const queries = useQueryClient()

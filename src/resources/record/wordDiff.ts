@@ -3,10 +3,10 @@ export interface DiffPart {
   kind: 'same' | 'removed' | 'added'
 }
 
-/** Longer texts than this many words are compared as wholes: the table below grows with the square. */
+/** Maximum number of words to compare, because the table grows with the square. */
 const maxWords = 1500
 
-/** What became of a text, word by word; undefined where the texts have too little in common to be read as one. */
+/** Returns the changes in a text word by word; undefined if the texts have too little in common. */
 export function wordDiff(before: string, after: string): DiffPart[] | undefined {
   const [a, b] = [wordsOf(before), wordsOf(after)]
   if (a.length > maxWords || b.length > maxWords) return undefined
@@ -16,12 +16,12 @@ export function wordDiff(before: string, after: string): DiffPart[] | undefined 
   return length * 3 >= Math.min(before.length, after.length) ? parts : undefined
 }
 
-/** Words and what is between them. */
+/** Splits a text into words and the characters between them. */
 function wordsOf(text: string): string[] {
   return text.match(/\s+|[\p{L}\p{N}_]+|[^\s\p{L}\p{N}_]/gu) ?? []
 }
 
-/** The length of the longest common run of words from each pair of places on. */
+/** Returns the length of the longest common subsequence of words from each pair of positions on. */
 function commonLengths(a: string[], b: string[]): Uint16Array[] {
   const rows = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1))
   for (let i = a.length - 1; i >= 0; i -= 1) {

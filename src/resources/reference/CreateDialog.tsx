@@ -18,14 +18,14 @@ import { CreateForm } from './CreateForm.tsx'
 
 interface Props {
   entity: string
-  /** What the record shall be called. */
+  /** Name of the new record. */
   text: string
-  /** What else is known of it. */
+  /** Other known values of the record. */
   known?: JsonObject
   onDone: (created: { id: string; label: string } | undefined) => void
 }
 
-/** Makes a record that another one refers to, without leaving that one. */
+/** Creates a record that another one refers to, without leaving the current page. */
 export function CreateDialog({ entity, text, known, onDone }: Props) {
   const texts = useTexts()
   const id = useId()

@@ -18,19 +18,19 @@ import { valueText } from '../schema/valueText.ts'
 interface Props {
   entity: EntitySummary
   schema: DrawnSchema
-  /** What a new one begins as. */
+  /** Initial values of a new record. */
   begun: JsonObject
   text: string
-  /** What else is known of it. */
+  /** Other known values of the record. */
   known?: JsonObject
-  /** Gets to know how to ask whether something was entered. */
+  /** Receives the function that says whether anything was entered. */
   isDirty: RefObject<() => boolean>
   onCreated: (created: { id: string; label: string }) => void
 }
 
 const nothing: JsonObject = {}
 
-/** The referenced entity's own form, begun with what was typed as its name. */
+/** Renders the referenced entity's own form, with the typed text as the name. */
 export function CreateForm({ entity, schema, begun, text, known, isDirty, onCreated }: Props) {
   const texts = useTexts()
   const queries = useQueryClient()

@@ -17,7 +17,10 @@ interface Wish {
   settle: (created: Awaited<ReturnType<CreateReference>>) => void
 }
 
-/** Lets fields below it have the records they refer to made, in a dialog above the page; its fields can do so too. */
+/**
+ * Lets the fields inside create the records they refer to, in a dialog above the page. Fields in that dialog can do the
+ * same.
+ */
 export function ReferenceCreator({ children }: { children: ReactNode }) {
   const [wishes, setWishes] = useState<Wish[]>([])
   const create = useCallback<CreateReference>(

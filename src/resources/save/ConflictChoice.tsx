@@ -19,7 +19,7 @@ interface Props {
   onChoose: (side: Side) => void
 }
 
-/** One field with what both found there, and both values side by side to choose from. */
+/** Shows a conflicting field: its original value, and both new values to choose from. */
 export function ConflictChoice({ conflict, schema, root, label, author, choice, onChoose }: Props) {
   const { conflict: texts } = useTexts()
   const words = (value: JsonValue) => (

@@ -17,13 +17,13 @@ import type { RecordConflict } from './saveRecord.ts'
 interface Props {
   schema: JsonSchema
   conflict: RecordConflict
-  /** What the deciding button says; that it saves where nothing else is given. */
+  /** Label of the button that applies the choices; a save label if omitted. */
   apply?: string
-  /** Undefined when the person went back to the form. */
+  /** Called with the choices; with undefined if the person went back to the form. */
   onDecide: (choices: Record<string, Side> | undefined) => void
 }
 
-/** Asks what shall stand where two people changed the same field; their own work is what is proposed. */
+/** Asks which value to keep where two people changed the same field. The person's own value is preselected. */
 export function ConflictDialog({ schema, conflict, apply, onDecide }: Props) {
   const { conflict: texts, common, form } = useTexts()
   const { merge, changes } = conflict

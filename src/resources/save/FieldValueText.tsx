@@ -12,11 +12,11 @@ interface Props {
   value: JsonValue
   /** Schema of the whole record. */
   root: JsonSchema
-  /** What stands where there is nothing. */
+  /** Shown for an empty value. */
   fallback: string
 }
 
-/** A value as people know it: choices by their titles, records by their names. */
+/** Shows a value as people know it: choices by their titles, records by their names. */
 export function FieldValueText({ schema, value, root, fallback }: Props) {
   const texts = useTexts()
   const hint = referenceOf(schema)
@@ -25,7 +25,7 @@ export function FieldValueText({ schema, value, root, fallback }: Props) {
   return fieldText(schema, value, texts, root) || <em>{fallback}</em>
 }
 
-/** What a field refers to, itself or by its items. */
+/** Returns the reference of a field or of its items. */
 export function referenceOf(schema: JsonSchema | undefined): ReferenceHint | undefined {
   return schema?.['x-ref'] ?? (isSchema(schema?.items) ? schema.items['x-ref'] : undefined)
 }

@@ -3,15 +3,15 @@ import { asText } from '../../../common/json/asText.ts'
 import { isWithin } from '../../../common/json/jsonPointer.ts'
 import type { ApiError } from '../../api/ApiError.ts'
 
-/** A change that somebody else made, as the 412 answer tells of it. */
+/** A change by somebody else, as a 412 reply reports it. */
 export interface ForeignChange {
   pointer: string
-  /** Name of who made it, where known. */
+  /** Name of the author, if known. */
   by?: string
   at?: string
 }
 
-/** What a 412 answer says was changed since. */
+/** Returns the changes that a 412 reply reports. */
 export function foreignChanges(error: ApiError): ForeignChange[] {
   const { changed } = error.problem
   if (!Array.isArray(changed)) return []
@@ -25,7 +25,7 @@ export function foreignChanges(error: ApiError): ForeignChange[] {
   })
 }
 
-/** Who changed what is at a pointer, itself or something above or below it. */
+/** Returns the author of a change at a pointer, or above or below it. */
 export function authorOf(pointer: string, changes: ForeignChange[]): string | undefined {
   const near = changes.find(change => isWithin(change.pointer, pointer) || isWithin(pointer, change.pointer))
   return (near ?? changes[0])?.by

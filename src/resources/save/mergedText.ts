@@ -3,7 +3,7 @@ import type { JsonSchema } from '../schema/jsonSchema.ts'
 import { shortLabelOf } from '../schema/labelOf.ts'
 import type { ForeignChange } from './foreignChanges.ts'
 
-/** "Saved, merged with Ann’s change to Status and Title"; plain "Saved" when nothing was merged. */
+/** Returns "Saved, merged with Ann’s change to Status and Title", or "Saved" if nothing was merged. */
 export function mergedText(merged: ForeignChange[], schema: JsonSchema, { form, common }: Texts): string {
   if (merged.length === 0) return form.saved
   const people = [...new Set(merged.map(change => change.by))]

@@ -6,7 +6,7 @@ import { type SaveOutcome, saveRecord } from './saveRecord.ts'
 const base: JsonObject = { _id: '1', _version: 1, title: 'A', status: 'open', note: '' }
 const mine: JsonObject = { title: 'Mine', status: 'open', note: '' }
 
-/** A server on which others have saved these records meanwhile, one per attempt. */
+/** Simulates a server on which others have saved these records in the meantime, one per attempt. */
 function server(...meanwhile: JsonObject[]) {
   const writes: [before: JsonObject, after: JsonObject][] = []
   async function write(before: JsonObject, after: JsonObject) {

@@ -5,11 +5,11 @@ import { withoutBaseFields } from '../schema/baseFields.ts'
 import { type ForeignChange, foreignChanges } from './foreignChanges.ts'
 import { writeOnCurrent } from './writeOnCurrent.ts'
 
-/** Sends what changed between two states of a record; rejects with ApiError. */
+/** Sends the differences between two states of a record; rejects with ApiError. */
 export type Write = (before: JsonObject, after: JsonObject) => Promise<JsonObject>
 
 export interface RecordConflict {
-  /** The record as somebody else left it. */
+  /** The record as somebody else saved it. */
   current: JsonObject
   merge: Merge
   changes: ForeignChange[]
@@ -22,8 +22,8 @@ export type SaveOutcome =
   | { kind: 'failed'; error: unknown }
 
 /**
- * Saves a record. When somebody else saved meanwhile (412), edits of other fields are merged and sent again; edits of
- * the same field are for the person to decide.
+ * Saves a record. If somebody else saved in the meantime (412), edits of other fields are merged and sent again; a
+ * conflict in the same field is left to the person.
  */
 export async function saveRecord(write: Write, before: JsonObject, after: JsonObject): Promise<SaveOutcome> {
   let base = before
@@ -54,7 +54,7 @@ function failure(error: unknown): SaveOutcome {
   return isInvalid(error) ? { kind: 'refused', errors: error.errors } : { kind: 'failed', error }
 }
 
-/** The server's note of who made a change, where it has one. */
+/** Returns the server's note about the author of a change, if it has one. */
 function changeAt(pointer: string, changes: ForeignChange[]): ForeignChange {
   return changes.find(change => change.pointer === pointer) ?? { ...changes[0], pointer }
 }

@@ -1,4 +1,4 @@
 import type { FieldError } from '../../api/ApiError.ts'
 
-/** What came of saving: done, or the fields that were refused; none when the person was told in another way. */
+/** Result of a save: saved, or the rejected fields. The list is empty if the person was notified in another way. */
 export type SaveResult = { isSaved: true } | { isSaved: false; errors: FieldError[] }

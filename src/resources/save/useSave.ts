@@ -12,10 +12,10 @@ import type { SaveResult } from './saveResult.ts'
 
 interface Deps {
   schema: JsonSchema
-  /** The record as it was opened, base fields included. */
+  /** The record as it was opened, including base fields. */
   record: JsonObject
   write: Write
-  /** What is said when it is stored; "Saved" where nothing else is given. */
+  /** Message after saving; "Saved" if omitted. */
   savedText?: string
   onSaved: (record: JsonObject) => void
 }
@@ -25,10 +25,10 @@ interface Pending extends RecordConflict {
   decide: (choices: Record<string, Side> | undefined) => void
 }
 
-/** How long it is said that something could not be stored, in milliseconds. */
+/** Milliseconds for which the message about a failed save is shown. */
 const lostMs = 15_000
 
-/** Saving as pages need it: told to the person, merged where possible, and asked about where not. */
+/** Saves a record for a page: notifies the person, merges where possible, and asks about conflicts. */
 export function useSave({ schema, record, write, savedText, onSaved }: Deps) {
   const texts = useTexts()
   const notify = useNotify()
@@ -64,7 +64,7 @@ export function useSave({ schema, record, write, savedText, onSaved }: Deps) {
   return { save, conflict }
 }
 
-/** Nobody answered, so that nobody knows whether it is stored. */
+/** Returns whether no reply came, so that it is unknown whether the record was stored. */
 function isLost(error: unknown): boolean {
   return error instanceof ApiError && [0, 502, 503, 504].includes(error.status)
 }

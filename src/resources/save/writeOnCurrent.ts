@@ -1,12 +1,12 @@
 import type { JsonObject } from '../../../common/json/jsonValue.ts'
 import { type ApiError, isStale } from '../../api/ApiError.ts'
 
-/** Somebody who saves all the time is not waited for. */
+/** Maximum number of attempts, in case somebody else keeps saving. */
 const maxTries = 6
 
 /**
- * Has a record written on what is stored by now. Where somebody else saved meanwhile (412) it is written once more, on
- * what they left, beside which `write` is given the refusal.
+ * Writes a record based on its stored state. If somebody else saved in the meantime (412), it calls `write` again with
+ * their state and the error.
  */
 export async function writeOnCurrent<T>(
   before: JsonObject,

@@ -1,17 +1,19 @@
 import { isSchema, type JsonSchema } from './jsonSchema.ts'
 import { resolveRef } from './resolveRef.ts'
 
-/** Whether a schema names null as a value. One that says nothing of types names none, although it takes it. */
+/**
+ * Returns whether a schema names null as a value. A schema that does not restrict types accepts null without naming it.
+ */
 export function allowsNull(schema: JsonSchema | boolean | undefined, root: JsonSchema): boolean {
   return verdictOn(schema, { root, known: new Map() }) === 'named'
 }
 
-/** `open` where nothing is said of null. */
+/** `open` if the schema says nothing about null. */
 type Verdict = 'named' | 'barred' | 'open'
 
 interface Walk {
   root: JsonSchema
-  /** Each schema is looked at once, however many references lead to it; `open` while it is being looked at. */
+  /** Each schema is visited once, regardless of the number of references to it; `open` during its visit. */
   known: Map<JsonSchema, Verdict>
 }
 
@@ -26,7 +28,7 @@ function verdictOn(schema: JsonSchema | boolean | undefined, walk: Walk): Verdic
   return verdict
 }
 
-/** What each keyword says. */
+/** Returns the verdict of each keyword. */
 function verdictsIn(schema: JsonSchema, walk: Walk): Verdict[] {
   const { $ref, type, enum: listed, const: constant, allOf = [], anyOf, oneOf } = schema
   const below = (one: JsonSchema | boolean | undefined) => verdictOn(one, walk)
@@ -45,7 +47,7 @@ function whether(isNamed: boolean): Verdict {
   return isNamed ? 'named' : 'barred'
 }
 
-/** One of several schemas is enough. */
+/** Returns the best verdict, because one of several schemas is enough. */
 function best(verdicts: readonly Verdict[]): Verdict {
   return (['named', 'open'] as const).find(verdict => verdicts.includes(verdict)) ?? 'barred'
 }

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../common/json/jsonValue.ts'
 import type { JsonSchema } from './jsonSchema.ts'
 
-/** What the server keeps on every record; shown around the form, never in it. */
+/** Fields that the server keeps on every record; shown around the form, never in it. */
 const baseFields = new Set([
   '_id',
   'id',
@@ -13,12 +13,12 @@ const baseFields = new Set([
   'deleted_at',
 ])
 
-/** The part of a record that its form shows. */
+/** Returns the part of a record that its form shows. */
 export function withoutBaseFields(record: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(record).filter(([name]) => !baseFields.has(name)))
 }
 
-/** The schema of the part that the form shows. */
+/** Returns the schema of the part that the form shows. */
 export function withoutBaseProperties(schema: JsonSchema): JsonSchema {
   const properties = Object.entries(schema.properties ?? {}).filter(([name]) => !baseFields.has(name))
   const required = schema.required?.filter(name => !baseFields.has(name))

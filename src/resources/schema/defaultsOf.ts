@@ -5,14 +5,14 @@ import { isSchema, type JsonSchema, typesOf } from './jsonSchema.ts'
 import { resolveRef } from './resolveRef.ts'
 
 /**
- * What a new value of this schema begins as: its default, the defaults below it as the server adds them, and the empty
- * shape of what is required: null where that is allowed. A required choice stays open: picking one is the person's.
+ * Returns the initial value for a schema: its default, the defaults below it as the server adds them, and the empty
+ * shape of required parts, which is null where allowed. A required choice stays empty, because the person must make it.
  */
 export function defaultsOf(schema: JsonSchema | boolean, root: JsonSchema, isRequired = false): JsonValue {
   return startOf(schema, { root, isRequired, trail: [] })
 }
 
-/** What a value of this schema begins as that holds this much already: the same with the defaults below it. */
+/** Completes a partial value of this schema with the defaults below it. */
 export function startFrom(schema: JsonSchema, root: JsonSchema, begun: JsonValue): JsonValue {
   return startOf(schema, { root, isRequired: true, trail: [] }, begun)
 }
@@ -20,7 +20,7 @@ export function startFrom(schema: JsonSchema, root: JsonSchema, begun: JsonValue
 interface Place {
   root: JsonSchema
   isRequired: boolean
-  /** References followed on the way here. */
+  /** References followed so far. */
   trail: string[]
 }
 

@@ -15,13 +15,16 @@ export interface DrawnSchema {
   drawn: JsonSchema
   ui: UiSchema
   createValidator: (texts: Texts) => RecordValidator
-  /** What a new record begins as. */
+  /** Initial values of a new record. */
   start: JsonObject
 }
 
 const known = new WeakMap<JsonSchema, DrawnSchema>()
 
-/** The derived parts, made once per schema: the form library draws everything again when one changes identity. */
+/**
+ * Returns the derived parts, cached by schema, because the form library renders everything again when one changes
+ * identity.
+ */
 export function drawnSchema(original: JsonSchema): DrawnSchema {
   const made = known.get(original) ?? derive(original)
   known.set(original, made)

@@ -3,7 +3,10 @@ import type { Texts } from '../../ui/texts/Texts.ts'
 
 type Rules = Texts['validation']
 
-/** One friendly sentence for a broken rule. `limit` is the rule's value in the schema, `value` what was entered. */
+/**
+ * Returns one friendly sentence for a broken rule. `limit` is the rule's value in the schema, `value` is the entered
+ * one.
+ */
 export function errorText(keyword: string, limit: unknown, value: JsonValue, texts: Texts): string {
   const rules = texts.validation
   if (keyword === 'type' && value === null) return rules.required
@@ -13,7 +16,7 @@ export function errorText(keyword: string, limit: unknown, value: JsonValue, tex
   return wordsFor(keyword, rules, limit)
 }
 
-/** A pattern that addresses of the web alone fit. */
+/** Returns whether the pattern matches only web addresses. */
 function isOfAddresses(pattern: unknown): boolean {
   return String(pattern).startsWith('^https?://')
 }

@@ -1,8 +1,8 @@
 import type { OutputUnit } from '@cfworker/json-schema'
 
 /**
- * The findings a person can act on: what merely says "something below is wrong" is left out, and of a choice
- * between schemas only the branch that was meant, told by its constant, is spoken of.
+ * Returns the errors that a person can act on. It drops those that only say "something below is wrong". For a choice
+ * between schemas, it keeps only the branch that was meant, which its constant identifies.
  */
 export function explainErrors(units: OutputUnit[]): OutputUnit[] {
   const settled: OutputUnit[] = []
@@ -35,7 +35,7 @@ const structural = new Set([
   'unevaluatedProperties',
 ])
 
-/** The same place of a schema is visited once per item, so the place in the data counts too. */
+/** Compares the location in the data too, because the same place of a schema is visited once per item. */
 function isBelow(unit: OutputUnit, whole: OutputUnit): boolean {
   return (
     unit.keywordLocation.startsWith(`${whole.keywordLocation}/`) &&
@@ -53,7 +53,10 @@ function meantBranch(whole: OutputUnit, below: OutputUnit[]): OutputUnit[] | und
   return possible.sort((a, b) => a.length - b.length)[0]
 }
 
-/** A wrong constant beside the fields, or a wrong type of the whole, shows that another branch was meant. */
+/**
+ * Returns whether the error rules out a branch: a wrong constant or a wrong type of the whole means that another branch
+ * was meant.
+ */
 function rulesOut(unit: OutputUnit, whole: OutputUnit): boolean {
   const rest = unit.instanceLocation.slice(whole.instanceLocation.length)
   const depth = rest.split('/').length - 1

@@ -5,8 +5,8 @@ import { hasOwnEditor, isSchema, type JsonSchema } from './jsonSchema.ts'
 import { widgetFor } from './widgetFor.ts'
 
 /**
- * The pointer of the field that shows what is at a pointer: a widget for a whole list or object speaks for everything
- * below it. What the schema does not know belongs to the form as a whole, ''.
+ * Returns the pointer of the field that shows the value at a pointer. A widget for a whole list or object covers
+ * everything below it. A value that the schema does not have belongs to the form as a whole, ''.
  */
 export function fieldPointer(schema: JsonSchema, data: JsonValue, pointer: string): string {
   let here: JsonSchema | undefined = schema
@@ -14,7 +14,7 @@ export function fieldPointer(schema: JsonSchema, data: JsonValue, pointer: strin
   let reached = ''
   for (const segment of parsePointer(pointer)) {
     if (widgetFor(here)) return reached
-    // What is below that its own field alone knows.
+    // Only the field's own editor knows the values below it.
     if (hasOwnEditor(here)) return pointer
     const below: JsonSchema | undefined = subfield(here, value, segment, schema)
     if (!below) return reached

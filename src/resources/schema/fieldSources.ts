@@ -1,6 +1,8 @@
 import { isSchema, type JsonSchema } from './jsonSchema.ts'
 
-/** Returns the schemas whose properties become fields of this one: itself last, before it what adds some by a condition. */
+/**
+ * Returns the schemas whose properties become fields of this one. Conditional ones come first, the schema itself last.
+ */
 export function fieldSources(schema: JsonSchema): JsonSchema[] {
   const parts = [
     schema.then,

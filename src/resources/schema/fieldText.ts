@@ -13,8 +13,8 @@ import { isTimeOfDay, timeText } from './timeText.ts'
 import { valueText } from './valueText.ts'
 
 /**
- * A field's value in the words of its schema; '' for nothing. Groups have a line per field, lists one per item. `root`
- * holds the definitions that references name.
+ * Returns a field's value as text in the schema's terms; '' for none. A group has a line per field, a list one per
+ * item. `root` contains the definitions for references.
  */
 export function fieldText(
   schema: JsonSchema | undefined,
@@ -51,7 +51,7 @@ export function fieldText(
     .join('\n')
 }
 
-/** The fields in the order of the schema, others behind them. */
+/** Returns the fields in schema order, followed by the others. */
 function inOrder(schema: JsonSchema | undefined, value: JsonObject): [string, JsonValue][] {
   const names = Object.keys(schema?.properties ?? {}).filter(name => Object.hasOwn(value, name))
   return [...new Set([...names, ...Object.keys(value)])].map(name => [name, value[name]])

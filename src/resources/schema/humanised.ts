@@ -1,4 +1,4 @@
-/** A name from the wire as words: "send_message" as "Send message". */
+/** Turns a name from the API into words: "send_message" becomes "Send message". */
 export function humanised(name: string): string {
   const words = name
     .replace(/[_-]+/g, ' ')

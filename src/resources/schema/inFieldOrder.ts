@@ -2,7 +2,7 @@ import { fieldOrder } from '../../../common/schema/fieldOrder.ts'
 import { isSchema, type JsonSchema } from './jsonSchema.ts'
 import { mapSubschemas } from './mapSchema.ts'
 
-/** Returns a copy of a schema whose fields, and those of all schemas within it, stand in the order that it tells. */
+/** Returns a copy of a schema whose fields are in its field order, in all nested schemas too. */
 export function inFieldOrder(schema: JsonSchema): JsonSchema {
   const copy = mapSubschemas(schema, part => (isSchema(part) ? inFieldOrder(part) : part))
   const { properties } = copy

@@ -3,10 +3,12 @@ import { type JsonObject, type JsonValue, own } from '../../../common/json/jsonV
 import { isSchema, type JsonSchema } from './jsonSchema.ts'
 import { mapSubschemas } from './mapSchema.ts'
 
-/** The schema of what may be sent, derived as the server does it: server-owned fields dropped, secrets optional. */
+/**
+ * Derives the schema of what may be sent, as the server does: without server-owned fields, and with optional secrets.
+ */
 export function inputSchema(schema: JsonSchema): JsonSchema {
   const copy = mapSubschemas(schema, part => (isSchema(part) ? inputSchema(part) : part))
-  // A secret that is set reads as a marker and is kept by sending it back; only a new one has to obey the rules.
+  // A stored secret reads as a marker, and sending the marker back keeps it; only a new secret must follow the rules.
   if (schema['x-secret']) return { if: { not: { type: 'string' } }, else: copy }
   if (!copy.properties) return copy
   const owned = Object.entries(copy.properties).filter(([, one]) => isSchema(one) && one.readOnly)
@@ -16,7 +18,7 @@ export function inputSchema(schema: JsonSchema): JsonSchema {
   return { ...copy, properties: Object.fromEntries(properties), ...(required && { required }) }
 }
 
-/** A record's data without the server-owned fields, so that it fits the input schema. */
+/** Returns a record's data without server-owned fields, so that it fits the input schema. */
 export function inputData(schema: JsonSchema, data: JsonObject): JsonObject {
   const entries = Object.entries(data).flatMap(([name, value]) => {
     const property = isObject(schema.properties) ? own(schema.properties as JsonObject, name) : undefined

@@ -2,7 +2,7 @@ import { isObject } from '../../../common/json/isObject.ts'
 import type { JsonObject, JsonValue } from '../../../common/json/jsonValue.ts'
 import { humanised } from './humanised.ts'
 
-/** A JSON Schema 2020-12 with the hints of the x- vocabulary, as far as lists and forms look at it. */
+/** A JSON Schema 2020-12 with the x- hints, as far as lists and forms use it. */
 export interface JsonSchema {
   $ref?: string
   $id?: string
@@ -61,19 +61,19 @@ export interface JsonSchema {
   'x-discriminator'?: string
   'x-timezone'?: string
   'x-color'?: string
-  /** Set by normalise(): the choices of a tagged union, the tag taken out of each. */
+  /** Set by normalise(): the branches of a tagged union, without the tag in each. */
   'x-branches'?: Union
-  /** Set by normalise(): the values to choose from, instead of enum, const or a oneOf of constants. */
+  /** Set by normalise(): the values to choose from, in place of enum, const, or a oneOf of constants. */
   'x-choices'?: Choice[]
-  /** Set by normalise(): what holds where nothing was chosen. */
+  /** Set by normalise(): the value that applies if nothing was chosen. */
   'x-usual'?: JsonValue
-  /** Set by normalise(): what it begins as where it is added, as an item of a list or a group that may be null. */
+  /** Set by normalise(): the initial value when it is added, as a list item or a group that may be null. */
   'x-new'?: JsonValue
-  /** Set by normalise(): null is a value of its own here and means "not set". */
+  /** Set by normalise(): whether null is a separate value that means "not set". */
   'x-nullable'?: boolean
-  /** Set by normalise(): what the schema calls null. */
+  /** Set by normalise(): the schema's title for null. */
   'x-null-title'?: string
-  /** Set by normalise(): it has to be there, so that it is null where nothing is in it. */
+  /** Set by normalise(): whether it must be present, so that it is null when empty. */
   'x-stays'?: boolean
   [keyword: string]: unknown
 }
@@ -84,7 +84,7 @@ export interface EntityHint {
   group?: string
   label?: string
   capabilities?: string[]
-  /** Tenants define its types: a record names its own at `field`, by the id. */
+  /** Set if tenants define data types of the entity; `field` is the field with the type's id. */
   types?: { field: string }
 }
 
@@ -111,7 +111,7 @@ export interface ReferenceHint {
   filter?: Record<string, unknown>
 }
 
-/** Values to choose from, as an operation lists them or the records of an entity have them; any other may be typed. */
+/** Values to choose from, listed by an operation or taken from an entity's records; any other value may be typed. */
 export type OptionsHint = Offered & ({ path: string; entity?: never } | { entity: string; path?: never })
 
 interface Offered {
@@ -119,7 +119,7 @@ interface Offered {
   value: string
   label?: string
   details?: string[]
-  /** The parameter that takes what is typed. */
+  /** Query parameter for the typed text. */
   search?: string
   filters?: { parameter: string; title: string; format?: 'country'; oneOf?: JsonSchema[] }[]
   selectable?: { at: string; title: string; description: string }
@@ -133,10 +133,10 @@ export interface Union {
 }
 
 export interface Branch {
-  /** What the tag holds. */
+  /** Value of the tag. */
   value: JsonValue
   title: string
-  /** What a value begins as when this branch is chosen. */
+  /** Initial value when this branch is chosen. */
   start: JsonObject
   schema: JsonSchema
 }
@@ -152,25 +152,28 @@ export function isSchema(value: unknown): value is JsonSchema {
   return isObject(value)
 }
 
-/** The types a schema names, without null. */
+/** Returns the types of a schema, without null. */
 export function typesOf(schema: JsonSchema): string[] {
   const types = Array.isArray(schema.type) ? schema.type : schema.type ? [schema.type] : []
   return types.filter(type => type !== 'null')
 }
 
-/** The name of the x-widget hint, with or without options. */
+/** Returns the name of the x-widget hint, with or without options. */
 export function widgetNameOf(schema: JsonSchema): string | undefined {
   const hint = schema['x-widget']
   return typeof hint === 'object' ? hint.name : hint
 }
 
-/** Whether an object is edited by a field of ours as a whole: described elsewhere, or a schema itself. */
+/**
+ * Returns whether one of our fields edits the object as a whole, because it is described elsewhere or is a schema
+ * itself.
+ */
 export function hasOwnEditor(schema: JsonSchema): boolean {
   const name = widgetNameOf(schema)
   return name === 'schemaForm' || name === 'schema'
 }
 
-/** The choices of an enum, or of a oneOf or anyOf made of titled constants; undefined for anything else. */
+/** Returns the choices of an enum, or of a oneOf or anyOf of titled constants; undefined for anything else. */
 export function choicesOf(schema: JsonSchema): Choice[] | undefined {
   if (schema.enum)
     return schema.enum.filter(value => value !== null).map(value => ({ value, title: choiceTitle(value) }))
@@ -183,7 +186,7 @@ export function choicesOf(schema: JsonSchema): Choice[] | undefined {
   }))
 }
 
-/** Words for a value that has none of its own; what is no plain name, such as "en-US", stays as it is. */
+/** Returns the title of a value without one. A value that is no plain name, such as "en-US", stays unchanged. */
 function choiceTitle(value: JsonValue): string {
   return typeof value === 'string' && /^[a-z][a-z\d_]*$/.test(value) ? humanised(value) : String(value)
 }

@@ -3,7 +3,7 @@ import { humanised } from './humanised.ts'
 import { isSchema, type JsonSchema } from './jsonSchema.ts'
 import { resolveRef } from './resolveRef.ts'
 
-/** What people call the field at a pointer: the titles on the way to it, such as "Persona › Tone". */
+/** Returns the label of the field at a pointer: the titles on its path, such as "Persona › Tone". */
 export function labelOf(schema: JsonSchema, pointer: string): string {
   let here: JsonSchema | undefined = schema
   const titles: string[] = []
@@ -15,12 +15,12 @@ export function labelOf(schema: JsonSchema, pointer: string): string {
   return titles.filter(title => title !== '').join(' › ')
 }
 
-/** The last of them alone, for where the surroundings are plain. */
+/** Returns only the last title, for places where the context is clear. */
 export function shortLabelOf(schema: JsonSchema, pointer: string): string {
   return labelOf(schema, pointer).split(' › ').pop() ?? ''
 }
 
-/** The schema of the field at a pointer; undefined where the schema knows none. */
+/** Returns the schema of the field at a pointer; undefined if there is none. */
 export function fieldSchema(schema: JsonSchema, pointer: string): JsonSchema | undefined {
   let here: JsonSchema | undefined = schema
   for (const segment of parsePointer(pointer)) here = here && subschema(here, segment, schema)
@@ -31,7 +31,7 @@ function placeName(segment: string): string {
   return segment === '-' ? '' : String(Number(segment) + 1)
 }
 
-/** The schema of what is one segment below, whichever branch or reference it comes from. */
+/** Returns the schema one segment below, through branches and references. */
 export function subschema(schema: JsonSchema, segment: string, root: JsonSchema): JsonSchema | undefined {
   const target = referred(schema, root)
   if (!target) return undefined
@@ -41,7 +41,7 @@ export function subschema(schema: JsonSchema, segment: string, root: JsonSchema)
     .find(isSchema)
 }
 
-/** The names of an object's fields in the order of its schema, those of its branches and conditions after its own. */
+/** Returns the names of an object's fields in schema order; those of branches and conditions come after its own. */
 export function namesOf(schema: JsonSchema, root: JsonSchema): string[] {
   const target = referred(schema, root)
   const shapes = target ? shapesOf(target, root) : []
@@ -53,7 +53,7 @@ function referred(schema: JsonSchema, root: JsonSchema): JsonSchema | undefined 
   return isSchema(target) ? target : undefined
 }
 
-/** A schema and all that may add fields to it. */
+/** Returns a schema and all schemas that may add fields to it. */
 function shapesOf(schema: JsonSchema, root: JsonSchema): JsonSchema[] {
   const parts = [
     schema,

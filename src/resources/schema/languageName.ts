@@ -1,6 +1,9 @@
 import { namesIn } from '../../ui/formats/namesIn.ts'
 
-/** A language by its name in the reader's own, such as "German (Switzerland)"; the code where nobody knows it. */
+/**
+ * Returns the name of a language in the reader's language, such as "German (Switzerland)"; the code if the name is
+ * unknown.
+ */
 export function languageName(code: string, language: string): string {
   try {
     return namesIn(language, 'language').of(code) ?? code

@@ -16,7 +16,7 @@ const single = [
 const lists = ['allOf', 'anyOf', 'oneOf', 'prefixItems', 'items']
 const maps = ['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas', 'dependencies']
 
-/** A copy of a schema with its direct subschemas replaced; boolean subschemas pass through `change` too. */
+/** Returns a copy of a schema with its direct subschemas replaced; Boolean subschemas pass through `change` too. */
 export function mapSubschemas(
   schema: JsonSchema,
   change: (subschema: JsonSchema | boolean) => JsonSchema | boolean,

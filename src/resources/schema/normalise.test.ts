@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isSchema, type JsonSchema } from './jsonSchema.ts'
 import { normalise } from './normalise.ts'
 
-/** The drawn schema of one property. */
+/** Returns the normalized schema of one property. */
 function drawn(property: JsonSchema | boolean, root: JsonSchema = {}): JsonSchema {
   const { properties } = normalise({ type: 'object', ...root, properties: { x: property } })
   return isSchema(properties?.x) ? properties.x : {}

@@ -10,10 +10,10 @@ import { withNullsKept } from './withNullsKept.ts'
 import { onlyAlternative, withNullTaken } from './withNullTaken.ts'
 
 /**
- * The schema as the form library can draw it: references inlined (recursive ones named), tuples, dependencies and
- * nullable types in its older dialect, tagged unions and choices as hints of ours, and a JSON editor for what has no
- * better field. Defaults are left out, so that opening a record changes nothing. For drawing alone: validation always
- * runs on the original schema.
+ * Converts a schema to the form that the form library can render. References are inlined (recursive ones are named).
+ * Tuples, dependencies, and nullable types use the library's older dialect. Tagged unions and choices become our own
+ * hints, and a JSON editor covers everything without a better field. Defaults are left out, so that opening a record
+ * changes nothing. The result is for rendering only: validation always uses the original schema.
  */
 export function normalise(root: JsonSchema): JsonSchema {
   const place: Place = { root, trail: [], recursive: new Map(), isPartial: false }
@@ -22,19 +22,19 @@ export function normalise(root: JsonSchema): JsonSchema {
 }
 
 interface Place {
-  /** The document that local references begin at: the whole, or the nearest part with an $id. */
+  /** Document in which local references resolve: the whole schema, or the nearest part with an $id. */
   root: JsonSchema
-  /** Schemas that references were followed to on the way here. */
+  /** Schemas reached through references so far. */
   trail: JsonSchema[]
-  /** Schemas that lead back to themselves, with the name each gets. */
+  /** Schemas that refer back to themselves, with their names. */
   recursive: Map<JsonSchema, { name: string; root: JsonSchema }>
-  /** Whether this schema only adds to another one, as "then" does. */
+  /** True for a schema that only adds to another one, as "then" does. */
   isPartial: boolean
 }
 
 function definitions(place: Place): Record<string, JsonSchema> {
   const drawn: Record<string, JsonSchema> = {}
-  // The map grows while its entries are drawn; its iteration takes the new ones along.
+  // The map grows while its entries are processed; the iteration includes the new ones.
   for (const [schema, { name, root }] of place.recursive) {
     drawn[name] = node(schema, { ...place, root, trail: [schema] })
   }
@@ -66,7 +66,7 @@ function followed({ $ref: _ref, ...siblings }: JsonSchema, ref: string, place: P
     return { ...drawn, 'x-new': startFrom(target, place.root, target.type === 'array' ? [] : {}) }
   }
   const { $id, ...rest } = target
-  // A whole document keeps its own root; everything else is read from where the reference stands.
+  // A whole document has its own root; everything else resolves from the place of the reference.
   const root = $id === undefined ? place.root : target
   return node({ ...rest, ...siblings }, { ...place, root, trail: [...place.trail, target] })
 }
@@ -80,13 +80,13 @@ function withoutValues(schema: JsonSchema): JsonSchema {
     contains: _c,
     ...rest
   } = schema
-  // Where one chooses, what holds by itself is named.
+  // A field with choices shows the default that applies.
   const isFound = ['language', 'timezone'].includes(widgetNameOf(schema) ?? '')
   const isChoice = isFound || schema.enum !== undefined || schema.oneOf !== undefined
   return usual === undefined || !isChoice ? rest : { ...rest, 'x-usual': usual as JsonValue }
 }
 
-/** Merges what can be merged up front; parts with conditions stay for the form library. */
+/** Merges the allOf parts that can be merged in advance; conditional ones stay for the form library. */
 function withAllOf(schema: JsonSchema, place: Place): JsonSchema {
   if (!schema.allOf) return schema
   const { allOf, ...rest } = schema
@@ -115,7 +115,7 @@ function mergeInto(base: JsonSchema, part: JsonSchema): JsonSchema {
   }
 }
 
-/** A group or list that may be null, with what it begins as where it is added. */
+/** Adds the initial value to a group or list that may be null. */
 function withBeginning(drawn: JsonSchema, schema: JsonSchema, place: Place): JsonSchema {
   if (drawn['x-branches'] || (drawn.type !== 'object' && drawn.type !== 'array')) return drawn
   const usual = schema.default
@@ -124,7 +124,7 @@ function withBeginning(drawn: JsonSchema, schema: JsonSchema, place: Place): Jso
   return { ...drawn, 'x-new': startFrom(schema, place.root, begun) }
 }
 
-/** The form library knows dependencies by their name of draft 7 alone. */
+/** Renames dependencies to their draft 7 keyword, the only one that the form library supports. */
 function withDependencies(schema: JsonSchema): JsonSchema {
   const { dependentRequired, dependentSchemas, ...rest } = schema
   if (!dependentRequired && !dependentSchemas) return schema
@@ -150,7 +150,7 @@ function withSecret(schema: JsonSchema): JsonSchema {
 function shaped(schema: JsonSchema, place: Place): JsonSchema {
   const { enum: _enum, const: constant, ...rest } = schema
   const choices = choicesOf(constant === undefined ? schema : { enum: [constant] })
-  // The form library drops values that are no longer among the choices, so it must not know of them.
+  // The form library drops values that are no longer among the choices, so the choices are hidden from it.
   if (choices && (choices.length > 0 || schema['x-nullable'])) {
     return { ...withoutUnion(rest), type: 'string', 'x-choices': choices }
   }
@@ -193,7 +193,7 @@ function drawable(schema: JsonSchema, place: Place): JsonSchema {
       isSchema(drawn.additionalItems) && {
         additionalItems: withNewItem(drawn.additionalItems, schema.additionalItems, place),
       }),
-    // Conditions add fields to objects; the form library would let them take items out of a list.
+    // Conditions add fields to objects; in a list, the form library would let them remove items.
     ...(type !== 'array' && {
       ...(condition !== undefined && { if: condition }),
       ...partials(schema, place),
@@ -206,7 +206,7 @@ function withNewItem(drawn: JsonSchema, items: JsonSchema, place: Place): JsonSc
   return { ...drawn, 'x-new': begun === undefined ? (drawn.type === 'string' ? '' : null) : begun }
 }
 
-/** Schemas that add fields to this one are no fields of their own. */
+/** Normalizes schemas that only add fields to this one. */
 function partials(schema: JsonSchema, place: Place): JsonSchema {
   const partial = { ...place, isPartial: true }
   const drawn: JsonSchema = {}
@@ -221,7 +221,7 @@ function partials(schema: JsonSchema, place: Place): JsonSchema {
   return drawn
 }
 
-/** Properties that may never be given have no field. */
+/** Removes properties that are never allowed; they have no field. */
 function withoutBarred(schema: JsonSchema): JsonSchema {
   if (!schema.properties) return schema
   const entries = Object.entries(schema.properties).filter(([, property]) => property !== false)
@@ -247,7 +247,7 @@ function inferredType(schema: JsonSchema): string | undefined {
   return undefined
 }
 
-/** What its fields are is not told here, so nothing of it can be drawn one by one. */
+/** Removes the fields, which are described elsewhere and cannot be rendered one by one. */
 function withoutFields(schema: JsonSchema): JsonSchema {
   const { properties: _p, additionalProperties: _a, patternProperties: _t, ...rest } = schema
   return { ...rest, type: 'object' }

@@ -1,6 +1,6 @@
 import { numberFormat } from '../../ui/formats/numberFormat.ts'
 
-/** A number as the language writes it, with all of its digits. */
+/** Returns a number in the language's format with all its digits. */
 export function numberText(value: number, language: string): string {
   return numberFormat(language, shape).format(value)
 }

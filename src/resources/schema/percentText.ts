@@ -1,12 +1,12 @@
 import { numberFormat } from '../../ui/formats/numberFormat.ts'
 import { type JsonSchema, widgetNameOf } from './jsonSchema.ts'
 
-/** Whether a field holds a share that people read as a percentage. */
+/** Returns whether a field holds a share that people read as a percentage. */
 export function isPercent(schema: JsonSchema): boolean {
   return widgetNameOf(schema) === 'percent'
 }
 
-/** A share of one as a percentage, "67%". */
+/** Returns a share of one as a percentage, "67%". */
 export function percentText(share: number, language: string): string {
   return numberFormat(language, { style: 'percent' }).format(share)
 }

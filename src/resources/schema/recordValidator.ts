@@ -13,27 +13,32 @@ import { isSchema, type JsonSchema, widgetNameOf } from './jsonSchema.ts'
 import { fieldSchema } from './labelOf.ts'
 import { resolveRef } from './resolveRef.ts'
 
-/** Something wrong with a field. */
+/** An error in a field. */
 export interface Fault extends FieldError {
-  /** The field is not there and has to be, and may be null: with that nothing is wrong. */
+  /** True if the field is missing and required but may be null, so that null fixes it. */
   isNullMissing?: boolean
 }
 
 export type RecordValidator = (data: JsonObject) => Fault[]
 
-/** Checks records against an entity's own schema, as the server will; messages are for people. */
+/**
+ * Creates a validator for records of an entity's schema that follows the server's rules; its messages are for people.
+ */
 export function createRecordValidator(schema: JsonSchema, texts: Texts): RecordValidator {
   const input = withoutDescribed(inputSchema(schema))
-  // The interpreter writes its marks into the schema it is given.
+  // Cloned, because the validator writes its marks into the schema it is given.
   const validator = new Validator(structuredClone(input) as object, '2020-12', false)
   return function validateRecord(data) {
-    // As the server takes it.
+    // In the form that the server receives.
     const sent = completedAddresses(schema, inputData(schema, data))
     return faultsFound(validator.validate(sent).errors, input, sent, texts)
   }
 }
 
-/** A field that is described in another record is held against that description, and not against what lists know of it. */
+/**
+ * Removes the properties of a described field: it is checked against its description, not against the fields that lists
+ * know.
+ */
 function withoutDescribed(schema: JsonSchema): JsonSchema {
   const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => {
     if (!isSchema(field) || widgetNameOf(field) !== 'schemaForm') return [name, field]
@@ -43,7 +48,7 @@ function withoutDescribed(schema: JsonSchema): JsonSchema {
   return schema.properties ? { ...schema, properties: Object.fromEntries(fields) } : schema
 }
 
-/** What an interpreter found wrong with data, in words for people: one fault per field. */
+/** Converts the validator's errors to messages for people, one per field. */
 export function faultsFound(
   units: OutputUnit[],
   schema: JsonSchema,
@@ -67,13 +72,13 @@ function fieldErrors(unit: OutputUnit, schema: JsonSchema, data: JsonObject, tex
 
   function missingFault(name: string): Fault {
     const pointer = joinPointer(at, name)
-    // Of a union the branch that was meant, whatever its others say of a field of this name.
+    // In a union, use the branch that was meant, even if other branches have a field of this name.
     const field = holder.properties?.[name] ?? fieldSchema(schema, pointer)
     return { pointer, keyword, message, ...(allowsNull(field, schema) && { isNullMissing: true }) }
   }
 }
 
-/** A field that is not there is pointed at where it would be. */
+/** Returns the names of missing fields, so that an error points to the place where the field belongs. */
 function missingNames(keyword: string, schema: JsonSchema, value: JsonObject): string[] {
   const isMissing = (name: string) => !Object.hasOwn(value, name)
   if (keyword === 'required') return schema.required?.filter(isMissing) ?? []
@@ -84,7 +89,7 @@ function missingNames(keyword: string, schema: JsonSchema, value: JsonObject): s
   )
 }
 
-/** The subschema at a place of the schema, references followed as the interpreter's locations write them. */
+/** Returns the subschema at a location. References are followed as the validator writes them into locations. */
 function schemaAt(root: JsonSchema, location: string): JsonSchema {
   let found: unknown = root
   for (const segment of parsePointer(`/${location}`)) {

@@ -1,7 +1,7 @@
 import { parsePointer } from '../../../common/json/jsonPointer.ts'
 import { isSchema, type JsonSchema } from './jsonSchema.ts'
 
-/** The schema a local reference names: "#", "#/$defs/x" or "#anchor"; undefined when there is none. */
+/** Returns the schema of a local reference: "#", "#/$defs/x", or "#anchor"; undefined if there is none. */
 export function resolveRef(root: JsonSchema, ref: string): JsonSchema | boolean | undefined {
   const fragment = decodeURIComponent(
     ref.startsWith('#') ? ref.slice(1) : ref.replace(root.$id ?? '', '').replace('#', ''),

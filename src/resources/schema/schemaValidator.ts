@@ -5,8 +5,8 @@ import type { JsonObject, JsonValue } from '../../../common/json/jsonValue.ts'
 import { isSchema, type JsonSchema } from './jsonSchema.ts'
 
 /**
- * What the form library asks while it draws: which branch of a condition holds. It interprets, because compiling
- * needs an eval that the page's policy forbids. Records as a whole are checked by createRecordValidator.
+ * Tells the form library during rendering which branch of a condition applies. It interprets schemas, because compiling
+ * them needs an eval that the page's policy forbids. createRecordValidator checks whole records.
  */
 export const schemaValidator: ValidatorType = {
   isValid: (schema: RJSFSchema, data: unknown, root: RJSFSchema) =>
@@ -17,7 +17,7 @@ export const schemaValidator: ValidatorType = {
 
 const validators = new WeakMap<JsonSchema, Validator>()
 
-/** Whether data obeys a schema; `root` holds the definitions that its references name. */
+/** Returns whether data matches a schema; `root` contains the definitions for its references. */
 export function isValid(schema: JsonSchema | boolean, data: unknown, root: JsonSchema = {}): boolean {
   if (!isSchema(schema)) return schema
   try {
@@ -25,18 +25,18 @@ export function isValid(schema: JsonSchema | boolean, data: unknown, root: JsonS
     validators.set(schema, validator)
     return validator.validate(withoutUndefined(data === undefined ? {} : (data as JsonValue))).valid
   } catch {
-    // A condition that cannot be evaluated, such as one with a faulty pattern, does not hold.
+    // A condition that cannot be evaluated, such as one with an invalid pattern, does not match.
     return false
   }
 }
 
 function compile(schema: JsonSchema, root: JsonSchema): Validator {
   const whole = root.$defs ? { ...schema, $defs: { ...root.$defs, ...schema.$defs } } : schema
-  // The interpreter writes its marks into the schema it is given.
+  // Cloned, because the validator writes its marks into the schema it is given.
   return new Validator(structuredClone(whole) as object, '2020-12')
 }
 
-/** The interpreter throws on undefined, which the form keeps for cleared fields. */
+/** Removes undefined, which the form keeps for cleared fields and on which the validator throws. */
 export function withoutUndefined(value: JsonValue): JsonValue {
   if (Array.isArray(value)) return value.map(item => withoutUndefined(item ?? null))
   if (!isObject(value)) return value

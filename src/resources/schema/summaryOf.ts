@@ -8,11 +8,11 @@ import { isTimeOfDay, timeText } from './timeText.ts'
 
 const longest = 96
 const parts = 3
-/** Of a list: this many items, and none longer. */
+/** Maximum number of list items, and maximum length of each. */
 const words = 7
 const shortWord = 24
 
-/** A few words that tell one value from another, such as "Monday · 09:00 · 17:30"; '' when there is nothing to say. */
+/** Returns a few words that distinguish a value, such as "Monday · 09:00 · 17:30"; '' if there are none. */
 export function summaryOf(schema: JsonSchema, value: JsonValue, language: string): string {
   if (!isObject(value)) return clipped(textOf(schema, value, language))
   const union = schema['x-branches']
@@ -35,7 +35,7 @@ function textOf(schema: JsonSchema, value: JsonValue, language: string): string 
   return schema.format === 'date' ? dateText(value, language) : value.trim()
 }
 
-/** Short words one after the other, the first of many; '' where an item has no short words. */
+/** Returns the first items of a list of short words; '' if an item is not a short word. */
 function listText(items: JsonSchema, values: JsonValue[], language: string): string {
   const texts = values.map(value => (Array.isArray(value) ? '' : textOf(items, value, language)))
   if (texts.some(text => text === '' || text.length > shortWord)) return ''

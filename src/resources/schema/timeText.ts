@@ -1,12 +1,12 @@
 import { dateFormat } from '../../ui/formats/dateFormat.ts'
 import { type JsonSchema, widgetNameOf } from './jsonSchema.ts'
 
-/** Whether a field holds a time of day. */
+/** Returns whether a field holds a time of day. */
 export function isTimeOfDay(schema: JsonSchema): boolean {
   return schema.format === 'time' || widgetNameOf(schema) === 'time'
 }
 
-/** A time of day such as 17:30 as the language writes it; as it is where it is none. */
+/** Returns a time of day such as 17:30 in the language's format; any other text unchanged. */
 export function timeText(value: string, language: string): string {
   const [, clock] = /^([01]\d:[0-5]\d|2[0-3]:[0-5]\d)/.exec(value) ?? []
   return clock === undefined

@@ -3,7 +3,7 @@ import { fieldSources } from './fieldSources.ts'
 import { hasOwnEditor, isSchema, type JsonSchema, typesOf, widgetNameOf } from './jsonSchema.ts'
 import { widgetFor } from './widgetFor.ts'
 
-/** How the form library shall draw a normalised schema: which widget or field of ours stands where. */
+/** Returns the uiSchema of a normalized schema, which assigns our widgets and fields. */
 export function toUiSchema(schema: JsonSchema): UiSchema {
   const definitions = Object.entries(schema.$defs ?? {}).filter(([name]) => name.startsWith('recursive-'))
   const drawn = definitions.map(
@@ -16,7 +16,7 @@ export function toUiSchema(schema: JsonSchema): UiSchema {
   }
 }
 
-/** The same for a part of it, such as a branch of a union. */
+/** Returns the uiSchema of a part, such as a branch of a union. */
 export function fieldUi(schema: JsonSchema): UiSchema {
   const widget = widgetFor(schema)
   if (widget) return { 'ui:widget': widget }
@@ -38,7 +38,7 @@ function propertiesUi(schema: JsonSchema): UiSchema {
   }
   const extra = schema.additionalProperties ?? Object.values(schema.patternProperties ?? {})[0]
   if (isSchema(extra)) {
-    // Under a free name the library makes an empty text of nothing.
+    // Under a free name, the library turns an empty value into an empty text.
     ui.additionalProperties = { ...fieldUi(extra), ...(extra['x-nullable'] && { 'ui:emptyValue': null }) }
   }
   return ui
@@ -54,10 +54,10 @@ function itemsUi(schema: JsonSchema): UiSchema {
     }
   }
   if (!isSchema(schema.items)) return {}
-  // An item stands for itself: cleared, it is null or an empty text, and not a hole in the list.
+  // A cleared item is null or an empty text, because a list cannot have holes.
   const isText = typesOf(schema.items)[0] === 'string' && !schema.items['x-choices']
   const isNullable = schema.items['x-nullable']
-  // The list names its items itself.
+  // The list labels its items itself.
   const isGroup = schema.items.type === 'object'
   return {
     items: {
@@ -68,7 +68,7 @@ function itemsUi(schema: JsonSchema): UiSchema {
   }
 }
 
-/** A group that is one object of the same name needs no second heading. */
+/** Hides the heading of an object that is the only content of a group with the same name. */
 function groupTitles(schema: JsonSchema): UiSchema {
   const ui: UiSchema = {}
   for (const group of schema['x-groups'] ?? []) {
@@ -83,7 +83,7 @@ function groupTitles(schema: JsonSchema): UiSchema {
   return ui
 }
 
-/** Our schema as the form library's type; it reads the same keywords. */
+/** Casts our schema to the form library's type; both read the same keywords. */
 export function asDrawn(schema: JsonSchema): RJSFSchema {
   return schema as RJSFSchema
 }

@@ -4,14 +4,14 @@ import { humanised } from './humanised.ts'
 import { type Branch, isSchema, type JsonSchema, type Union } from './jsonSchema.ts'
 
 /**
- * The choices of a tagged union: objects that tell themselves apart by one constant property, named by
- * x-discriminator or found. Undefined where there is no such property; the kind of a value is never guessed by
- * validating it against every branch.
+ * Returns the branches of a tagged union: objects that differ in one constant property, named by x-discriminator or
+ * found. Returns undefined if there is no such property. The kind of a value is never guessed by validating it against
+ * every branch.
  */
 export function toUnion(schema: JsonSchema, { draw, start }: Tools): Union | undefined {
   const options = (schema.oneOf ?? schema.anyOf)?.filter(isSchema)
   if (!options?.length) return undefined
-  // A branch may be a reference, so its tag is to be seen only once it is drawn.
+  // A branch may be a reference, so its tag is visible only after normalizing.
   const drawn = options.map(option => draw(branchSchema(schema, option)))
   const tag = tagOf(schema, drawn)
   const branches =
@@ -21,11 +21,11 @@ export function toUnion(schema: JsonSchema, { draw, start }: Tools): Union | und
 
 interface Tools {
   draw: (branch: JsonSchema) => JsonSchema
-  /** What a new value of a branch begins as. */
+  /** Returns the initial value of a branch. */
   start: (branch: JsonSchema | undefined) => JsonValue
 }
 
-/** What all branches share stands beside the oneOf, and belongs to each of them. */
+/** Adds the keywords beside the oneOf to a branch, because all branches share them. */
 function branchSchema(schema: JsonSchema, option: JsonSchema): JsonSchema {
   const { oneOf: _one, anyOf: _any, 'x-discriminator': _tag, discriminator: _openApi, ...shared } = schema
   const {
@@ -50,7 +50,7 @@ function areDistinct(values: JsonValue[]): boolean {
   return !values.includes(undefined) && new Set(values).size === values.length
 }
 
-/** A drawn constant is a list with one choice. */
+/** Reads a constant, which is a list with one choice after normalizing. */
 function constantOf(branch: JsonSchema, name: string): JsonValue {
   const property = branch.properties?.[name]
   const choices = isSchema(property) ? property['x-choices'] : undefined

@@ -2,7 +2,7 @@ import { isObject } from '../../../common/json/isObject.ts'
 import type { JsonValue } from '../../../common/json/jsonValue.ts'
 import { isSecretMarker } from './secretMarker.ts'
 
-/** Any value as a person can read it; '' for nothing. Long ones stay long: the surroundings clip. */
+/** Returns any value as readable text; '' for none. Long texts are not shortened: the surroundings clip them. */
 export function valueText(value: JsonValue): string {
   if (value === undefined || value === null) return ''
   if (isSecretMarker(value)) return '••••'

@@ -1,6 +1,6 @@
 import { isSchema, type JsonSchema, typesOf, widgetNameOf } from './jsonSchema.ts'
 
-/** Names of the files in widgets/, as the form library is told them. */
+/** Names of the files in widgets/, as the form library gets them. */
 export type WidgetName =
   | 'checkboxes'
   | 'code'
@@ -34,7 +34,7 @@ export type WidgetName =
   | 'timezone'
   | 'tristate'
 
-/** The widget for a drawn schema; undefined where its parts have fields of their own. */
+/** Returns the widget of a normalized schema; undefined if its parts have their own fields. */
 export function widgetFor(schema: JsonSchema): WidgetName | undefined {
   const hint = widgetNameOf(schema)
   if (hint === 'json' || hint === 'secret') return hint
@@ -47,7 +47,7 @@ export function widgetFor(schema: JsonSchema): WidgetName | undefined {
   return type === 'string' ? textWidget(schema, hint) : undefined
 }
 
-/** More choices than this are searched instead of ticked off. */
+/** Maximum number of choices shown as checkboxes; more are searched. */
 const overseen = 12
 
 function arrayWidget(schema: JsonSchema, hint: string | undefined): WidgetName | undefined {
@@ -59,14 +59,14 @@ function arrayWidget(schema: JsonSchema, hint: string | undefined): WidgetName |
   return widgetNameOf(items) === 'language' ? 'languages' : 'tags'
 }
 
-/** More stars than this nobody counts. */
+/** Maximum number of stars that people can count at a glance. */
 const maxStars = 10
 
 function numberWidget(schema: JsonSchema, hint: string | undefined): WidgetName {
   const { minimum, maximum } = schema
   const isStars = schema.type === 'integer' && (maximum ?? 1) >= 1 && (maximum ?? 1) <= maxStars
   if (hint === 'rating' && isStars && (minimum ?? 0) >= 0) return 'rating'
-  // A line needs both of its ends.
+  // A slider needs both of its ends.
   const hasEnds = minimum !== undefined && maximum !== undefined && minimum < maximum
   return hint === 'slider' && hasEnds ? 'slider' : 'number'
 }
@@ -96,7 +96,7 @@ const byFormat: Readonly<Record<string, WidgetName>> = {
   time: 'time',
 }
 
-/** Longer than this, a text is written in several lines. */
+/** Longer texts are edited in several lines. */
 const oneLine = 300
 
 function textWidget(schema: JsonSchema, hint: string | undefined): WidgetName {

@@ -2,8 +2,8 @@ import { isSchema, type JsonSchema } from './jsonSchema.ts'
 import { mapSubschemas } from './mapSchema.ts'
 
 /**
- * The schema of a record with one field described by a schema of its own. What that refers to, in the schema or in the
- * record, is rewritten to where it now stands.
+ * Inserts a description as the schema of one field of a record's schema. Its references, to the description or to the
+ * record, are rewritten for the new location.
  */
 export function withDescription(root: JsonSchema, name: string, description: JsonSchema): JsonSchema {
   const field = root.properties?.[name]

@@ -1,6 +1,8 @@
 import { isSchema, type JsonSchema, typesOf } from './jsonSchema.ts'
 
-/** Takes null out of types and alternatives, since the form library has a field of its own for it; its title stays. */
+/**
+ * Removes null from types and alternatives, because the form library has a separate field for it; its title is kept.
+ */
 export function withNullTaken(schema: JsonSchema): JsonSchema {
   const { type, ...rest } = schema
   const types = typesOf(schema)
@@ -25,7 +27,7 @@ function isNull(option: JsonSchema | boolean): boolean {
   return option.type === 'null' || option.const === null || (option.enum?.every(one => one === null) ?? false)
 }
 
-/** A schema whose only alternative is no constant, in the words of that one; undefined for any other. */
+/** Merges a nullable schema with its only alternative if that is not a constant; undefined for any other schema. */
 export function onlyAlternative(schema: JsonSchema): JsonSchema | undefined {
   const keyword = schema.oneOf ? 'oneOf' : 'anyOf'
   const { [keyword]: options, default: _, ...rest } = schema

@@ -2,8 +2,8 @@ import { fieldSources } from './fieldSources.ts'
 import { isSchema, type JsonSchema } from './jsonSchema.ts'
 
 /**
- * Nothing has to be entered where null will do: such fields are not required, and hold null where nothing is in them.
- * What requires a field may stand beside it, as in a condition.
+ * Makes required fields that may be null optional, so that nobody has to fill them in. They are marked x-stays, so that
+ * they are null when empty. The requirement may be elsewhere, as in a condition.
  */
 export function withNullsKept(schema: JsonSchema): JsonSchema {
   const sources = fieldSources(schema)

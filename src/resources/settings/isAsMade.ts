@@ -1,7 +1,10 @@
 import type { JsonObject } from '../../../common/json/jsonValue.ts'
 import { asActor, isDemo } from '../../ui/actorName.ts'
 
-/** Whether nobody has changed a settings document yet: the installation makes an empty one so that there is one. */
+/**
+ * Returns whether nobody has changed a settings document yet. The installation creates an empty one, so that it always
+ * exists.
+ */
 export function isAsMade({ _version, updated_by }: JsonObject): boolean {
   const by = asActor(updated_by)
   return _version === 1 && by?.type === 'system' && !isDemo(by)

@@ -1,6 +1,6 @@
 import type { EntitySummary } from '../data/createSchemaClient.ts'
 
-/** Whether an entity is a settings document: one per tenant. */
+/** Returns whether an entity is a settings document, of which each tenant has one. */
 export function isSettings({ singleton_path }: EntitySummary): boolean {
   return singleton_path !== null
 }

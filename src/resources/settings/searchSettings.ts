@@ -1,9 +1,9 @@
 import { searchRank } from '../../ui/searchRank.ts'
 import type { SettingsField } from './settingsFields.ts'
 
-/** A settings document, as far as a search looks at it. */
+/** The properties of a settings document that the search uses. */
 export interface SettingsDocument {
-  /** Its page. */
+  /** Path of its page. */
   to: string
   title: string
   description: string
@@ -14,11 +14,11 @@ export interface SettingsDocument {
 
 export interface SettingsHit<D extends SettingsDocument> {
   document: D
-  /** Fields that answer the search; none while nothing is searched for. */
+  /** Fields that match the search; empty for an empty query. */
   fields: SettingsField[]
 }
 
-/** The documents that answer a search by their own words or by a field's; all of them for an empty one. */
+/** Returns the documents whose own texts or fields match a query; all of them for an empty query. */
 export function searchSettings<D extends SettingsDocument>(
   documents: readonly D[],
   query: string,
@@ -31,7 +31,7 @@ export function searchSettings<D extends SettingsDocument>(
   })
 }
 
-/** The best first; those whose title answers go before those whose description does. */
+/** Returns the matching fields, best first; matches in the title come before those in the description. */
 function fieldsFor(fields: readonly SettingsField[], query: string): SettingsField[] {
   const ranked = fields.flatMap(field => {
     const rank = fieldRank(field, query)
@@ -44,11 +44,11 @@ function fieldRank({ label, description }: SettingsField, query: string): number
   const byTitle = searchRank(label.split(' › ').pop() ?? '', query) ?? searchRank(label, query)
   if (byTitle !== undefined) return byTitle
   const byDescription = searchRank(description, query)
-  // The middle of a word in a description is chance.
+  // A match inside a word of a description is coincidence.
   return byDescription === undefined || byDescription > 1 ? undefined : 3
 }
 
-/** The page of a document with the field in its address. */
+/** Returns the address of a document's page with the field in it. */
 export function fieldAddress(document: Pick<SettingsDocument, 'to'>, { pointer }: SettingsField): string {
   return `${document.to}#${encodeURI(pointer)}`
 }

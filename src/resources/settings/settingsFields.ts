@@ -4,18 +4,18 @@ import { humanised } from '../schema/humanised.ts'
 import { isSchema, type JsonSchema } from '../schema/jsonSchema.ts'
 import { resolveRef } from '../schema/resolveRef.ts'
 
-/** A field of a settings document, as a search finds it. */
+/** A field of a settings document, as the search finds it. */
 export interface SettingsField {
   pointer: string
-  /** The titles on the way to it, such as "Address › City". */
+  /** The titles on its path, such as "Address › City". */
   label: string
   description: string
 }
 
-/** Groups within groups deeper than this are found by their group. */
+/** Maximum depth; deeper groups are found by their parent group. */
 const deepest = 5
 
-/** Every field of a document with its place; what is below a list is found as the list. */
+/** Returns every field of a document with its pointer; fields below a list are found as the list. */
 export function settingsFields(schema: JsonSchema): SettingsField[] {
   return fieldsBelow(withoutBaseProperties(schema), schema, '', [])
 }
@@ -37,7 +37,7 @@ function fieldsBelow(
   return [...found.values()]
 }
 
-/** The properties of an object, those of its alternatives among them. */
+/** Returns the properties of an object, including those of its alternatives. */
 function propertiesOf(schema: JsonSchema, root: JsonSchema): [string, JsonSchema][] {
   const target = resolved(schema, root)
   const parts = [target, ...[target.allOf, target.oneOf, target.anyOf].flatMap(list => list ?? [])]
@@ -48,7 +48,7 @@ function propertiesOf(schema: JsonSchema, root: JsonSchema): [string, JsonSchema
     .flatMap(([name, property]) => (isSchema(property) ? [[name, titled(property, root)]] : []))
 }
 
-/** Words beside a reference go before those it leads to. */
+/** Resolves a reference; the keywords beside it take precedence. */
 function titled(schema: JsonSchema, root: JsonSchema): JsonSchema {
   return { ...resolved(schema, root), ...schema }
 }

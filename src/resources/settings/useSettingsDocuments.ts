@@ -13,7 +13,9 @@ export interface ListedDocument extends SettingsDocument {
   entity: EntitySummary
 }
 
-/** The settings documents the person may see; descriptions and fields are empty until their schemas are there. */
+/**
+ * Returns the settings documents the person may see. Descriptions and fields are empty until their schemas have loaded.
+ */
 export function useSettingsDocuments(entities: readonly EntitySummary[]) {
   const client = useSchemaClient()
   const { language } = useTexts()

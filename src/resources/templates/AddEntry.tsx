@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { canExpand, type ObjectFieldTemplateProps } from '@rjsf/utils'
 import { useTexts } from '../../ui/useTexts.ts'
 
-/** Adds an entry to an object whose names are free, too; nothing for other objects. */
+/** Shows a button that adds an entry to an object with free names; nothing for other objects. */
 export function AddEntry(props: ObjectFieldTemplateProps) {
   const { schema, uiSchema, formData, disabled, readonly, onAddProperty } = props
   const texts = useTexts()

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import type { CyclicSchemaExpandProps } from '@rjsf/utils'
 import { useTexts } from '../../ui/useTexts.ts'
 
-/** Where a schema leads back to itself, the next round is drawn on demand. */
+/** Shows a button that renders the next level of a recursive schema. */
 export function CyclicTemplate({ schema, name, fieldPathId, onExpand }: CyclicSchemaExpandProps) {
   const texts = useTexts()
   return (

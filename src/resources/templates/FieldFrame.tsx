@@ -10,15 +10,18 @@ interface Props {
   errors?: string[] | undefined
   required?: boolean | undefined
   deprecated?: boolean | undefined
-  /** For a list's items, whose meaning the list's own heading tells. */
+  /** Hides the label of a list item, which the list's heading describes. */
   hideLabel?: boolean | undefined
-  /** The control is several elements, which name the label themselves; pointing it at one would rename that one. */
+  /**
+   * True if the control has several elements that refer to the label themselves; pointing the label at one would rename
+   * that one.
+   */
   isGroup?: boolean | undefined
-  /** The label stands behind the control, as people know it from switches. */
+  /** Places the label after the control, as usual for switches. */
   inline?: boolean | undefined
 }
 
-/** A control with its label, help and errors; their ids are what the control's aria-describedby names. */
+/** Renders a control with its label, help, and errors. The control's aria-describedby refers to their ids. */
 export function FieldFrame({ children, description, errors, inline, ...named }: Props) {
   const { id, hideLabel } = named
   const label = <Label {...named} />
@@ -47,7 +50,7 @@ export function FieldFrame({ children, description, errors, inline, ...named }: 
 
 type LabelProps = Omit<Props, 'children' | 'description' | 'errors' | 'inline'>
 
-/** Held while somebody types into the control. */
+/** Memoized, so that it does not render while somebody types into the control. */
 const Label = memo(({ id, label, required, deprecated, hideLabel, isGroup }: LabelProps) => {
   const texts = useTexts()
   return (

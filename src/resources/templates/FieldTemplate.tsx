@@ -6,7 +6,7 @@ import type { WidgetName } from '../schema/widgetFor.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { FieldCell, isWideField } from './fieldGrid.ts'
 
-/** One field in its place; drawn only while its condition holds. */
+/** Renders one field, unless its visibility condition is false. */
 export function FieldTemplate(props: FieldTemplateProps) {
   const { id, children, rawErrors, registry, uiSchema } = props
   const schema = props.schema as JsonSchema
@@ -36,7 +36,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
   )
 }
 
-/** A field of several controls tells what is wrong with it to whoever enters one of them. */
+/** Makes a field of several controls announce its error to a person who enters one of them. */
 function describedGroup(id: string) {
   return { role: 'group', 'aria-describedby': `${id}__error` }
 }
@@ -66,5 +66,5 @@ function LabelledControl(props: FieldTemplateProps & { widget: WidgetName }) {
 
 const groups: ReadonlySet<WidgetName> = new Set(['checkboxes', 'radio', 'rating', 'secret', 'tristate'])
 
-/** Switches side by side stand level, however long their help is. */
+/** Keeps adjacent switches aligned when their help texts differ in length. */
 const level = { alignSelf: 'baseline' }

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A card with one group of fields; drawn only while its condition holds. */
+/** Renders a card with one group of fields, unless its visibility condition is false. */
 export function GroupCard({ group, children }: Props) {
   const isVisible = useVisible(group.condition, [])
   if (!isVisible) return null
@@ -24,7 +24,7 @@ export function GroupCard({ group, children }: Props) {
   )
 }
 
-/** Held while somebody types, as each drawing of a form passes all of its cards. */
+/** Memoized, because each render of the form includes all of its cards. */
 const GroupHead = memo(({ id, title, description }: Pick<FieldGroup, 'id' | 'title' | 'description'>) => (
   <Box sx={{ mb: 2.5 }}>
     {title && (

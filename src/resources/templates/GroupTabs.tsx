@@ -14,7 +14,7 @@ interface Props {
   content: (group: FieldGroup) => ReactNode
 }
 
-/** Groups of which one is seen at a time. Errors in a hidden one bring it forward, so that none stays unseen. */
+/** Renders groups as tabs. An error in a hidden group opens its tab, so that it is seen. */
 export function GroupTabs({ groups, invalid, content }: Props) {
   const [chosen, setChosen] = useState(groups[0]?.id)
   const current = groups.find(group => group.id === chosen) ?? groups[0]
@@ -55,12 +55,12 @@ export function GroupTabs({ groups, invalid, content }: Props) {
 interface TitlesProps {
   groups: FieldGroup[]
   chosen: string | undefined
-  /** Of the groups with errors, separated by spaces. */
+  /** Ids of the groups with errors, separated by spaces. */
   faultyIds: string
   onChoose: (id: string) => void
 }
 
-/** Held while somebody types: each drawing of tabs measures where they lie. */
+/** Memoized, because each render of tabs measures their positions. */
 const Titles = memo(({ groups, chosen, faultyIds, onChoose }: TitlesProps) => {
   const faulty = faultyIds.split(' ')
   return (
@@ -79,7 +79,7 @@ const Titles = memo(({ groups, chosen, faultyIds, onChoose }: TitlesProps) => {
   )
 })
 
-/** On narrow windows they go on in another line, where one line under the chosen one cannot follow. */
+/** Wraps tabs on narrow windows, where a single indicator line cannot follow the selected tab. */
 const inLines: SxProps<Theme> = {
   mb: 1.5,
   '& .MuiTabs-list': { flexWrap: 'wrap' },

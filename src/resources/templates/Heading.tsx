@@ -5,11 +5,11 @@ interface Props {
   title: string
   description?: string | undefined
   id?: string
-  /** Stands at the end of the title's line. */
+  /** Shown at the end of the title's line. */
   children?: ReactNode
 }
 
-/** The title of a group of fields, nothing where the surroundings already name it. */
+/** Renders the title of a group of fields; nothing if the surroundings already name it. */
 export const Heading = memo(({ title, description, id, children }: Props) => {
   if (!title && !description && !children) return null
   return (

@@ -6,7 +6,7 @@ import { ADDITIONAL_PROPERTY_FLAG, type WrapIfAdditionalTemplateProps } from '@r
 import { useTexts } from '../../ui/useTexts.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 
-/** A field whose name is free as well: name and value side by side. Other fields pass through. */
+/** Renders a field with a free name as name and value side by side. Other fields pass through. */
 export function KeyValueTemplate(props: WrapIfAdditionalTemplateProps) {
   const { id, label, schema, children, disabled, readonly, onKeyRenameBlur, onRemoveProperty } = props
   const texts = useTexts()

@@ -6,7 +6,7 @@ import { FieldGrid } from './fieldGrid.ts'
 import { Heading } from './Heading.tsx'
 import { RecordGroups } from './RecordGroups.tsx'
 
-/** The fields of an object: as cards for the record itself, as a titled group within. */
+/** Renders the fields of an object: as cards for the record itself, as a titled group within it. */
 export function ObjectTemplate(props: ObjectFieldTemplateProps) {
   const { fieldPathId, properties, title, description } = props
   const schema = props.schema as JsonSchema

@@ -14,7 +14,7 @@ interface Props extends ObjectFieldTemplateProps {
   groups: GroupHint[]
 }
 
-/** A whole record: a card per group, tabs for the groups that ask for it. */
+/** Renders a whole record with a card per group, and tabs for the groups that request them. */
 export function RecordGroups(props: Props) {
   const { properties, groups: hints, errorSchema } = props
   const texts = useTexts()

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { useTexts } from '../../ui/useTexts.ts'
 
-/** Said of a field that cannot be drawn; normalise() leaves none, so this is the last resort. */
+/** Shown for a field that cannot be rendered. It is a last resort, because normalise() leaves no such field. */
 export function UnsupportedTemplate() {
   const texts = useTexts()
   return (

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
 import type { WidgetName } from '../schema/widgetFor.ts'
 
-/** Two columns where there is room for them, by the width of the form and not of the window; three for list items. */
+/** Two columns if the form, not the window, is wide enough; three for list items. */
 export const FieldGrid = styled('div', { shouldForwardProp: name => name !== 'isDense' && name !== 'sx' })<{
   isDense?: boolean
 }>(({ isDense }) => ({
@@ -32,7 +32,7 @@ const wide: ReadonlySet<WidgetName | undefined> = new Set([
 /** Texts up to this length share a row with another field. */
 const shortText = 200
 
-/** Whether a field takes the whole row. */
+/** Returns whether a field takes the whole row. */
 export function isWideField(schema: JsonSchema, widget: WidgetName | undefined): boolean {
   return wide.has(widget) || (widget === 'text' && (schema.maxLength ?? 0) > shortText)
 }

@@ -11,7 +11,7 @@ export interface FieldGroup {
   names: string[]
 }
 
-/** The groups a record's fields are shown in; fields that no group names follow in one of their own. */
+/** Returns the groups of a record's fields; fields that no group names go into a last group. */
 export function recordGroups(names: string[], hints: GroupHint[], otherTitle: string): FieldGroup[] {
   const left = new Set(names)
   const groups = hints.map(hint => {

@@ -5,7 +5,7 @@ import { KeyValueTemplate } from './KeyValueTemplate.tsx'
 import { ObjectTemplate } from './ObjectTemplate.tsx'
 import { UnsupportedTemplate } from './UnsupportedTemplate.tsx'
 
-/** How the form library's parts look here. Help and errors are drawn by FieldFrame, so their own templates are empty. */
+/** Our templates for the form library. FieldFrame renders help and errors, so their own templates are empty. */
 export const templates: FormProps['templates'] = {
   CyclicSchemaExpandTemplate: CyclicTemplate,
   DescriptionFieldTemplate: Nothing,

@@ -6,7 +6,7 @@ import { type JsonValue, sameJson } from '../../../common/json/jsonValue.ts'
 import { type Choice, isSchema, type JsonSchema } from '../schema/jsonSchema.ts'
 import { controlProps } from './controls.ts'
 
-/** Any of a set of choices, kept in the order of the schema. */
+/** Renders a set of choices as checkboxes; the chosen values stay in schema order. */
 export function CheckboxesWidget(props: WidgetProps) {
   const { id, schema, disabled, readonly, onChange, onBlur } = props
   const { items } = schema as JsonSchema

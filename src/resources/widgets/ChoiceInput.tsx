@@ -8,11 +8,11 @@ interface Props {
   id: string
   choices: Pick<Choice, 'value' | 'title'>[]
   value: JsonValue
-  /** What holds as long as nothing is chosen. */
+  /** Value that applies while nothing is chosen. */
   usual?: JsonValue
-  /** Whether null is a value of its own, in which nothing is usual. */
+  /** True if null is a separate value, for which no default applies. */
   isNullable?: boolean | undefined
-  /** Whether a choice can be taken back. */
+  /** True if a choice can be cleared. */
   canBeUnset?: boolean | undefined
   required?: boolean | undefined
   disabled?: boolean | undefined
@@ -22,7 +22,7 @@ interface Props {
   onBlur: () => void
 }
 
-/** One of several values, as the platform's own list: quick, and at home on phones. */
+/** Renders one of several values with the platform's own select, which is fast and familiar on phones. */
 export function ChoiceInput({
   id,
   choices,
@@ -43,7 +43,7 @@ export function ChoiceInput({
   const usualIndex = choices.findIndex(choice => sameJson(choice.value, usual))
   const chosen = choices.findIndex(choice => sameJson(choice.value, value))
   const index = chosen < 0 && isUsual ? usualIndex : chosen
-  // A stored value that is offered no longer stays visible until something else is chosen.
+  // A stored value that is no longer offered stays visible until another one is chosen.
   const isStray = index < 0 && !isEmpty
   return (
     <SelectFrame>

@@ -15,18 +15,18 @@ export interface SearchOption extends OptionWords {
 
 interface Props extends WidgetProps {
   choices: SearchOption[]
-  /** What is chosen; stored values that are offered no longer among them. */
+  /** The chosen options, including stored values that are no longer offered. */
   chosen: SearchOption[]
   isMultiple?: boolean
   placeholder?: string
   hasHint?: boolean
-  /** Whether an option is meant by a typed text; by default where its words hold it. */
+  /** Returns whether an option matches a typed text; by default, if its label contains the text. */
   isMeant?: (option: SearchOption, text: string) => boolean
   onChoose: (chosen: SearchOption[]) => void
   onOpen?: () => void
 }
 
-/** One or several of many values, found by typing. */
+/** Lets the person find one or several of many values by typing. */
 export function ChoiceSearch(props: Props) {
   const { id, value, choices, isMultiple = false, isMeant, onChoose, onOpen, onBlur } = props
   const { widgets, controls } = useTexts()

@@ -4,21 +4,21 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../../ui/useTexts.ts'
 
 export interface ChosenItem {
-  /** Two items may bear the same. */
+  /** Label of the item; two items may have the same. */
   label: string
-  /** Drawn in place of the label. */
+  /** Rendered in place of the label. */
   content?: ReactNode
 }
 
 interface Props {
   items: ChosenItem[]
-  /** The control that takes the cursor once nothing is left. */
+  /** Id of the control that gets the focus once no item is left. */
   controlId: string
-  /** Without it the items are only looked at. */
+  /** Removes an item; undefined if the list is read-only. */
   onRemove: ((index: number) => void) | undefined
 }
 
-/** What is chosen, each with a button that takes it away; the cursor goes on to the one that takes its place. */
+/** Lists the chosen items, each with a remove button. After a removal, the focus moves to the next item. */
 export function ChosenList({ items, controlId, onRemove }: Props) {
   const { form } = useTexts()
   const list = useRef<HTMLUListElement>(null)

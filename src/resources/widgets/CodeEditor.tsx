@@ -13,18 +13,18 @@ interface Props {
   control: ReturnType<typeof controlProps>
   text: string
   language: CodeLanguage
-  /** Lines it has room for at least. */
+  /** Minimum number of visible lines. */
   rows: number
   check?: (state: EditorState) => Diagnostic[]
-  /** A text among other fields: without numbers of lines, and left by Tab. */
+  /** True for a text among other fields, without line numbers and with Tab leaving it. */
   isPlain?: boolean
-  /** What the editor can do besides; taken up when it is made. */
+  /** Additional extensions of the editor; read only when it is created. */
   more?: Extension
   onText: (text: string) => void
   onBlur: () => void
 }
 
-/** An editor for code: line numbers, highlighting, undo; Escape and then Tab leaves it. */
+/** Renders a code editor with line numbers, highlighting, and undo. Escape followed by Tab leaves it. */
 export function CodeEditor(props: Props) {
   const { control, rows, text, language } = props
   const { widgets } = useTexts()
@@ -35,7 +35,7 @@ export function CodeEditor(props: Props) {
   useEffect(() => view?.setText(text), [view, text])
   useEffect(() => {
     let isGone = false
-    // Without its colours code is still code.
+    // Code without highlighting is still usable.
     language.load().then(
       extension => !isGone && view?.setLanguage(extension),
       () => undefined,
@@ -48,7 +48,7 @@ export function CodeEditor(props: Props) {
     <>
       <div ref={host} style={{ minHeight: rows * 20 + 18, display: 'grid' }} />
       {!props.isPlain && !control.readOnly && !control.disabled && (
-        // It keeps its place: what moves between pressing and letting go is not clicked.
+        // Keeps its space: a button that moves between press and release gets no click.
         <Hint style={{ visibility: isFocused ? 'visible' : 'hidden' }}>{widgets.codeLeave}</Hint>
       )}
     </>
@@ -57,7 +57,7 @@ export function CodeEditor(props: Props) {
 
 function useView(host: RefObject<HTMLDivElement | null>, props: Props, onFocused: (is: boolean) => void) {
   const [view, setView] = useState<CodeView>()
-  // What stands in its place until it is loaded still does while it is drawn for the first time.
+  // The placeholder is still on the page during the first render.
   const [isAwaited] = useState(() => document.activeElement?.id === props.control.id)
   const latest = useRef(props)
   latest.current = props
@@ -78,7 +78,7 @@ function useView(host: RefObject<HTMLDivElement | null>, props: Props, onFocused
     })
     setView(made)
     if (isAwaited) made.focus()
-    // The browser lets a label focus its own kinds of controls alone.
+    // A browser's label focuses only native controls.
     const label = document.getElementById(`${props.control.id}__label`)
     label?.addEventListener('click', made.focus)
     return () => {
@@ -89,7 +89,7 @@ function useView(host: RefObject<HTMLDivElement | null>, props: Props, onFocused
   return view
 }
 
-/** Lines that ended as on Windows go on doing so. */
+/** Keeps Windows line endings if the text had them before. */
 function withLineEnds(text: string, before: string): string {
   return before.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text
 }

@@ -7,7 +7,7 @@ import { StrayHint } from './StrayHint.tsx'
 import { shownText } from './shownText.ts'
 import { widgetOption } from './widgetOption.ts'
 
-/** Code as text. */
+/** Edits code stored as a text. */
 export function CodeInput(props: WidgetProps) {
   const { id, value, options, onChange, onBlur } = props
   const schema = props.schema as JsonSchema

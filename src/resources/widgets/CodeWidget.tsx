@@ -5,7 +5,7 @@ import { CodeArea, controlProps } from './controls.ts'
 import { lazyWidget } from './lazyWidget.tsx'
 import { widgetOption } from './widgetOption.ts'
 
-/** Code, in an editor that knows its language. */
+/** Renders code in an editor that supports its language. */
 export const CodeWidget = lazyWidget<WidgetProps>(
   () => import('./CodeInput.tsx').then(one => one.CodeInput),
   props => (

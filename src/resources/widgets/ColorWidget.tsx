@@ -7,7 +7,7 @@ import { controlProps, Input, placeholderOf } from './controls.ts'
 import { StrayHint } from './StrayHint.tsx'
 import { shownText } from './shownText.ts'
 
-/** The brand's colours and those of the chat (§1, §2), offered by the browser's own picker. */
+/** The colors of the brand and the chat (§1, §2), which the browser's color picker offers. */
 const presets = [
   '#0041ed',
   '#151a67',
@@ -22,7 +22,7 @@ const presets = [
   '#000000',
 ]
 
-/** A colour: picked, or typed in any writing the schema allows. */
+/** Edits a color: picked, or typed in any notation that the schema allows. */
 export function ColorWidget(props: WidgetProps) {
   const { id, label, value, options, disabled, readonly, onChange, onBlur } = props
   const { form } = useTexts()
@@ -47,7 +47,7 @@ export function ColorWidget(props: WidgetProps) {
           disabled={disabled || readonly}
           list={listId}
           value={hex ?? '#000000'}
-          // The browser's control has no way to show that nothing was chosen.
+          // The browser's control cannot show that nothing was chosen.
           data-empty={hex === undefined || undefined}
           onChange={event => onChange(event.target.value)}
           onBlur={() => onBlur(id, value)}

@@ -13,7 +13,7 @@ import { isGiven, StrayHint } from './StrayHint.tsx'
 import { useFieldZone } from './useFieldZone.ts'
 import { zoneName } from './zoneName.ts'
 
-/** A moment, entered as the clock shows it in the field's own zone, the tenant's or the browser's. */
+/** Edits a moment as wall-clock time in the field's zone: its own, the tenant's, or the browser's. */
 export function DateTimeWidget(props: WidgetProps) {
   const { id, value, options, onChange, onBlur } = props
   const zone = useFieldZone((props.schema as JsonSchema)['x-timezone'])
@@ -48,11 +48,11 @@ export function DateTimeWidget(props: WidgetProps) {
 
 interface HintProps extends WidgetProps {
   zone: string
-  /** The time as it stands in the control. */
+  /** Wall-clock time in the control. */
   wall: string
 }
 
-/** The zone, and what becomes of a time that its clocks skip or show twice. */
+/** Shows the zone, and how a time is treated that its clocks skip or repeat. */
 function ZoneHint({ id, value, disabled, readonly, onChange, zone, wall }: HintProps) {
   const { language, widgets } = useTexts()
   const instants = wall === '' ? [] : instantsAt(wall, zone)

@@ -2,7 +2,7 @@ import type { WidgetProps } from '@rjsf/utils'
 import { controlProps, Input } from './controls.ts'
 import { isGiven, StrayHint } from './StrayHint.tsx'
 
-/** A day of the calendar, in no zone. */
+/** Edits a calendar date without a zone. */
 export function DateWidget(props: WidgetProps) {
   const { id, value, options, onChange, onBlur } = props
   const isDay =

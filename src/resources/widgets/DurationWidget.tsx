@@ -15,7 +15,7 @@ import { useUnread } from './useUnread.ts'
 
 const usual: readonly DurationUnit[] = ['days', 'hours', 'minutes', 'seconds']
 
-/** A length of time by its parts; rarer units, such as months, show where a stored one has them. */
+/** Edits a duration by its parts. Rarer units, such as months, appear only if the stored value has them. */
 export function DurationWidget(props: WidgetProps) {
   const { id, label, value, options, onChange, onBlur } = props
   const { widgets } = useTexts()
@@ -42,7 +42,7 @@ export function DurationWidget(props: WidgetProps) {
           <Part key={unit}>
             <Input
               {...controlProps(props, { hasHint: isStray })}
-              // The label belongs to the first of them; each says on its own what it counts.
+              // The label belongs to the first part; each part is named for its own unit.
               id={unit === first ? id : `${id}__${unit}`}
               aria-label={`${label}: ${widgets.units[unit]?.[0]}`}
               inputMode="numeric"

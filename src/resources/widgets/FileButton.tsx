@@ -10,7 +10,7 @@ interface Props
   onFile: (file: File) => void
 }
 
-/** A button that lets a file be chosen. */
+/** Renders a button that opens a file picker. */
 export function FileButton({ accept, onFile, ...button }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -24,7 +24,7 @@ export function FileButton({ accept, onFile, ...button }: Props) {
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file) onFile(file)
-          // Otherwise the same file could not be chosen again.
+          // Without this, the same file could not be chosen again.
           target.value = ''
         }}
       />

@@ -3,7 +3,7 @@ import { lazyWidget } from './lazyWidget.tsx'
 
 const UploadInput = lazyWidget(() => import('./UploadInput.tsx').then(one => one.UploadInput))
 
-/** Any file the server takes, kept by its identifier. */
+/** Edits a file of any type that the server accepts, stored by its id. */
 export function FileWidget(props: WidgetProps) {
   return <UploadInput {...props} kind="file" />
 }

@@ -3,7 +3,7 @@ import { lazyWidget } from './lazyWidget.tsx'
 
 const UploadInput = lazyWidget(() => import('./UploadInput.tsx').then(one => one.UploadInput))
 
-/** A picture, kept by its identifier. */
+/** Edits an image, stored by its id. */
 export function ImageWidget(props: WidgetProps) {
   return <UploadInput {...props} kind="image" />
 }

@@ -13,7 +13,7 @@ import { useUnread } from './useUnread.ts'
 
 const language = codeLanguage('json')
 
-/** Any JSON, read as it is typed; what cannot be read when the field is left stays as it is until it is mended. */
+/** Edits any JSON and parses it at each keystroke. Invalid text stays when the field is left, until it is fixed. */
 export function JsonInput(props: WidgetProps) {
   const { id, value, options, onChange, onBlur } = props
   const { widgets } = useTexts()
@@ -50,7 +50,7 @@ export function JsonInput(props: WidgetProps) {
   )
 }
 
-/** Marks the first place at which the text is no JSON any more. */
+/** Marks the first position at which the text is not valid JSON. */
 function faults(state: EditorState, message: string): Diagnostic[] {
   const parsed = parseJson(state.doc.toString())
   if (parsed.isJson) return []

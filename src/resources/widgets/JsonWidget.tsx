@@ -3,7 +3,7 @@ import { CodeArea, controlProps } from './controls.ts'
 import { jsonText } from './jsonText.ts'
 import { lazyWidget } from './lazyWidget.tsx'
 
-/** Any JSON, in an editor that shows where it goes wrong. */
+/** Renders any JSON in an editor that marks errors. */
 export const JsonWidget = lazyWidget<WidgetProps>(
   () => import('./JsonInput.tsx').then(one => one.JsonInput),
   props => <CodeArea {...controlProps(props)} readOnly rows={4} value={jsonText(props.value)} />,

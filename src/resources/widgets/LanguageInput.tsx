@@ -13,7 +13,10 @@ interface Props extends WidgetProps {
   isMultiple?: boolean
 }
 
-/** Languages, found by their names; kept by their codes. Any other that is stored stays until it is taken away. */
+/**
+ * Lets the person find languages by name; they are stored by code. A stored language that is not offered stays until it
+ * is removed.
+ */
 export function LanguageInput({ isMultiple = false, ...props }: Props) {
   const { value, schema, options, onChange } = props
   const { form, language } = useTexts()

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { LanguageInput } from './LanguageInput.tsx'
 
-/** Several languages, in the order in which they were chosen. */
+/** Edits several languages, in the order in which they were chosen. */
 export function LanguagesInput(props: WidgetProps) {
   return <LanguageInput {...props} isMultiple />
 }

@@ -3,7 +3,7 @@ import Markdown from 'markdown-to-jsx'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../ui/useTexts.ts'
 
-/** Markdown as elements. HTML in it stays text, links lead out alone, and nothing in it can load anything. */
+/** Renders Markdown as elements. HTML stays text, links only lead out, and nothing in it can load anything. */
 export function MarkdownPreview({ id, text }: { id: string; text: string }) {
   const texts = useTexts()
   return (
@@ -32,7 +32,7 @@ function Link({ href, children }: { href?: string; children?: ReactNode }) {
   )
 }
 
-/** A picture would be fetched from wherever the text says, so its description stands for it. */
+/** Shows an image's description instead, because the image would be fetched from any address in the text. */
 function Picture({ alt }: { alt?: string }) {
   return <span>[{alt}]</span>
 }

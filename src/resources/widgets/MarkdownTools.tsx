@@ -24,7 +24,7 @@ const tools: [MarkdownFormat, ComponentType<{ fontSize: 'small' }>, shortcut?: s
   ['code', CodeIcon, 'E'],
 ]
 
-/** Buttons that format what is selected; one stop for Tab, the arrows go from one to the next. */
+/** Shows buttons that format the selection. They are one Tab stop, with arrow keys between them. */
 export function MarkdownTools({ label, areaId, onFormat }: Props) {
   const { widgets } = useTexts()
   const [current, setCurrent] = useState(0)

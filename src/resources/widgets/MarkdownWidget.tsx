@@ -14,10 +14,10 @@ const MarkdownPreview = lazyWidget<{ id: string; text: string }>(() =>
   import('./MarkdownPreview.tsx').then(module => module.MarkdownPreview),
 )
 
-/** Keys that go with Ctrl, or Cmd on a Mac. */
+/** Keys combined with Ctrl, or with Cmd on a Mac. */
 const keys: Readonly<Record<string, MarkdownFormat>> = { b: 'bold', i: 'italic', k: 'link', e: 'code' }
 
-/** Text with simple formatting; its preview stands beside it where there is room and in its place where there is none. */
+/** Edits text with simple formatting. The preview is beside it if there is room, else in its place. */
 export function MarkdownWidget(props: WidgetProps) {
   const { id, label, value, disabled, readonly } = props
   const { form } = useTexts()

@@ -11,8 +11,9 @@ import { parseNumber } from './parseNumber.ts'
 import { useUnread } from './useUnread.ts'
 
 /**
- * A number as text: no spinning by accident, either decimal sign, and what is no number stays to be mended. A large one is
- * told below as its language writes it, since separators within the control would be in the way of writing.
+ * Edits a number as text: it does not change by scrolling, accepts a point or a comma, and keeps invalid text to be
+ * fixed. A large number is repeated below with separators, because separators in the control would get in the way of
+ * typing.
  */
 export function NumberWidget(props: WidgetProps) {
   const { id, value, schema, options, onChange, onBlur } = props
@@ -44,7 +45,7 @@ export function NumberWidget(props: WidgetProps) {
         placeholder={placeholderOf(props)}
         onChange={event => read(event.target.value)}
         onBlur={() => {
-          // What was read is written back the usual way; what was not stays as it was typed.
+          // A valid number is rewritten in its usual form; invalid text stays as typed.
           if (!Number.isNaN(parseNumber(shown))) setTyped(undefined)
           onBlur(id, value)
         }}
@@ -54,17 +55,17 @@ export function NumberWidget(props: WidgetProps) {
   )
 }
 
-/** A number as it is read where nobody writes it. */
+/** Returns a number as text for a read-only field. */
 function readText(schema: JsonSchema, value: number, language: string): string {
   if (isPercent(schema)) return percentText(value, language)
   if (widgetNameOf(schema) === 'duration') return clockDuration(value * 1000)
   return numberText(value, language)
 }
 
-/** From here on digits are hard to count. */
+/** From this number on, digits are hard to count. */
 const minGrouped = 10_000
 
-/** A large number with separators; undefined for others, and where the schema takes no amounts, such as ports. */
+/** Returns a large number with separators; undefined for others, and for schemas with a low maximum, such as ports. */
 function groupedText(
   { maximum = Infinity }: JsonSchema,
   value: unknown,

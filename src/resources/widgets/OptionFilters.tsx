@@ -15,7 +15,7 @@ interface Props {
   onChange: (chosen: Record<string, string>) => void
 }
 
-/** Narrows what a field's options are listed for. */
+/** Shows filters that narrow the listed options. */
 export function OptionFilters({ id, filters, chosen, disabled, onChange }: Props) {
   const { language } = useTexts()
   function choose(parameter: string, value: unknown) {
@@ -42,7 +42,7 @@ export function OptionFilters({ id, filters, chosen, disabled, onChange }: Props
   )
 }
 
-/** Those that have telephones, by their names. */
+/** Returns the countries with telephone numbers, sorted by name. */
 function countries(language: string) {
   const names = namesIn(language, 'region')
   return getCountries()

@@ -2,13 +2,13 @@ import { styled, type Theme } from '@mui/material/styles'
 
 export interface OptionWords {
   label: string
-  /** More about it, in small. */
+  /** More about the option, in small print. */
   secondary?: string | undefined
-  /** One of the palette's colours. */
+  /** Name of a palette color. */
   color?: string | undefined
 }
 
-/** One of the options of a search: a dot of its colour, its name, and what tells it from others. */
+/** Renders an option of a search: a dot in its color, its name, and details that distinguish it. */
 export function OptionLine({ label, secondary, color }: OptionWords) {
   return (
     <Line>

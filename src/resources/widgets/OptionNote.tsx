@@ -10,16 +10,16 @@ interface Props {
   id: string
   hint: OptionsHint
   error: unknown
-  /** Why nothing is listed. */
+  /** Reason why nothing is listed. */
   missing: string | undefined
   chosen: ListedOption | undefined
 }
 
-/** What the value is called, or why there is nothing to choose from and where that is mended. */
+/** Shows the name of the value, or why there is nothing to choose from and where to fix it. */
 export function OptionNote({ id, hint, error, missing, chosen }: Props) {
   const texts = useTexts()
   const reason = hint.missing?.find(one => one.const === missing)
-  // The value itself stands in the field.
+  // Skip the value itself, which is in the field.
   const words = [chosen?.label, chosen?.details].filter(word => word && word !== chosen?.value).join(' · ')
   return (
     <Hint id={`${id}__hint`} role="status">

@@ -10,20 +10,20 @@ import { SearchInput } from './SearchInput.tsx'
 import { isSearchedFor } from './useOptionList.ts'
 
 interface Props {
-  /** Of the field. */
+  /** The field's own properties. */
   field: WidgetProps
   hint: OptionsHint
   text: string
   listed: ListedOption[]
   isLoading: boolean
-  /** What was typed since the list was opened: only that is searched for. */
+  /** Text typed since the list was opened; only this text is searched for. */
   typed: string
   onType: (typed: string) => void
   onText: (text: string) => void
   onOpen: () => void
 }
 
-/** A line of text with a list below it to choose from. */
+/** Renders a text field with a list of options below it. */
 export function OptionSearch(props: Props) {
   const { field, hint, text, listed, typed, isLoading, onType, onText, onOpen } = props
   const { id, value, disabled = false, readonly = false, onBlur } = field
@@ -34,7 +34,7 @@ export function OptionSearch(props: Props) {
       size="small"
       freeSolo
       forcePopupIcon={listed.length > 0}
-      // Those that cannot be chosen are read like the others.
+      // Options that cannot be chosen must still be readable.
       disabledItemsFocusable
       options={isSearchedFor(hint) ? listed : listed.filter(option => isMeant(option, typed))}
       loading={isLoading}
@@ -77,7 +77,7 @@ export function OptionSearch(props: Props) {
   )
 }
 
-/** They may take two lines. */
+/** Headings may take two lines. */
 const headings = { '& .MuiAutocomplete-groupLabel': { lineHeight: 1.4, paddingBlock: 1 } }
 
 function writingOf(option: ListedOption | string): string {

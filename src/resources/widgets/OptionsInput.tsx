@@ -8,7 +8,7 @@ import { OptionSearch } from './OptionSearch.tsx'
 import { SampleButton } from './SampleButton.tsx'
 import { useOptionList } from './useOptionList.ts'
 
-/** A text that is typed, or chosen from what an operation lists. */
+/** Edits a text that is typed, or chosen from the options that an operation lists. */
 export function OptionsInput(props: WidgetProps) {
   const hint = (props.schema as JsonSchema)['x-options']
   return hint ? <ListedInput {...props} hint={hint} /> : null
@@ -37,7 +37,7 @@ function ListedInput({ hint, ...field }: WidgetProps & { hint: OptionsHint }) {
         typed={typed}
         onType={setTyped}
         onText={next => onChange(next === '' ? options.emptyValue : next)}
-        // What was missing may be there by now.
+        // Options that were missing may exist by now.
         onOpen={() => void refetch()}
       />
       <OptionNote
@@ -63,7 +63,7 @@ function ListedInput({ hint, ...field }: WidgetProps & { hint: OptionsHint }) {
   )
 }
 
-/** The value under the name that it has among the options; nothing for an empty field. */
+/** Returns the value under its name in the options; empty for an empty field. */
 function sampled({ value: at }: OptionsHint, text: string): Record<string, string> {
   const name = parsePointer(at).at(-1) ?? ''
   return text === '' ? {} : { [name]: text }

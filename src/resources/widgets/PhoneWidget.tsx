@@ -9,14 +9,15 @@ import { Hint } from './Hint.tsx'
 import { StrayHint } from './StrayHint.tsx'
 import { shownText } from './shownText.ts'
 
-/** A field that does not take this has a writing of its own. */
+/** A field that rejects this number uses its own notation. */
 const sample = '+442079460018'
 
 type Library = typeof import('./phoneNumber.ts')
 
 /**
- * A phone number, grouped as it is typed and stored as E.164 where the schema takes that. What no number can be is said
- * and not refused. Until the rules of all countries have come it is a text like any other.
+ * Edits a phone number. It is grouped while the person types, and stored as E.164 if the schema allows that. An
+ * impossible number gets a hint and is not rejected. Until the rules of all countries have loaded, it is a plain text
+ * field.
  */
 export function PhoneWidget(props: WidgetProps) {
   const { id, value, options, onChange, onBlur } = props
@@ -31,7 +32,7 @@ export function PhoneWidget(props: WidgetProps) {
 
   function type({ target }: ChangeEvent<HTMLInputElement>) {
     const written = target.value
-    // Only what is added at the end is grouped: anywhere else the cursor would jump.
+    // Group only text added at the end: elsewhere the cursor would jump.
     const isAdded = written.length > (typed ?? '').length && target.selectionEnd === written.length
     const isNumber = isGrouped && isAdded && /^[+\d\s().-]+$/.test(written)
     const grouped = library && isNumber ? library.formatPhone(written, country) : written
@@ -71,7 +72,7 @@ interface MeaningProps {
   isTyping: boolean
 }
 
-/** The country, or the doubt about a number that has been typed to its end. */
+/** Shows the country, or the doubt about a number once typing has ended. */
 function Meaning({ country, doubt, isTyping }: MeaningProps) {
   const { language, widgets } = useTexts()
   if (doubt) return isTyping ? null : widgets.phoneDoubt[doubt]
@@ -81,7 +82,7 @@ function Meaning({ country, doubt, isTyping }: MeaningProps) {
 function useLibrary(): Library | undefined {
   const [library, setLibrary] = useState<Library>()
   useEffect(() => {
-    // Without it the field still takes every text.
+    // Without the library, the field still accepts any text.
     import('./phoneNumber.ts').then(setLibrary, () => undefined)
   }, [])
   return library

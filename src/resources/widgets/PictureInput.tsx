@@ -12,7 +12,7 @@ import { UploadProgress } from './UploadProgress.tsx'
 import { useUpload } from './useUpload.ts'
 import { widgetOption } from './widgetOption.ts'
 
-/** A picture by its address: typed, or that of one that is uploaded here. */
+/** Edits an image by its address, which is typed or comes from an upload. */
 export function PictureInput(props: WidgetProps) {
   const { id, value, options, disabled, readonly, onChange, onBlur } = props
   const { widgets } = useTexts()

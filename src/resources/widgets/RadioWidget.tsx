@@ -8,7 +8,7 @@ import type { JsonSchema } from '../schema/jsonSchema.ts'
 import { controlProps } from './controls.ts'
 import { useUnset } from './useUnset.ts'
 
-/** One of a few choices, all in sight. */
+/** Shows a few choices as radio buttons. */
 export function RadioWidget(props: WidgetProps) {
   const { id, value, options, disabled, readonly, onChange, onBlur } = props
   const schema = props.schema as JsonSchema

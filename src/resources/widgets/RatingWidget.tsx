@@ -6,10 +6,10 @@ import { useTexts } from '../../ui/useTexts.ts'
 import { controlProps } from './controls.ts'
 import { isGiven, StrayHint } from './StrayHint.tsx'
 
-/** Stars to give where the schema names no maximum. */
+/** Number of stars if the schema has no maximum. */
 const usual = 5
 
-/** A number as stars. */
+/** Edits a number as stars. */
 export function RatingWidget(props: WidgetProps) {
   const { id, label, value, schema, options, disabled, readonly, onChange, onBlur } = props
   const { widgets } = useTexts()

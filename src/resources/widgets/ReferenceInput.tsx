@@ -20,7 +20,7 @@ interface Props extends WidgetProps {
   isMultiple: boolean
 }
 
-/** Finds records by what the server's search finds; labels of chosen ones are asked for in one request. */
+/** Lets the person find records with the server's search. The labels of chosen records load in one request. */
 export function ReferenceInput({ reference, isMultiple, ...props }: Props) {
   const { id, value, options, disabled, readonly, onChange, onBlur } = props
   const texts = useTexts()
@@ -102,14 +102,14 @@ export function ReferenceInput({ reference, isMultiple, ...props }: Props) {
   )
 }
 
-/** The records found, and behind them a new one called like what was typed, unless there is one. */
+/** Returns the found records, followed by an option to create one with the typed name, unless it exists. */
 function withNew(options: ReferenceOption[], text: string, mayCreate: boolean): ReferenceOption[] {
   const name = text.trim()
   const isThere = options.some(option => option.label.toLowerCase() === name.toLowerCase())
   return mayCreate && name !== '' && !isThere ? [...options, { id: '', label: name, isNew: true }] : options
 }
 
-/** Stored values that are no identifiers stay where others are chosen. */
+/** Keeps stored values that are not ids when others are chosen. */
 function withStrays(value: unknown, ids: string[]): unknown[] {
   const strays = Array.isArray(value) ? value.filter(one => typeof one !== 'string') : []
   return [...strays, ...ids]

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { useTexts } from '../../ui/useTexts.ts'
 import type { ReferenceOption } from './referenceOption.ts'
 
-/** The name of a chosen record, a way to its own page. */
+/** Links to a chosen record by its name. */
 export function ReferenceLink({ entity, option }: { entity: string; option: ReferenceOption }) {
   const { widgets } = useTexts()
   return (
@@ -14,7 +14,7 @@ export function ReferenceLink({ entity, option }: { entity: string; option: Refe
   )
 }
 
-/** The way to the page of the chosen record. */
+/** Shows a button that opens the chosen record's page. */
 export function OpenReference({ entity, option }: { entity: string; option: ReferenceOption }) {
   const { widgets } = useTexts()
   return (

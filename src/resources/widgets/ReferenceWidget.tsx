@@ -6,7 +6,7 @@ import { useSeen } from './useSeen.ts'
 
 const ReferenceInput = lazyWidget(() => import('./ReferenceInput.tsx').then(one => one.ReferenceInput))
 
-/** Another record, or several of them, found by searching; the search is loaded when the field comes into view. */
+/** Lets the person find one or several records. The search loads when the field comes into view. */
 export function ReferenceWidget(props: WidgetProps) {
   const schema = props.schema as JsonSchema
   const [isSeen, place] = useSeen<HTMLDivElement>()

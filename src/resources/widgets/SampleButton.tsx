@@ -9,17 +9,17 @@ import { Hint } from './Hint.tsx'
 
 interface Props {
   path: string
-  /** What is asked for. */
+  /** Request body. */
   body: Record<string, string>
-  /** Of the field, for whoever hears the page. */
+  /** Label of the field, for screen readers. */
   label: string
 }
 
-/** Plays what an operation answers for a value. */
+/** Plays the audio that an operation returns for a value. */
 export function SampleButton({ path, body, label }: Props) {
   const api = useApi()
   const texts = useTexts()
-  /** Ends what is heard or still asked for. */
+  /** Stops playback or cancels the request. */
   const playing = useRef<AbortController>(undefined)
   useEffect(() => () => playing.current?.abort(), [])
   const { mutate, isPending, error } = useMutation({
@@ -35,7 +35,7 @@ export function SampleButton({ path, body, label }: Props) {
       })
       await play(await response.blob(), signal)
     },
-    // The same sentence may be heard again and again.
+    // The same sample may be played repeatedly.
     retry: false,
   })
   return (

@@ -8,11 +8,11 @@ interface Props {
   placeholder?: string | undefined
 }
 
-/** The field of a search, with what every control tells assistive technology. */
+/** Renders the input of a search with the accessibility attributes of every control. */
 export function SearchInput({ params, control, placeholder }: Props) {
   const { id, disabled, fullWidth, size, slotProps } = params
   return (
-    // Without the library's text field around it, which brings its lists and labels along.
+    // Replaces the library's text field, which would load its lists and labels.
     <OutlinedInput
       {...slotProps.input}
       {...(size && { size })}

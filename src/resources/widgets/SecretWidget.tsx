@@ -9,11 +9,11 @@ import { useTexts } from '../../ui/useTexts.ts'
 import { isSecretMarker } from '../schema/secretMarker.ts'
 import { controlProps, Input } from './controls.ts'
 
-/** A value that is never shown: it can be set, replaced or taken away, and stays as it is otherwise. */
+/** Edits a value that is never shown. It can be set, replaced, or removed, and otherwise stays as it is. */
 export function SecretWidget(props: WidgetProps) {
   const { label, value, onChange, disabled, readonly } = props
   const { form } = useTexts()
-  // Going back to "keep" needs the marker that the record came with.
+  // Going back to "keep" needs the record's original marker.
   const [stored, setStored] = useState(isSecretMarker(value) ? value : undefined)
   const [isReplacing, setReplacing] = useState(false)
   if (isSecretMarker(value) && !sameJson(value, stored)) setStored(value)
@@ -31,7 +31,7 @@ export function SecretWidget(props: WidgetProps) {
           {...props}
           autofocus
           text={value}
-          // Nothing typed is no wish to take the stored one away.
+          // Empty input must not remove the stored secret.
           onText={text => onChange(text ?? stored)}
         />
         <Button onClick={keep}>{form.secretKeep}</Button>
@@ -82,7 +82,7 @@ function SecretInput({ text, onText, ...props }: InputProps) {
       {...controlProps(props)}
       aria-labelledby={`${props.id}__label`}
       type="password"
-      // Browsers would offer the person's own password for this site.
+      // Otherwise browsers offer the person's own password for this site.
       autoComplete="new-password"
       autoFocus={props.autofocus}
       value={asText(text)}

@@ -4,7 +4,7 @@ import { lazyWidget } from './lazyWidget.tsx'
 
 const SelectSearch = lazyWidget(() => import('./SelectSearch.tsx').then(one => one.SelectSearch))
 
-/** Any of a set of choices that are too many for checkboxes. */
+/** Edits a set of choices that has too many options for checkboxes. */
 export function SelectManyWidget(props: WidgetProps) {
   const { items } = props.schema as JsonSchema
   return <SelectSearch {...props} isMultiple choices={(isSchema(items) && items['x-choices']) || []} />

@@ -11,7 +11,7 @@ interface Props extends WidgetProps {
   isMultiple?: boolean
 }
 
-/** Choices of a schema that are too many to look through. */
+/** Lets the person search a schema's choices that are too many for a list. */
 export function SelectSearch({ choices, isMultiple = false, ...props }: Props) {
   const { value, schema, options, onChange } = props
   const { form } = useTexts()

@@ -5,18 +5,18 @@ import { controlProps } from './controls.ts'
 import { lazyWidget } from './lazyWidget.tsx'
 import { useUnset } from './useUnset.ts'
 
-/** More choices than this are searched instead of looked through. */
+/** Maximum number of choices shown in a list; more are searched. */
 const overseen = 12
 
 const SelectSearch = lazyWidget(() => import('./SelectSearch.tsx').then(one => one.SelectSearch))
 
-/** One of the schema's choices. */
+/** Edits one of the schema's choices. */
 export function SelectWidget(props: WidgetProps) {
   const { id, value, options, required, disabled, readonly, rawErrors, onChange, onBlur } = props
   const schema = props.schema as JsonSchema
   const choices = schema['x-choices'] ?? []
   const unset = useUnset({ schema, value, emptyValue: options.emptyValue })
-  // Where null is one of the choices, it is what takes one back.
+  // If null is one of the choices, it clears the field.
   const hasNull = choices.some(choice => choice.value === null)
   if (choices.length > overseen) return <SelectSearch {...props} choices={choices} />
   return (

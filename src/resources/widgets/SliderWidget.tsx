@@ -3,7 +3,7 @@ import RangeWidget from '@rjsf/mui/lib/RangeWidget/RangeWidget.js'
 import type { WidgetProps } from '@rjsf/utils'
 import { NumberWidget } from './NumberWidget.tsx'
 
-/** A number between two bounds: drawn along a line, or written. */
+/** Edits a number between two bounds, with a slider or as text. */
 export function SliderWidget(props: WidgetProps) {
   const { id, value, schema, options, onChange } = props
   const { minimum = 0, maximum = 100 } = schema
@@ -17,7 +17,7 @@ export function SliderWidget(props: WidgetProps) {
     <Row>
       <RangeWidget
         {...props}
-        // The written number has the field's own id.
+        // The text field has the field's own id.
         id={`${id}__line`}
         value={position}
         hideLabel

@@ -17,7 +17,7 @@ interface Props extends WidgetProps {
   onRemove: () => void
 }
 
-/** A stored file: how it looks, or its name and size, and what can be done with it. */
+/** Shows a stored file as an image or by name and size, with its actions. */
 export function StoredFileCard({ fileId, accept, onFile, onRemove, ...props }: Props) {
   const { label, disabled, readonly } = props
   const { baseUrl } = useApi()
@@ -80,7 +80,7 @@ const Thumb = styled('div')(({ theme }) => ({
   borderRadius: 6,
   color: theme.palette.text.secondary,
   backgroundColor: theme.palette.action.hover,
-  // Shows where an image is clear, and one that is white altogether.
+  // Shows the transparent parts of an image, and makes an all-white one visible.
   '&:has(img)': { background: 'repeating-conic-gradient(#aeb3c6 0 25%, #8d93ab 0 50%) 0 / 14px 14px' },
   '& img': { width: '100%', height: '100%', objectFit: 'contain' },
 }))

@@ -7,14 +7,14 @@ interface Props {
   value: JsonValue
 }
 
-/** Names a stored value that the control has no way to show, so that nobody takes the field for empty. */
+/** Names a stored value that the control cannot show, so that the field does not look empty. */
 export function StrayHint({ id, value }: Props) {
   const { widgets } = useTexts()
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   return <Hint id={`${id}__hint`}>{widgets.stray(text.slice(0, 80))}</Hint>
 }
 
-/** Whether there is a value at all. */
+/** Returns whether there is a value. */
 export function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null && value !== ''
 }

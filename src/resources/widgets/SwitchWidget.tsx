@@ -2,7 +2,7 @@ import Switch from '@mui/material/Switch'
 import type { WidgetProps } from '@rjsf/utils'
 import { controlProps } from './controls.ts'
 
-/** Yes or no. */
+/** Edits a Boolean. */
 export function SwitchWidget(props: WidgetProps) {
   const { id, value, disabled, readonly, onChange, onBlur } = props
   const { 'aria-describedby': describedBy, 'aria-invalid': invalid } = controlProps(props)

@@ -12,7 +12,10 @@ import { isGiven, StrayHint } from './StrayHint.tsx'
 import { addTags, splitTags } from './tagsText.ts'
 import { useSuggestions } from './useSuggestions.ts'
 
-/** A list of short texts: Enter or a comma adds one, a pasted list several, Backspace in an empty field takes the last. */
+/**
+ * Edits a list of short texts. Enter or a comma adds one, pasting a list adds several, and Backspace in an empty field
+ * removes the last.
+ */
 export function TagsWidget(props: WidgetProps) {
   const { id, disabled, readonly, options, onChange, onBlur } = props
   const { form, widgets, common } = useTexts()
@@ -68,7 +71,7 @@ export function TagsWidget(props: WidgetProps) {
         onChange={event => {
           setText(event.target.value)
           setRepeated([])
-          // A suggestion that is picked is whole.
+          // A picked suggestion is complete.
           if (offered.includes(event.target.value)) add(event.target.value)
         }}
         onKeyDown={handleKey}
@@ -96,7 +99,7 @@ export function TagsWidget(props: WidgetProps) {
   )
 }
 
-/** Words the schema names as choices or examples, of the tags or of whole lists of them. */
+/** Returns the words that the schema offers as choices or examples, for single tags or whole lists. */
 function suggestions(schema: JsonSchema): string[] {
   const items = isSchema(schema.items) ? schema.items : {}
   const choices = items['x-choices']?.map(choice => choice.value) ?? []

@@ -8,10 +8,10 @@ import { isGiven, StrayHint } from './StrayHint.tsx'
 
 const types: Readonly<Record<string, HTMLInputTypeAttribute>> = { email: 'email', uri: 'url' }
 
-/** A word so long that nobody types it: a token, an identifier. */
+/** A word too long for anybody to type, such as a token or an id. */
 const codeWord = /^\S{16,}$/
 
-/** One line of text; a token that can only be read can be copied. */
+/** Edits one line of text; a read-only token gets a copy button. */
 export function TextWidget(props: WidgetProps) {
   const { readonly, value, label } = props
   const { widgets } = useTexts()

@@ -10,7 +10,7 @@ interface Props extends WidgetProps {
   area?: Ref<HTMLTextAreaElement | null>
 }
 
-/** Several lines of text, growing with them; one to begin with where it is an item of a list. */
+/** Edits several lines of text and grows with them; a list item starts with one line. */
 export function TextareaWidget({ area, ...props }: Props) {
   const { id, value, options, onChange, onBlur } = props
   const isItem = /\/\d+$/.test(id)
@@ -36,7 +36,7 @@ export function TextareaWidget({ area, ...props }: Props) {
 
 const oneLine = { minHeight: 40 }
 
-/** For browsers in which a text area cannot grow by its style alone. */
+/** Resizes the text area in browsers that cannot do so by CSS alone. */
 function useGrowing(value: unknown) {
   const element = useRef<HTMLTextAreaElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text is the reason to measure again

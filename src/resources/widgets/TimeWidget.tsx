@@ -4,7 +4,7 @@ import { controlProps, Input } from './controls.ts'
 import { Hint } from './Hint.tsx'
 import { isGiven, StrayHint } from './StrayHint.tsx'
 
-/** A time of day; the zone a stored one was written with stays. */
+/** Edits a time of day and keeps the zone of the stored value. */
 export function TimeWidget(props: WidgetProps) {
   const { id, value, schema, options, onChange, onBlur } = props
   const isFull = schema.format === 'time'

@@ -12,7 +12,7 @@ interface ZoneOption extends SearchOption {
   zone?: TimeZone
 }
 
-/** A time zone, found by its city or offset, with the time that it is there. */
+/** Lets the person find a time zone by city or offset, and shows its current time. */
 export function TimezoneInput(props: WidgetProps) {
   const { id, value, schema, options, onChange } = props
   const { form, language, widgets } = useTexts()
@@ -26,7 +26,7 @@ export function TimezoneInput(props: WidgetProps) {
     secondary: widgets.zoneTime(zone.offsetText, timeText(zone.time, language)),
     zone,
   })
-  // Reading some four hundred clocks takes a moment, so nobody pays for it who only looks at the field.
+  // Computed on opening, because reading some four hundred clocks takes a moment.
   const zones = useMemo(() => (isOpened ? timeZones(now) : []), [isOpened, now])
   const isKnown = typeof value === 'string' && value !== '' && isTimeZone(value)
   const text = typeof value === 'string' ? value : JSON.stringify(value)
@@ -54,7 +54,7 @@ export function TimezoneInput(props: WidgetProps) {
   )
 }
 
-/** The present moment, anew with every minute. */
+/** Returns the current time, updated every minute. */
 function useMinute(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { JsonSchema } from '../schema/jsonSchema.ts'
 import { controlProps } from './controls.ts'
 import { useUnset } from './useUnset.ts'
 
-/** Yes, no, or not said. */
+/** Edits yes, no, or not set. */
 export function TristateWidget(props: WidgetProps) {
   const { id, value, disabled, readonly, onChange, onBlur } = props
   const { common } = useTexts()

@@ -10,7 +10,7 @@ interface Props extends WidgetProps {
   onFile: (file: File) => void
 }
 
-/** What an upload field shows while there is nothing in it. */
+/** Renders an empty upload field. */
 export function UploadChooser({ kind, accept, onFile, ...props }: Props) {
   const { id, disabled, readonly } = props
   const { common, widgets } = useTexts()

@@ -15,7 +15,7 @@ interface Props extends WidgetProps {
   kind: 'file' | 'image'
 }
 
-/** A file or an image: chosen, dropped or pasted, uploaded at once, and kept by its identifier. */
+/** Uploads a file or an image that is chosen, dropped, or pasted, and stores its id. */
 export function UploadInput({ kind, ...props }: Props) {
   const { id, value, options, disabled, readonly, onChange, onBlur } = props
   const isLocked = disabled || readonly
@@ -28,7 +28,7 @@ export function UploadInput({ kind, ...props }: Props) {
 
   function take(next: unknown) {
     onChange(next)
-    // The button that was used makes way for another one.
+    // The button with the focus is replaced by another one.
     const isWithin = box.current?.contains(document.activeElement)
     if (isWithin) setTimeout(() => box.current?.querySelector<HTMLElement>('button, a')?.focus())
   }

@@ -12,7 +12,7 @@ interface Props extends Sending {
   onCancel: () => void
 }
 
-/** How far an upload has come. The server looks at what has arrived before it answers. */
+/** Shows the progress of an upload. The server checks the file before it replies. */
 export function UploadProgress({ kind, name, share, onCancel }: Props) {
   const { common, widgets } = useTexts()
   const shown = useShownShare(kind === 'file' ? limits.fakedProgress.document : 0, share)

@@ -1,13 +1,13 @@
-/** A time of day with what follows it, such as 07:30 and "Z". */
+/** A time of day and its suffix, such as 07:30 and "Z". */
 export interface ClockTime {
-  /** "07:30", or "07:30:15" where it has seconds. */
+  /** "07:30", or "07:30:15" with seconds. */
   clock: string
-  /** "Z", "+02:00", or '' where it is meant in no zone. */
+  /** "Z", "+02:00", or '' without a zone. */
   zone: string
   hasSeconds: boolean
 }
 
-/** The parts of a time of day; undefined for what is none. */
+/** Parses a time of day; undefined for any other text. */
 export function parseClockTime(text: string): ClockTime | undefined {
   const [, minutes, seconds = '', zone = ''] =
     /^((?:[01]\d|2[0-3]):[0-5]\d)(:[0-5]\d(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/i.exec(text) ?? []
@@ -16,7 +16,7 @@ export function parseClockTime(text: string): ClockTime | undefined {
   return { clock: minutes + (isEven ? '' : seconds.slice(0, 3)), zone, hasSeconds: seconds !== '' }
 }
 
-/** A time as the clock shows it, written like the one it replaces; a new one in full where the format asks for that. */
+/** Formats a wall-clock time like the one it replaces; a new one in full if the format requires it. */
 export function formatClockTime(clock: string, previous: ClockTime | undefined, isFull: boolean): string {
   const hasSeconds = previous ? previous.hasSeconds : isFull
   const zone = previous ? previous.zone : isFull ? 'Z' : ''

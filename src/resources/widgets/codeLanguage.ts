@@ -4,7 +4,7 @@ export interface CodeLanguage {
   load: () => Promise<Extension>
 }
 
-/** A language that code can be written in, with its colours on demand; plain text for an unknown one. */
+/** Returns a language for code, with highlighting that loads on demand; plain text for an unknown name. */
 export function codeLanguage(name: unknown): CodeLanguage {
   return (typeof name === 'string' ? languages.get(name) : undefined) ?? text
 }

@@ -9,7 +9,7 @@ interface Look {
   isInvalid: boolean
 }
 
-/** An editor in the dress of the other controls, light or dark. */
+/** Returns an editor theme that matches the other controls, light or dark. */
 export function codeTheme(palette: Palette, shape: { borderRadius: number | string }, look: Look): Extension {
   const isDark = palette.mode === 'dark'
   return [

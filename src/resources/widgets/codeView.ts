@@ -14,7 +14,7 @@ export interface CodeView {
 }
 
 export interface CodeLook {
-  /** Of the element that is written in. */
+  /** Attributes of the editable element. */
   attributes: Record<string, string>
   theme: Extension
   isReadOnly: boolean
@@ -24,17 +24,17 @@ export interface CodeLook {
 interface Options {
   text: string
   check: ((state: EditorState) => Diagnostic[]) | undefined
-  /** A text among other fields: without numbers of lines, and left by Tab. */
+  /** True for a text among other fields, without line numbers and with Tab leaving it. */
   isPlain?: boolean | undefined
-  /** What it can do besides. */
+  /** Additional extensions. */
   more?: Extension | undefined
-  /** Told what the person typed, never what was set from outside. */
+  /** Called with text that the person typed, never with text set by code. */
   onText: (text: string) => void
   onFocus: () => void
   onBlur: () => void
 }
 
-/** An editor for code within an element. */
+/** Creates a code editor within an element. */
 export function createCodeView(parent: HTMLElement, options: Options): CodeView {
   const look = new Compartment()
   const language = new Compartment()
@@ -72,7 +72,10 @@ export function createCodeView(parent: HTMLElement, options: Options): CodeView 
   }
 }
 
-/** An editor beyond the window's edge measures nothing: seen with the whole page, its numbers would leave their lines. */
+/**
+ * Measures an editor outside the viewport. It would otherwise measure nothing, and in a view of the whole page its line
+ * numbers would not match their lines.
+ */
 function measureUnseen(view: EditorView): void {
   const { style } = view.dom
   style.transform = `translateY(${-view.dom.getBoundingClientRect().top}px)`
@@ -80,7 +83,7 @@ function measureUnseen(view: EditorView): void {
   style.transform = ''
 }
 
-/** Marks a text that did not come from the keyboard. */
+/** Marks a text that code has set. */
 const fromOutside = Annotation.define<boolean>()
 
 function events({ onText, onFocus, onBlur }: Options): Extension {
@@ -99,7 +102,7 @@ function checked(check: Options['check']): Extension {
 
 function lookOf({ attributes, theme, isReadOnly, isDisabled }: CodeLook): Extension {
   return [
-    // Also what cannot be written in is reached by the keyboard, to be read and scrolled.
+    // The keyboard must also reach a read-only editor, to read and scroll it.
     EditorView.contentAttributes.of({ tabindex: '0', ...attributes }),
     theme,
     EditorState.readOnly.of(isReadOnly || isDisabled),
@@ -109,9 +112,10 @@ function lookOf({ attributes, theme, isReadOnly, isDisabled }: CodeLook): Extens
 
 const numbered: Extension[] = [lineNumbers(), highlightActiveLine()]
 
-// Caret and selection are the browser's: a drawn caret blinks in a layer of its own, a third of what a key costs here.
+// Uses the browser's caret and selection: a drawn caret blinks in a separate layer, which costs a third of a
+// keystroke's time.
 const base: Extension[] = [
-  // The page's policy lets in only the styles that carry its nonce.
+  // The page's policy allows only styles with its nonce.
   EditorView.cspNonce.of(document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''),
   history(),
   highlightSpecialChars(),

@@ -1,4 +1,4 @@
-/** A colour as the six hexadecimal digits the browser's picker knows; undefined for any other writing. */
+/** Converts a color to the six hexadecimal digits that the browser's picker needs; undefined for other notations. */
 export function toHex(text: string): string | undefined {
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim())?.[1]?.toLowerCase()
   if (digits) return `#${digits.length === 3 ? [...digits].map(digit => digit + digit).join('') : digits}`
@@ -8,7 +8,7 @@ export function toHex(text: string): string | undefined {
   return `#${bytes.map(byte => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** A typed colour in its usual writing: hexadecimal digits whole and in lower case, everything else as it stands. */
+/** Normalizes a typed color: hexadecimal digits in full length and lowercase, any other text unchanged. */
 export function tidyColor(text: string): string {
   return /^#?[0-9a-f]+$/i.test(text.trim()) ? (toHex(text) ?? text) : text
 }

@@ -1,12 +1,12 @@
 import { alpha, styled, type Theme } from '@mui/material/styles'
 import type { WidgetProps } from '@rjsf/utils'
 
-/** Plain elements in the theme's dress: a form of a hundred fields is drawn with a hundred of them. */
+/** Plain elements with the theme's look, because a form of a hundred fields renders a hundred of them. */
 export const Input = styled('input')(control)
 
 export const TextArea = styled('textarea')(
   control,
-  // Grows with its text where the browser can.
+  // Grows with its text if the browser supports it.
   { minHeight: 88, maxHeight: '60vh', resize: 'vertical', fieldSizing: 'content' },
 )
 
@@ -17,14 +17,14 @@ export const Select = styled('select')(control, ({ theme }) => ({
   '& option': { backgroundColor: theme.palette.background.paper, color: theme.palette.text.primary },
 }))
 
-/** Text that is code: every character counts and is as wide as the others. */
+/** A text area for code, with a fixed-width font. */
 export const CodeArea = styled(TextArea)({
   fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
   fontSize: '0.8125rem',
   lineHeight: 1.5,
 })
 
-/** Holds a Select and the arrow that its own appearance no longer draws. */
+/** Wraps a Select and draws its arrow, which its custom appearance removes. */
 export const SelectFrame = styled('div')(({ theme }) => ({
   position: 'relative',
   '& svg': {
@@ -52,7 +52,7 @@ function control({ theme }: { theme: Theme }) {
     minWidth: 0,
     minHeight: 40,
     boxSizing: 'border-box' as const,
-    // Their little buttons would make them higher than the others.
+    // The buttons in these inputs would make them taller than the others.
     '&[type="date"], &[type="time"], &[type="datetime-local"]': { height: 40 },
     '&::placeholder': { color: palette.text.secondary, opacity: 0.8 },
     '&:hover:not(:disabled)': { borderColor: palette.text.primary },
@@ -73,7 +73,7 @@ function control({ theme }: { theme: Theme }) {
 
 type Shared = Pick<WidgetProps, 'id' | 'required' | 'disabled' | 'readonly' | 'rawErrors' | 'schema'>
 
-/** What every control tells assistive technology; the ids are those FieldFrame gives, and that of the control's Hint. */
+/** Returns the accessibility attributes of a control; the ids are those of FieldFrame and of the control's Hint. */
 export function controlProps(
   { id, required, disabled, readonly, rawErrors, schema }: Shared,
   { hasHint = false } = {},
@@ -94,7 +94,7 @@ export function controlProps(
   }
 }
 
-/** An example to write like, shown in an empty control. */
+/** Returns an example to show in an empty control. */
 export function placeholderOf({
   schema,
   placeholder,

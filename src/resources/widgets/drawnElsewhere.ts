@@ -1,8 +1,9 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * What an Autocomplete takes whose chosen values a ChosenList draws: it has none of its own, and its arrow keys, which
- * would walk among them, move the cursor in the text. Backspace in an empty field still takes the last.
+ * Properties of an Autocomplete whose chosen values a ChosenList renders. It renders no values itself, and the arrow
+ * keys, which would move among them, move the cursor in the text. Backspace in an empty field still removes the last
+ * value.
  */
 export const drawnElsewhere = {
   renderValue: () => null,

@@ -1,12 +1,12 @@
-/** The parts of a duration, in the order ISO 8601 writes them. */
+/** The parts of a duration, in ISO 8601 order. */
 export const durationUnits = ['years', 'months', 'weeks', 'days', 'hours', 'minutes', 'seconds'] as const
 
 export type DurationUnit = (typeof durationUnits)[number]
 
-/** Amounts by unit, as digits; a unit that is not named is not there. */
+/** Amounts by unit, as digits; absent units are undefined. */
 export type DurationParts = Partial<Record<DurationUnit, string>>
 
-/** The parts of an ISO 8601 duration; undefined for what is none. */
+/** Parses an ISO 8601 duration; undefined for any other text. */
 export function parseDuration(text: string): DurationParts | undefined {
   const groups = shape.exec(text)?.groups
   if (!groups || /[PT]$/.test(text)) return undefined
@@ -14,7 +14,7 @@ export function parseDuration(text: string): DurationParts | undefined {
   return Object.fromEntries(given.map(unit => [unit, groups[unit]?.replace(',', '.')]))
 }
 
-/** The duration of these parts, such as P1DT45M; undefined for none, null where a part is no amount. */
+/** Returns the duration of these parts, such as P1DT45M; undefined for none, null if a part is not a number. */
 export function formatDuration(parts: DurationParts): string | undefined | null {
   const given = durationUnits.filter(unit => parts[unit]?.trim())
   if (given.length === 0) return undefined
@@ -42,7 +42,7 @@ function plain(amount: string): string {
   return amount.trim().replace(/^0+(?=\d)/, '')
 }
 
-/** Weeks stand alone in a duration, so beside other units they count as days. */
+/** Returns the days of a duration, including weeks, because ISO 8601 does not allow weeks beside other units. */
 function daysOf(parts: DurationParts, given: readonly DurationUnit[]): string {
   if (!given.includes('days') && !given.includes('weeks')) return ''
   return `${Number(parts.weeks || 0) * 7 + Number(parts.days || 0)}D`

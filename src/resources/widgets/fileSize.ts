@@ -1,6 +1,6 @@
 import { numberFormat } from '../../ui/formats/numberFormat.ts'
 
-/** A number of bytes as people say it, such as "3.1 kB". */
+/** Returns a number of bytes as text, such as "3.1 kB". */
 export function fileSize(bytes: number, language: string): string {
   const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)))
   const unit = units[step] ?? 'byte'

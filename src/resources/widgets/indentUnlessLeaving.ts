@@ -2,7 +2,7 @@ import { indentLess, indentMore } from '@codemirror/commands'
 import type { Extension } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 
-/** Tab indents until Escape was pressed; then it leaves the editor, as it leaves every other control. */
+/** Makes Tab indent until Escape is pressed; then Tab leaves the editor, like every other control. */
 export function indentUnlessLeaving(): Extension {
   let isLeaving = false
   return [

@@ -2,14 +2,14 @@ import type { JsonValue } from '../../../common/json/jsonValue.ts'
 
 export type ParsedJson =
   | { isJson: true; value: JsonValue }
-  | { isJson: false /** From 1. */; line: number; position: number | undefined }
+  | { isJson: false /** Counted from 1. */; line: number; position: number | undefined }
 
-/** A value as JSON for people: in lines and indented; '' for nothing. */
+/** Returns a value as indented JSON; '' for undefined. */
 export function jsonText(value: JsonValue): string {
   return value === undefined ? '' : JSON.stringify(value, null, 2)
 }
 
-/** What a text says as JSON, undefined for an empty one; where it is none, the line at which it goes wrong. */
+/** Parses JSON; the value is undefined for an empty text. For invalid JSON it returns the line of the error. */
 export function parseJson(text: string): ParsedJson {
   if (text.trim() === '') return { isJson: true, value: undefined }
   try {
@@ -20,7 +20,10 @@ export function parseJson(text: string): ParsedJson {
   }
 }
 
-/** Browsers tell the place in their messages alone, by its offset or by line and column, or not at all. */
+/**
+ * Returns the position of a JSON error. Browsers give it only in the message, as an offset or as line and column, or
+ * not at all.
+ */
 function positionIn(message: string, text: string): number | undefined {
   const offset = /at position (\d+)/.exec(message)?.[1]
   if (offset !== undefined) return Number(offset)

@@ -1,12 +1,12 @@
 import { languageName } from '../schema/languageName.ts'
 
-/** Those that are offered. */
+/** Codes of the offered languages. */
 export const languageCodes =
   'ar bg bn ca cs da de de-AT de-CH el en en-AU en-CA en-GB en-IE en-US es es-MX et fa fi fr fr-BE fr-CA fr-CH ga he hi hr hu id is it it-CH ja ko lt lv mk ms mt nb nl nl-BE nn pl pt pt-BR ro ru sk sl sq sr sv sw ta th tr uk ur vi zh'.split(
     ' ',
   )
 
-/** Languages by their names in the reader's own, in the order of these. */
+/** Returns languages with their names in the reader's language, sorted by name. */
 export function languageChoices(
   codes: readonly string[],
   language: string,

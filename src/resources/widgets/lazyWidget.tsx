@@ -8,7 +8,7 @@ import { Hint } from './Hint.tsx'
 
 type WithId = Pick<WidgetProps, 'id'>
 
-/** A control that is heavy or rare, loaded when a form has it. `waiting` stands in for it meanwhile. */
+/** Creates a control that is heavy or rare and loads when a form has it. `waiting` renders in the meantime. */
 export function lazyWidget<P extends WithId>(
   load: LoadPart<P>,
   waiting: (props: P) => ReactNode = waitingLine,

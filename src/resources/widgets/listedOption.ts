@@ -6,25 +6,25 @@ import type { OptionsHint } from '../schema/jsonSchema.ts'
 export interface ListedOption {
   value: string
   label: string
-  /** What tells it from others; empty where there is nothing. */
+  /** Details that distinguish it from others; empty if there are none. */
   details: string
   canBeChosen: boolean
 }
 
-/** What an operation has answered, as a field shows it. */
+/** Reply of an operation, in the form that a field shows. */
 export interface OptionList {
   options: ListedOption[]
-  /** Why there are none. */
+  /** Reason why there are none. */
   missing: string | undefined
   hasSamples: boolean
 }
 
-/** Reads the answer of an operation, or of a list of records, by the hint of a field. */
+/** Reads the reply of an operation, or a list of records, by a field's hint. */
 export function readOptionList(answer: unknown, hint: OptionsHint): OptionList {
   const { items, missing } = Array.isArray(answer) ? { items: answer } : Object(answer)
   const options = Array.isArray(items) ? items.flatMap(item => listedOption(item, hint)) : []
   return {
-    // Each kind under one heading.
+    // Grouped, so that each kind has one heading.
     options: [...options].sort((one, other) => Number(other.canBeChosen) - Number(one.canBeChosen)),
     missing: typeof missing === 'string' ? missing : undefined,
     hasSamples: hint.sample !== undefined && valueAt(answer, hint.sample.at) === true,

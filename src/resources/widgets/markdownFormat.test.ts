@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { applyFormat, type MarkdownFormat } from './markdownFormat.ts'
 
-/** Angle brackets stand for the ends of the selection. */
+/** Applies a format; angle quotes mark the selection in input and output. */
 function formatted(marked: string, format: MarkdownFormat): string {
   const start = marked.indexOf('‹')
   const end = marked.indexOf('›') - 1

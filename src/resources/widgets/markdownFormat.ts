@@ -1,13 +1,13 @@
 export type MarkdownFormat = 'bold' | 'italic' | 'heading' | 'list' | 'link' | 'code'
 
-/** A text with a part of it selected. */
+/** A text with a selected range. */
 export interface Selected {
   text: string
   start: number
   end: number
 }
 
-/** The text after a format was put on what is selected, or taken off where it was there. */
+/** Applies a format to the selection, or removes it if present. */
 export function applyFormat(selected: Selected, format: MarkdownFormat): Selected {
   if (format === 'heading') return withLines(selected, line => toggledPrefix(line, /^#{1,6} /, '## '))
   if (format === 'list') return withLines(selected, line => toggledPrefix(line, /^[-*+] /, '- '))
@@ -26,7 +26,7 @@ function wrapped({ text, start, end }: Selected, before: string, after: string):
   return { text: head + inner + tail, start: head.length, end: head.length + inner.length }
 }
 
-/** Leaves the address selected, which is what is still to be written. */
+/** Inserts a link and selects its missing part, which the person types next. */
 function withLink({ text, start, end }: Selected): Selected {
   const label = text.slice(start, end)
   const isAddress = /^https?:\/\/\S+$/.test(label)

@@ -1,4 +1,4 @@
-/** The number a person wrote, with a point or a comma; undefined for nothing, NaN for what is none. */
+/** Parses a typed number with a point or a comma; undefined for an empty text, NaN for any other text. */
 export function parseNumber(text: string): number | undefined {
   const plain = text.trim().replace(',', '.')
   if (plain === '') return undefined

@@ -6,19 +6,19 @@ import {
   validatePhoneNumberLength,
 } from 'libphonenumber-js/min'
 
-/** What a typed phone number means. */
+/** Interpretation of a typed phone number. */
 export interface PhoneNumber {
-  /** What to store: E.164 where the field takes that, else the text as it was typed. */
+  /** Value to store: E.164 if the field allows it, else the typed text. */
   value: string
-  /** The country it belongs to, such as GB. */
+  /** Country of the number, such as GB. */
   country: string | undefined
-  /** As people write it abroad, such as +44 20 7946 0018; undefined for what is no number. */
+  /** International format, such as +44 20 7946 0018; undefined if it is not a number. */
   international: string | undefined
-  /** Why no such number can exist. */
+  /** Reason why no such number can exist. */
   doubt: 'short' | 'long' | 'impossible' | undefined
 }
 
-/** Reads a number as somebody in that country would dial it; `isAllowed` says what the field may hold. */
+/** Reads a number as dialed in that country; `isAllowed` says which values the field accepts. */
 export function readPhone(
   text: string,
   country: string | undefined,
@@ -36,13 +36,13 @@ export function readPhone(
   }
 }
 
-/** The number as it is grouped while it is typed; as it was typed where no grouping is known. */
+/** Returns the number grouped while it is typed; the typed text if no grouping is known. */
 export function formatPhone(text: string, country: string | undefined): string {
   const grouped = new AsYouType(knownCountry(country)).input(text)
   return /[^+\d]/.test(grouped) ? grouped : text
 }
 
-/** The country that the first of these languages tells of which phone numbers are known; "de" tells of Germany. */
+/** Returns the country of the first language whose region has known phone numbers; "de" gives Germany. */
 export function countryOf(languages: readonly string[]): string | undefined {
   return languages.map(regionOf).find(region => knownCountry(region) !== undefined)
 }

@@ -8,13 +8,13 @@ export interface ReferenceOption {
   id: string
   label: string
   secondary?: string | undefined
-  /** One of the palette's colours. */
+  /** Name of a palette color. */
   color?: string | undefined
-  /** There is no such record yet; it would be called by its label. */
+  /** True for a record that does not exist yet and would be created with this label. */
   isNew?: boolean
 }
 
-/** A record as the hint and its own entity's schema want it shown. */
+/** Returns a record as its hint and its entity's schema display it. */
 export function toReferenceOption(
   record: JsonObject,
   hint: ReferenceHint,
@@ -41,7 +41,10 @@ function choicesAt(schema: JsonSchema | undefined, pointer: string) {
   return property && choicesOf(property)
 }
 
-/** Texts tell records apart; numbers, days and switches without their titles do not. */
+/**
+ * Returns whether the field is text. Only text distinguishes records; numbers, dates, and switches mean nothing without
+ * their titles.
+ */
 function isText(schema: JsonSchema | undefined, pointer: string): boolean {
   const property = propertyAt(schema, pointer)
   return property?.type === 'string' && !property['x-ref'] && !/^date|^time$/.test(property.format ?? '')

@@ -1,4 +1,4 @@
-/** The tags in a typed or pasted text: a comma, a semicolon, a tab or a new line parts them. */
+/** Splits a typed or pasted text into tags at commas, semicolons, tabs, and line breaks. */
 export function splitTags(text: string): string[] {
   return text
     .split(/[,;\t\n\r]+/)
@@ -6,7 +6,7 @@ export function splitTags(text: string): string[] {
     .filter(tag => tag !== '')
 }
 
-/** Tags joined by new ones, each once; `repeated` names those that were there already. */
+/** Adds new tags, each once; `repeated` names those that were already there. */
 export function addTags<T>(
   tags: readonly T[],
   news: readonly string[],

@@ -2,24 +2,24 @@ import { isTimeZone, offsetAt } from '../../../common/time/timeZone.ts'
 
 export interface TimeZone {
   name: string
-  /** The last part of its name in words, such as "New York". */
+  /** Last part of its name as words, such as "New York". */
   city: string
-  /** Minutes ahead of UTC. */
+  /** Offset from UTC in minutes; positive to the east. */
   offset: number
-  /** The offset in writing, such as "UTC+5:45". */
+  /** The offset as text, such as "UTC+5:45". */
   offsetText: string
-  /** The time there, such as "14:05". */
+  /** Current time there, such as "14:05". */
   time: string
 }
 
-/** Every known zone as it is at that instant, from west to east. */
+/** Returns every known zone at that instant, from west to east. */
 export function timeZones(now: Date): TimeZone[] {
   const others = Intl.supportedValuesOf('timeZone').filter(name => name !== 'UTC')
   const names = new Set(['UTC', ...others.map(todaysName)])
   return [...names].map(name => timeZone(name, now)).sort((a, b) => a.offset - b.offset)
 }
 
-/** One zone as it is at that instant. */
+/** Returns one zone at that instant. */
 export function timeZone(name: string, now: Date): TimeZone {
   const offset = Math.round(offsetAt(now.getTime(), name) / 60_000)
   const time = new Date(now.getTime() + offset * 60_000).toISOString().slice(11, 16)
@@ -27,7 +27,9 @@ export function timeZone(name: string, now: Date): TimeZone {
   return { name, city, offset, offsetText: offsetText(offset), time }
 }
 
-/** Whether a zone is meant by a search: by its city or region, or by an offset such as "+2", "utc-5" or "5:45". */
+/**
+ * Returns whether a search matches a zone: by its city or region, or by an offset such as "+2", "utc-5", or "5:45".
+ */
 export function isZoneMeant(zone: TimeZone, search: string): boolean {
   const words = plain(search).split(/\s+/).filter(Boolean)
   const offset = /^(?:utc|gmt)?([+−-])(\d{1,2})(?::?(\d{2}))?$/.exec(search.replaceAll(' ', '').toLowerCase())
@@ -39,7 +41,7 @@ export function isZoneMeant(zone: TimeZone, search: string): boolean {
   return words.every(word => text.includes(word))
 }
 
-/** Browsers list some zones by names of the past. */
+/** Current names of zones that some browsers list by outdated names. */
 const renamed: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',

@@ -5,7 +5,7 @@ import { browserTimeZone } from '../../ui/formats/browserTimeZone.ts'
 import { useTimeZone } from '../../ui/useTimeZone.ts'
 import { useFormState } from '../formModel/useFormModel.ts'
 
-/** The zone an x-timezone hint means: the tenant's, the browser's, UTC, or the one that another field holds. */
+/** Returns the zone of an x-timezone hint: the tenant's, the browser's, UTC, or the value of another field. */
 export function useFieldZone(hint: string | undefined): string {
   const tenantZone = useTimeZone()
   const named = useFormState(({ data }) => (hint?.startsWith('/') ? valueAt(data, hint) : undefined))

@@ -4,13 +4,13 @@ import { waitFor } from '../../api/waitFor.ts'
 import type { OptionsHint } from '../schema/jsonSchema.ts'
 import { readOptionList } from './listedOption.ts'
 
-/** Milliseconds of rest after which what was typed is searched for. */
+/** Milliseconds without typing before the search runs. */
 const restMs = 250
 
-/** Of records that match, no more are read: who looks for another types more. */
+/** Maximum number of records read; a person who needs another one types more. */
 const maxRecords = 50
 
-/** What the hint lists for a typed text and chosen filters; asked again as the list is opened again. */
+/** Loads the options for a typed text and chosen filters, and reloads them when the list opens again. */
 export function useOptionList(
   hint: OptionsHint,
   { text, filters, isEnabled }: { text: string; filters: Record<string, string>; isEnabled: boolean },
@@ -32,7 +32,7 @@ export function useOptionList(
   })
 }
 
-/** Whether what is typed is looked for where the options come from, and not among those that are there. */
+/** Returns whether the server searches the typed text, instead of a search in the loaded options. */
 export function isSearchedFor({ search, entity }: OptionsHint): boolean {
   return search !== undefined || entity !== undefined
 }

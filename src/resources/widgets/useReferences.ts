@@ -7,7 +7,7 @@ import type { ReferenceHint } from '../schema/jsonSchema.ts'
 import { type ReferenceOption, toReferenceOption } from './referenceOption.ts'
 import { useSteady } from './useSteady.ts'
 
-/** Records to choose from, by what was typed; asked for only while the list is open. */
+/** Loads records to choose from by the typed text, only while the list is open. */
 export function useFoundReferences(reference: ReferenceHint, text: string, enabled: boolean) {
   const { data: schema } = useEntitySchema(reference.entity)
   const { data = [], isFetching } = useGetList(
@@ -25,7 +25,7 @@ export function useFoundReferences(reference: ReferenceHint, text: string, enabl
   }
 }
 
-/** The chosen records; one that is gone or out of sight says so in place of its label. */
+/** Returns the chosen records. One that is deleted or not visible to the person says so in its label. */
 export function useChosenReferences(reference: ReferenceHint, ids: string[]): ReferenceOption[] {
   const { form } = useTexts()
   const { data: schema } = useEntitySchema(reference.entity)
@@ -39,7 +39,7 @@ export function useChosenReferences(reference: ReferenceHint, ids: string[]): Re
   return useSteady(options, JSON.stringify(options))
 }
 
-/** Whether a record to refer to can be made on the spot, by the hint and by what the person may do. */
+/** Returns whether the hint and the person's permissions allow creating a referenced record in place. */
 export function useMayCreate(reference: ReferenceHint): boolean {
   const client = useSchemaClient()
   const { language } = useTexts()

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** How far below or above the window a control is prepared, so that it is there before a person is. */
+/** Distance from the viewport at which a control loads, so that it is ready in time. */
 const margin = '300px'
 
-/** Whoever reads a page aloud may neither scroll nor press a key of it. */
+/** Milliseconds before it loads in any case: a screen reader user may neither scroll nor press a key. */
 const restMs = 2000
 
-/** Whether the element has come near what the window shows, the page is used by its keys, or has been there for 2 s. */
+/** Returns whether the element has come near the viewport, the keyboard has been used, or 2 s have passed. */
 export function useSeen<T extends HTMLElement>(): readonly [boolean, RefObject<T | null>] {
   const place = useRef<T>(null)
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {
     const element = place.current
     if (isSeen || !element) return
-    // Where nothing is laid out there is nothing to wait for.
+    // Without a layout there is nothing to wait for.
     const isFlat = element.offsetWidth === 0 && !element.closest('[hidden]')
     if (isFlat || typeof IntersectionObserver === 'undefined') return setSeen(true)
     const observer = new IntersectionObserver(
@@ -21,7 +21,7 @@ export function useSeen<T extends HTMLElement>(): readonly [boolean, RefObject<T
       { rootMargin: margin },
     )
     observer.observe(element)
-    // Tab must find every control, also on the way back from the foot of the form.
+    // Tab must reach every control, also backward from the foot of the form.
     const handleUse = () => setSeen(true)
     const timer = setTimeout(handleUse, restMs)
     document.addEventListener('keydown', handleUse)

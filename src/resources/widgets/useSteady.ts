@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The same object for as long as its writing is the same. A search takes another object for another choice and forgets
- * what was typed.
+ * Returns the same object while its `writing` is the same. A search takes a new object for a new choice and discards
+ * the typed text.
  */
 export function useSteady<T>(value: T, writing: string): T {
   const [kept, setKept] = useState({ value, writing })

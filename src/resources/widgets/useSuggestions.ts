@@ -2,7 +2,7 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { pointerOfId } from '../formModel/fieldId.ts'
 
-/** What a page suggests for a field, by the field's element; nothing for most. */
+/** Returns the words that a page suggests for a field, by the id of its element; empty for most. */
 export function useSuggestions(id: string): readonly string[] {
   const { data = none } = useQuery<readonly string[]>({
     queryKey: keyOf(pointerOfId(id)),
@@ -11,7 +11,7 @@ export function useSuggestions(id: string): readonly string[] {
   return data
 }
 
-/** Suggests words for the fields at these pointers, as long as the component that knows them is on the page. */
+/** Suggests words for the fields at these pointers while the calling component is mounted. */
 export function useSuggesting(pointers: readonly string[], words: readonly string[]): void {
   const queries = useQueryClient()
   useEffect(() => {

@@ -6,17 +6,17 @@ import type { JsonSchema } from '../schema/jsonSchema.ts'
 interface Field {
   schema: JsonSchema
   value: JsonValue
-  /** What a cleared control hands on by itself. */
+  /** Default value of a cleared control. */
   emptyValue: UiSchema['ui:emptyValue']
 }
 
 /**
- * What "Not set" hands on: null where it is a value. A field that was not there when the form was opened, and need not
- * be, shall not come back as null.
+ * Returns the value of "Not set": null if the schema allows it. A field that was absent when the form opened, and has
+ * no default, does not become null.
  */
 export function useUnset({ schema, value, emptyValue }: Field): JsonValue {
   const [wasAbsent] = useState(value === undefined)
-  // Where nothing is there, what is usual would hold.
+  // An absent value would mean the default.
   const isNull = schema['x-nullable'] && (!wasAbsent || schema['x-usual'] !== undefined)
   return isNull ? null : (emptyValue as JsonValue)
 }

@@ -8,7 +8,7 @@ import { useUnread } from './useUnread.ts'
 
 export interface Sending {
   name: string
-  /** The share that has left, 0 to 1. */
+  /** Share that has been sent, from 0 to 1. */
   share: number
 }
 
@@ -19,7 +19,7 @@ interface Options {
   onStored: (file: StoredFile) => void
 }
 
-/** Uploads one file at a time for a field; the form is not saved meanwhile. */
+/** Uploads one file at a time for a field; the form cannot be saved in the meantime. */
 export function useUpload({ id, kind, accept, onStored }: Options) {
   const api = useApi()
   const texts = useTexts()

@@ -20,7 +20,7 @@ import { TextareaWidget } from './TextareaWidget.tsx'
 import { TextWidget } from './TextWidget.tsx'
 import { TimeWidget } from './TimeWidget.tsx'
 
-/** The widget behind each name that widgetFor() gives; the rare ones are loaded by forms that have them. */
+/** The widget for each name that widgetFor() returns. Rare widgets load only in forms that have them. */
 export const widgets: Record<WidgetName, ComponentType<WidgetProps>> = {
   checkboxes: lazyWidget(() => import('./CheckboxesWidget.tsx').then(one => one.CheckboxesWidget)),
   code: CodeWidget,

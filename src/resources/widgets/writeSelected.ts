@@ -1,6 +1,6 @@
 import type { Selected } from './markdownFormat.ts'
 
-/** Writes a changed text into a text area as typing would, so that undo takes it back, and selects what it says. */
+/** Writes a changed text into a text area as typing would, so that it can be undone, and sets the selection. */
 export function writeSelected(area: HTMLTextAreaElement, { text, start, end }: Selected): void {
   const old = area.value
   const limit = Math.min(old.length, text.length)
@@ -11,11 +11,11 @@ export function writeSelected(area: HTMLTextAreaElement, { text, start, end }: S
   const inserted = text.slice(head, text.length - tail)
   area.focus()
   area.setSelectionRange(head, old.length - tail)
-  // The only way that keeps the browser's undo; where it is gone the text is set at once.
+  // The only way that keeps the browser's undo; if it is not supported, the text is set at once.
   const isWritten =
     document.execCommand?.(inserted === '' ? 'delete' : 'insertText', false, inserted) && area.value === text
   if (!isWritten) {
-    // React overhears only what does not go through the element's own property.
+    // React notices only changes that bypass the element's own property.
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area, text)
     area.dispatchEvent(new Event('input', { bubbles: true }))
   }

@@ -1,6 +1,6 @@
 import { dateFormat } from '../../ui/formats/dateFormat.ts'
 
-/** A zone by the short name it has at an instant, such as "CEST"; "GMT+5:45" where it has none. */
+/** Returns a zone's short name at an instant, such as "CEST"; "GMT+5:45" if it has none. */
 export function zoneName(instant: string, zone: string, language: string): string {
   const time = Date.parse(instant)
   const names = [language, ...speakers].map(one => {
@@ -11,5 +11,5 @@ export function zoneName(instant: string, zone: string, language: string): strin
   return names.find(name => !/^(GMT|UTC)[+−-]/.test(name)) ?? names[0] ?? zone
 }
 
-/** A language knows the names of the zones its speakers live in. */
+/** Locales whose names are tried: a locale knows the names of the zones where it is spoken. */
 const speakers = ['en-US', 'en-GB', 'en-AU', 'en-IN', 'en-ZA']

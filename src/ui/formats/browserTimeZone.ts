@@ -1,4 +1,4 @@
-/** The zone of the browser itself. */
+/** Returns the browser's time zone. */
 export function browserTimeZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }

@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** How a language writes moments of that shape in a zone, the browser's own for undefined; made once. */
+/** Returns a cached date format of this shape for a language and a time zone; the browser's zone if undefined. */
 export function dateFormat(
   language: string,
   shape: Intl.DateTimeFormatOptions,
@@ -12,13 +12,13 @@ export function dateFormat(
   return format
 }
 
-/** A zone or language this browser does not know is no reason to show nothing. */
+/** Falls back step by step if the browser does not know the zone or the language, so that something is shown. */
 function makeFormat(language: string, shape: Intl.DateTimeFormatOptions, timeZone: string | undefined) {
   for (const locale of [language, 'en']) {
     try {
       return new Intl.DateTimeFormat(locale, { ...shape, timeZone })
     } catch {
-      // The next one is plainer.
+      // The next attempt is simpler.
     }
   }
   return new Intl.DateTimeFormat('en', shape)

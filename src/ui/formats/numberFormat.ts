@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** How a language writes numbers of that shape: made once, and as English writes them where nobody knows the language. */
+/** Returns a cached number format of this shape for a language; the English one if the language is unknown. */
 export function numberFormat(language: string, shape?: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = JSON.stringify([language, shape])
   const format = formats.get(key) ?? makeFormat(language, shape)

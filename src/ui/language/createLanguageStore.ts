@@ -3,37 +3,42 @@ import type { Memory } from '../createMemory.ts'
 import type { Texts } from '../texts/Texts.ts'
 import { type Language, type LanguageCode, languageFor } from './languages.ts'
 
-/** What this browser remembers; a personal choice is kept on the server, and here for the first paint alone. */
+/** Language stored in this browser. A personal choice is stored on the server, and here only for the first paint. */
 export interface RememberedLanguage {
   code: LanguageCode
   isPersonal: boolean
-  /** It was nobody's choice: the tenant's own language. */
+  /** Nobody chose it: it is the tenant's own language. */
   isStandard?: boolean
 }
 
-/** The language of the screens, outside React so that requests can name it too. */
+/** Language of the user interface, outside React so that requests can use it too. */
 export interface LanguageStore {
-  /** The catalogue on show; the same object until another language is. */
+  /** Returns the current texts; the same object until the language changes. */
   texts(): Texts
-  /** What was chosen; null where that is left to the tenant or the browser. */
+  /** Returns the chosen language; null if that is left to the tenant or the browser. */
   chosen(): LanguageCode | null
   subscribe(listener: () => void): () => void
-  /** Shows another language, null for the usual one; remembered here. Rejects when its catalogue cannot be had. */
+  /**
+   * Switches the language (null: the default) and stores it in this browser. Rejects if its texts cannot be loaded.
+   */
   choose(code: LanguageCode | null, isPersonal: boolean): Promise<void>
-  /** Takes over what a person has set on the server; null leaves what was chosen in this browser. */
+  /** Applies a person's setting from the server; null keeps the choice made in this browser. */
   follow(preference: LanguageCode | null): Promise<void>
-  /** Shows the tenant's language to who has chosen none; null is for the browser's. */
+  /** Sets the tenant's language as the default for people who have chosen none; null means the browser's. */
   fallBackTo(code: LanguageCode | null): Promise<void>
 }
 
 interface Deps {
   languages: readonly Language[]
   memory: Memory<RememberedLanguage>
-  /** The languages the browser asks for, first choice first. */
+  /** Languages that the browser requests, first choice first. */
   wanted: () => readonly string[]
 }
 
-/** A store that begins with the language this browser remembers, else the one it asks for; ready to paint. */
+/**
+ * Creates a store with the language that this browser has stored, else the one it requests; resolves when its texts are
+ * loaded.
+ */
 export async function createLanguageStore({ languages, memory, wanted }: Deps): Promise<LanguageStore> {
   let asked = 0
   let standard = standardOf(memory.read())
@@ -43,7 +48,7 @@ export async function createLanguageStore({ languages, memory, wanted }: Deps): 
     asked += 1
     const turn = asked
     const found = await load(code ?? usual())
-    // Somebody who has chosen twice means the second.
+    // After two choices, the second one counts.
     if (turn !== asked) return
     memory.write(code === null ? unchosen() : { code, isPersonal })
     texts.set(found)
@@ -62,7 +67,7 @@ export async function createLanguageStore({ languages, memory, wanted }: Deps): 
     return standard ?? languageFor(wanted())
   }
 
-  /** So that the next visit begins with the tenant's language, before that is known for sure. */
+  /** Stores the tenant's language, so that the next visit starts with it before the server confirms it. */
   function unchosen(): RememberedLanguage | undefined {
     return standard === null ? undefined : { code: standard, isPersonal: false, isStandard: true }
   }

@@ -4,7 +4,7 @@ import type { LanguageStore } from './createLanguageStore.ts'
 
 const LanguageContext = createContext<LanguageStore | undefined>(undefined)
 
-/** Gives everything below it the texts of the chosen language, and the page its name. */
+/** Provides the texts of the chosen language to its children, and sets the page's language. */
 export function LanguageProvider({ store, children }: { store: LanguageStore; children: ReactNode }) {
   const texts = useSyncExternalStore(store.subscribe, store.texts)
   useEffect(() => {

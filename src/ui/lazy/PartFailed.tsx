@@ -6,7 +6,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** Says that a part of the page could not be loaded, where it would stand, with a way to try again. */
+/** Says, in place of a part, that it could not be loaded; has a retry button. */
 export function PartFailed({ onRetry }: Props) {
   const { common } = useTexts()
   return (

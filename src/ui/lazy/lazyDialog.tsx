@@ -4,8 +4,8 @@ import { useTexts } from '../useTexts.ts'
 import { type FailedPartProps, type LoadPart, lazyPart } from './lazyPart.tsx'
 
 /**
- * A dialog or panel that is loaded when it opens. Where that fails, a note says so and `close` is called as if the
- * person had closed it: opening it again tries again.
+ * Creates a dialog or panel that loads when it opens. If loading fails, a notification says so and `close` is called as
+ * if the person had closed it; opening it again retries.
  */
 export function lazyDialog<P extends object>(
   load: LoadPart<P>,

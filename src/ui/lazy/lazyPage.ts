@@ -1,7 +1,10 @@
 import { type ComponentType, lazy } from 'react'
 import type { LoadPart } from './lazyPart.tsx'
 
-/** A page that is loaded when it is opened: the page before stays until it is there; a load that fails is the page's fault. */
+/**
+ * Creates a page that loads when it is opened; the previous page stays until then. A failed load counts as an error of
+ * the page.
+ */
 export function lazyPage<P extends object>(load: LoadPart<P>): ComponentType<P> {
   return lazy(async () => ({ default: await load() }))
 }

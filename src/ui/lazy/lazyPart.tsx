@@ -4,21 +4,20 @@ import { PartFailed } from './PartFailed.tsx'
 export type LoadPart<P> = () => Promise<ComponentType<P>>
 
 export interface FailedPartProps<P> {
-  /** The properties of what could not be loaded. */
+  /** Props of the part that could not be loaded. */
   part: P
   onRetry: () => void
 }
 
 interface Options<P> {
-  /** Stands in its place until it is there; nothing does where none is given. */
+  /** Rendered while the part loads; nothing if left out. */
   waiting?: (props: P) => ReactNode
-  /** Stands in its place where it could not be loaded. */
+  /** Rendered if the part could not be loaded. */
   Failed?: ComponentType<FailedPartProps<P>>
 }
 
 /**
- * A part of a page that is loaded when it is first drawn. A load that fails takes nothing but this part away, and can be
- * tried again.
+ * Creates a part of a page that loads when it first renders. A failed load affects only this part, and can be retried.
  */
 export function lazyPart<P extends object>(
   load: LoadPart<P>,

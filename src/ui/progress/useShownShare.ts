@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import limits from '../../../openapi/limits.json' with { type: 'json' }
 import { shownShare } from './shownShare.ts'
 
-/** Where the bar of an upload stands, 0 to 1, whose first part is faked until something is known to be done (§9). */
+/**
+ * Returns the position of an upload's progress bar, from 0 to 1; its first part is faked until real progress is known
+ * (§9).
+ */
 export function useShownShare(faked: number, done: number): number {
   const [waitedMs, setWaited] = useState(0)
   const isWaiting = faked > 0 && done === 0

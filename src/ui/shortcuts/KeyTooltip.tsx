@@ -6,12 +6,12 @@ import { useShortcuts } from './useShortcut.tsx'
 
 interface Props {
   title: string
-  /** The shortcut that does the same, where there is one. */
+  /** Shortcut for the same action, if there is one. */
   keys?: string
   children: ReactElement<Record<string, unknown>>
 }
 
-/** Names a button and shows its shortcut, when it is pointed at or reached by keyboard. */
+/** Shows a button's name and shortcut on hover and keyboard focus. */
 export function KeyTooltip({ title, keys, children }: Props) {
   const shortcuts = useShortcuts()
   const known = keys && shortcuts ? ariaKeys(keys, shortcuts.isMac) : undefined

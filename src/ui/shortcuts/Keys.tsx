@@ -4,7 +4,7 @@ import { useTexts } from '../useTexts.ts'
 import { keyNames } from './shortcutKeys.ts'
 import { useShortcuts } from './useShortcut.tsx'
 
-/** The keys of a shortcut as they stand on this keyboard; nothing where no shortcuts are heard. */
+/** Shows the keys of a shortcut as on this keyboard; renders nothing if shortcuts are not available. */
 export function Keys({ keys }: { keys: string }) {
   const { shortcuts: texts } = useTexts()
   const shortcuts = useShortcuts()
@@ -33,7 +33,7 @@ const Row = styled('span')({
   whiteSpace: 'nowrap',
 })
 
-/** One key; in the colours of its surroundings, since tooltips are dark in both modes. */
+/** One key; it inherits its colors, because tooltips are dark in both modes. */
 export const Key = styled('kbd')({
   minWidth: 22,
   padding: '1px 6px',

@@ -14,7 +14,7 @@ import type { Shortcut, Shortcuts } from './createShortcuts.ts'
 import { Keys } from './Keys.tsx'
 import { useShortcuts } from './useShortcut.tsx'
 
-/** What the keyboard can do on this very page. */
+/** Lists the keyboard shortcuts of the current page. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const { common, shortcuts: texts } = useTexts()
   const shortcuts = useShortcuts()
@@ -73,7 +73,7 @@ function Lists({ shortcuts }: { shortcuts: Shortcuts }) {
 
 const groups = ['general', 'list', 'record', 'go'] as const
 
-/** The shortcuts of a group; where two want the same keys, the later one, which wins. */
+/** Returns the shortcuts of a group; of two with the same keys, only the later one, which wins. */
 function inGroup(list: readonly Shortcut[], group: Shortcut['group']): Shortcut[] {
   return list.filter(
     (one, index) => one.group === group && !list.slice(index + 1).some(later => later.keys === one.keys),

@@ -3,41 +3,41 @@ import type { Memory } from '../createMemory.ts'
 import { isStep, type KeyPress, type KeyStep, parseKeys } from './shortcutKeys.ts'
 
 export interface Shortcut {
-  /** "mod+k", "?", or one key after the other as in "g a". */
+  /** "mod+k", "?", or a sequence such as "g a". */
   keys: string
   title: string
   group: 'general' | 'go' | 'list' | 'record'
   run: () => void
-  /** Also while a dialog is open. */
+  /** True if it also works while a dialog is open. */
   worksInDialogs?: boolean
-  /** Fields mean something of their own by these keys, such as undoing a letter. */
+  /** True if these keys have their own meaning in fields, such as undoing a letter. */
   isOfFields?: boolean
 }
 
-/** Where a key was pressed. */
+/** Context of a key press. */
 export interface KeyPlace {
   isTyping: boolean
   isInDialog: boolean
-  /** Milliseconds of the page's clock. */
+  /** Time of the page's clock, in milliseconds. */
   at: number
 }
 
-/** The shortcuts that work on this very page, outside React. */
+/** The shortcuts of the current page, outside React. */
 export interface Shortcuts {
   readonly isMac: boolean
-  /** The later one wins where two want the same keys. Gives the way to take it back. */
+  /** Adds a shortcut and returns a function that removes it; of two with the same keys, the later one wins. */
   register(shortcut: Shortcut): () => void
-  /** Those that work now; the same array until one comes or goes. */
+  /** Returns the active shortcuts; the same array until one is added or removed. */
   list(): readonly Shortcut[]
   subscribe(listener: () => void): () => void
-  /** Runs what a key press stands for; true when it stood for something. */
+  /** Runs the shortcut of a key press; returns true if there was one. */
   press(press: KeyPress, place: KeyPlace): boolean
-  /** Whether keys without Ctrl or Cmd do anything; remembered in this browser. */
+  /** Returns true if shortcuts without Ctrl or Cmd are on; stored in this browser. */
   areSingleKeysOn(): boolean
   setSingleKeys(isOn: boolean): void
 }
 
-/** How long the second key of "g a" may take. */
+/** Longest time between the two keys of "g a", in milliseconds. */
 const sequenceMs = 1500
 
 interface State {
@@ -45,7 +45,7 @@ interface State {
   isSingleOn: boolean
 }
 
-/** A registry of shortcuts for a kind of keyboard. */
+/** Creates a registry of shortcuts for a kind of keyboard. */
 export function createShortcuts(isMac: boolean, memory: Memory<boolean>): Shortcuts {
   const store = createStore<State>({ shortcuts: [], isSingleOn: memory.read() ?? true })
   let begun: { step: KeyStep; at: number } | undefined
@@ -58,7 +58,7 @@ export function createShortcuts(isMac: boolean, memory: Memory<boolean>): Shortc
     const before = begun && at - begun.at <= sequenceMs ? begun.step : undefined
     begun = undefined
     const { shortcuts, isSingleOn } = store.get()
-    // Without Ctrl or Cmd a letter that is typed is none of them, and does not wait until all were looked at.
+    // A letter typed into a field without Ctrl or Cmd is never a shortcut; returning early keeps typing fast.
     if (isTyping && !key.ctrlKey && !key.metaKey) return false
     const open = [...shortcuts].reverse().flatMap(shortcut => {
       const [first, second] = parseKeys(shortcut.keys)
@@ -66,7 +66,7 @@ export function createShortcuts(isMac: boolean, memory: Memory<boolean>): Shortc
       return first && isHeard && (shortcut.worksInDialogs || !isInDialog) ? [{ shortcut, first, second }] : []
     })
     const found =
-      // The end of what was begun goes before a key of its own.
+      // The end of a started sequence goes before a single key.
       open.find(
         ({ first, second }) => before && second && sameStep(before, first) && isStep(key, second, isMac),
       ) ?? open.find(({ first, second }) => !second && isStep(key, first, isMac))

@@ -3,14 +3,14 @@ export interface KeyStep {
   mod: boolean
   shift: boolean
   alt: boolean
-  /** As KeyboardEvent.key says it, in lower case. */
+  /** Same as KeyboardEvent.key, in lowercase. */
   key: string
 }
 
-/** What a shortcut looks at in a key press. */
+/** The parts of a key press that shortcuts use. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
-/** Reads "mod+k", "?", or one key after the other as in "g a". */
+/** Parses "mod+k", "?", or a sequence such as "g a". */
 export function parseKeys(keys: string): KeyStep[] {
   return keys.split(' ').map(step => {
     const parts = step.split('+')
@@ -24,17 +24,17 @@ export function parseKeys(keys: string): KeyStep[] {
   })
 }
 
-/** Whether a key press is that step. */
+/** Returns true if a key press matches the step. */
 export function isStep(press: KeyPress, step: KeyStep, isMac: boolean): boolean {
   const isMod = isMac ? press.metaKey && !press.ctrlKey : press.ctrlKey && !press.metaKey
   const hasMod = press.ctrlKey || press.metaKey
   if (step.mod ? !isMod : hasMod) return false
-  // Signs such as "?" need Shift on one keyboard and none on the next; AltGr types them on a third.
+  // Symbols such as "?" need Shift on some keyboards, none on others, and AltGr on yet others.
   if (!isLetter(step.key)) return press.key === step.key
   return press.altKey === step.alt && press.shiftKey === step.shift && letterOf(press) === step.key
 }
 
-/** The names on the keys, a list for each step: [['Ctrl', 'K']], or [['G'], ['A']]. */
+/** Returns the names of the keys, one list per step: [['Ctrl', 'K']], or [['G'], ['A']]. */
 export function keyNames(keys: string, names: KeyNames, isMac: boolean): string[][] {
   return parseKeys(keys).map(({ mod, shift, alt, key }) => [
     ...(mod ? [isMac ? '⌘' : names.ctrl] : []),
@@ -50,7 +50,9 @@ export interface KeyNames {
   alt: string
 }
 
-/** The same for the attribute aria-keyshortcuts, which knows no keys one after the other; undefined for those. */
+/**
+ * Returns the value for the attribute aria-keyshortcuts; undefined for sequences, which the attribute does not support.
+ */
 export function ariaKeys(keys: string, isMac: boolean): string | undefined {
   const [step, ...more] = parseKeys(keys)
   if (!step || more.length > 0) return undefined
@@ -62,7 +64,7 @@ function isLetter(key: string): boolean {
   return /^[a-z]$/.test(key)
 }
 
-/** On a keyboard of another script the place of the key tells the letter. */
+/** Returns the letter of a key; on keyboards with another script, the key's position tells it. */
 function letterOf({ key, code }: KeyPress): string {
   const isLatin = key.length === 1 && key.charCodeAt(0) < 0x250
   return isLatin ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase()

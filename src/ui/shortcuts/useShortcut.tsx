@@ -4,7 +4,7 @@ import { createShortcuts, type Shortcut, type Shortcuts } from './createShortcut
 
 const ShortcutsContext = createContext<Shortcuts | undefined>(undefined)
 
-/** Makes a key combination do something for as long as the component is on the page, and `when` holds. */
+/** Registers a shortcut while the component is mounted and `when` is true. */
 export function useShortcut({
   keys,
   title,
@@ -41,12 +41,12 @@ export function useShortcuts(): Shortcuts | undefined {
 }
 
 interface ProviderProps {
-  /** Whether a form is on its way: what is typed until it is there is meant for it. */
+  /** Returns true while a form is still loading: keys typed until then are meant for the form. */
   isFormAwaited?: () => boolean
   children: ReactNode
 }
 
-/** Listens to the keyboard for everything below it. */
+/** Handles the keyboard shortcuts of its children. */
 export function ShortcutsProvider({ isFormAwaited, children }: ProviderProps) {
   const [shortcuts] = useState(() =>
     createShortcuts(/Mac|iPhone|iPad/.test(navigator.platform), createMemory('single_key_shortcuts')),
@@ -56,7 +56,7 @@ export function ShortcutsProvider({ isFormAwaited, children }: ProviderProps) {
       if (event.defaultPrevented || event.isComposing) return
       const target = event.target instanceof Element ? event.target : document.body
       const isTyping = target.closest(typingPlaces) !== null || Boolean(isFormAwaited?.())
-      // A letter typed into a field is none of them; not looking through the page for it keeps typing quick.
+      // A letter typed into a field is never a shortcut; skipping the search for dialogs keeps typing fast.
       const isLetter = isTyping && !event.ctrlKey && !event.metaKey
       const isInDialog = !isLetter && document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
       if (shortcuts.press(event, { isTyping, isInDialog, at: event.timeStamp })) event.preventDefault()
@@ -67,7 +67,7 @@ export function ShortcutsProvider({ isFormAwaited, children }: ProviderProps) {
   return <ShortcutsContext value={shortcuts}>{children}</ShortcutsContext>
 }
 
-/** Where letters mean themselves: fields, and menus that find their entries by them. */
+/** Elements that use letters themselves: fields, and menus that find entries by letter. */
 const typingPlaces = [
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"])',
   'textarea',

@@ -1,6 +1,6 @@
 import type { TabSurroundings } from './createTabLocks.ts'
 
-/** The tabs of this browser. */
+/** Tab access in a real browser. */
 export const browserTabs: TabSurroundings = {
   storage: () => localStorage,
   now: () => Date.now(),

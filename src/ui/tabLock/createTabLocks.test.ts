@@ -9,7 +9,7 @@ interface Tab {
   leave: () => void
 }
 
-/** A browser with a clock that the test turns; each tab hears what the others write. */
+/** Creates a browser with a clock that the test moves; each tab is notified of the others' writes. */
 function browser() {
   const kept = new Map<string, string>()
   const tabs: Tab[] = []
@@ -60,7 +60,7 @@ function browser() {
     }
   }
 
-  /** Seconds, in each of which every living tab gets its turn. */
+  /** Moves the clock by seconds; each living tab runs once per second. */
   function pass(seconds: number) {
     for (let second = 0; second < seconds; second += 1) {
       clock.ms += 1000

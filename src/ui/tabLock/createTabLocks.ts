@@ -1,37 +1,43 @@
 import limits from '../../../openapi/limits.json' with { type: 'json' }
 
-/** What tabs of one browser share, and what one of them hears of it. */
+/** State that the tabs of one browser share, and the events that a tab receives. */
 export interface TabSurroundings {
-  /** Looking at it may already throw. */
+  /** Returns the shared storage; even that may throw. */
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  /** Milliseconds. */
+  /** Current time in milliseconds. */
   now: () => number
-  /** Runs it again and again; gives back how to stop. */
+  /** Runs a function at intervals; returns a function that stops it. */
   every: (ms: number, run: () => void) => () => void
-  /** Calls when another tab has written that key, or all of them. */
+  /**
+   * Calls the listener when another tab has written a key, or with null for all of them; returns a function that
+   * unsubscribes.
+   */
   onForeignWrite: (listener: (key: string | null) => void) => () => void
-  /** Calls when the page is about to go. */
+  /** Calls the listener before the page is unloaded; returns a function that unsubscribes. */
   onLeaving: (listener: () => void) => () => void
 }
 
 interface Held {
   tab: string
-  /** Milliseconds at which it was last refreshed. */
+  /** Time of the last refresh, in milliseconds. */
   at: number
 }
 
 const prefix = 'switchboard-lock/'
 
 /**
- * Locks of which one tab at a time holds each. A lock that is not refreshed for 5 s is free (§4), so a crashed tab
- * keeps nobody out; whoever waits for it gets it then.
+ * Creates locks that only one tab can have at a time. A lock that is not refreshed for 5 s expires (§4), so a crashed
+ * tab blocks nobody; a waiting tab then gets it.
  */
 export function createTabLocks(tab: string, around: TabSurroundings) {
-  /** How many of this tab hold each lock: it is given back by the last of them. */
+  /** Number of holders per lock in this tab; the last one releases it. */
   const holders = new Map<string, number>()
   return { hold }
 
-  /** Takes the lock as soon as it is free and keeps it; tells whether this tab has it whenever that changes. */
+  /**
+   * Acquires the lock as soon as it is free and keeps it; reports each change of ownership. Returns a function that
+   * releases it.
+   */
   function hold(name: string, onChange: (isOurs: boolean) => void): () => void {
     const key = prefix + name
     let isOurs: boolean | undefined
@@ -58,7 +64,7 @@ export function createTabLocks(tab: string, around: TabSurroundings) {
       try {
         if (holderOf(key) === tab) around.storage().removeItem(key)
       } catch {
-        // It runs out by itself.
+        // The lock expires by itself.
       }
       isOurs = undefined
     }
@@ -70,7 +76,7 @@ export function createTabLocks(tab: string, around: TabSurroundings) {
     return next
   }
 
-  /** True where this tab has the lock now. A browser that keeps nothing has no other tab to respect. */
+  /** Returns true if this tab now has the lock. Without storage there are no other tabs to consider. */
   function take(key: string): boolean {
     try {
       const holder = holderOf(key)
@@ -84,7 +90,7 @@ export function createTabLocks(tab: string, around: TabSurroundings) {
 
   function holderOf(key: string): string | undefined {
     const held = parsed(around.storage().getItem(key))
-    // A clock that was put back must not lock anybody out for hours.
+    // A clock that was set back must not block a lock for hours.
     const isFresh = held && Math.abs(around.now() - held.at) < limits.tabLock.expiresMs
     return isFresh ? held.tab : undefined
   }

@@ -5,7 +5,10 @@ import { tabId } from './tabId.ts'
 
 const locks = createTabLocks(tabId, browserTabs)
 
-/** Holds a lock while the component is there; whether another tab has it. Undefined asks for none. */
+/**
+ * Requests a lock while the component is mounted, and returns true in `isElsewhere` if another tab has it. Without a
+ * name, it requests none.
+ */
 export function useTabLock(name: string | undefined): { isElsewhere: boolean } {
   const [isElsewhere, setElsewhere] = useState(false)
   useEffect(() => {

@@ -1,9 +1,9 @@
 import type { en } from './en/en.ts'
 
-/** The shape every language's catalogue has: a key that one of them lacks fails the type check. */
+/** Type of every language's texts: a missing key fails the type check. */
 export type Texts = Widened<typeof en>
 
-/** A catalogue's shape, whatever its words. */
+/** The structure of texts, independent of the wording. */
 export type Widened<T> = T extends string
   ? string
   : T extends (...args: infer A) => unknown

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { de } from './de/de.ts'
 import { en } from './en/en.ts'
 
-/** What is written alike in both languages, each looked at once. */
+/** Texts that are the same in both languages, each reviewed once. */
 const alike = new Set([
   'exchange.scripts.unicode',
   'sign-in.code.app',
@@ -82,14 +82,14 @@ describe('the catalogues', () => {
   })
 
   it('keep to the typography of their language', () => {
-    // §2 fixes these, dots and all.
+    // §2 fixes these texts, including the three dots.
     const { 'boot.title': _title, 'boot.longer': _longer, ...ours } = english
     expect(Object.entries(ours).filter(([, text]) => /\.\.\.|[„"]/.test(text))).toEqual([])
     expect(Object.entries(german).filter(([, text]) => /\.\.\.|["”]|\w…| - /.test(text))).toEqual([])
   })
 })
 
-/** The texts that folders of pages bring along, under the names of their folders. */
+/** Returns the texts in the folders of pages, keyed by folder name. */
 function ownTexts(language: 'en' | 'de'): Record<string, string> {
   const texts = Object.entries(modules).flatMap(([path, module]) => {
     const [, folder = '', code] = path.match(/([^/]+)\/texts\/(en|de)\.ts$/) ?? []
@@ -105,7 +105,7 @@ function flattened(node: unknown, path = ''): Record<string, string> {
   return Object.assign({}, ...entries.map(([key, value]) => flattened(value, path ? `${path}.${key}` : key)))
 }
 
-/** Digits serve where a word is asked for; a text that writes numbers gets those, and one that joins words lists of them. */
+/** Calls a text function with digits as sample words; if that fails, with numbers, and then with lists of words. */
 function sampled(text: (...sample: unknown[]) => string): string {
   const words = Array.from({ length: text.length }, (_, index) => String(index + 2).repeat(3))
   for (const sample of [words, words.map(Number)]) {

@@ -1,11 +1,12 @@
 import type { Texts, Widened } from './Texts.ts'
 
-/** Which of its languages a folder's own texts are wanted in. */
+/** The language in which a folder's own texts are requested. */
 type Spoken = Pick<Texts, 'language'>
 
 /**
- * Texts that a folder brings along, in every language: given a catalogue, those of its language. A key that German lacks
- * fails the type check. Both languages load with the folder, so that it can be deleted without a trace.
+ * Returns a function that selects a folder's own texts in the language of a catalog; English if it has no others. A key
+ * that is missing in German fails the type check. Both languages load with the folder, so that it can be deleted
+ * without a trace.
  */
 export function localTexts<T>(words: { en: T; de: Widened<NoInfer<T>> }): (texts: Spoken) => Widened<T> {
   const byLanguage: Readonly<Record<string, Widened<T> | undefined>> = { de: words.de }

@@ -4,15 +4,15 @@ import { peerLine } from '../own/peerLine.ts'
 import { socketLine } from '../own/socketLine.ts'
 import type { SoundKind, SoundLine } from '../own/soundLine.ts'
 
-/** A line on which one hears oneself. */
+/** Line on which users hear themselves. */
 export interface Echo {
   line: SoundLine
-  /** Milliseconds until both sides heard each other. */
+  /** Milliseconds until both sides could hear each other. */
   ms: number
   sound: MediaStream | undefined
 }
 
-/** Opens an echo over one kind of path; null where nothing gets through in time. Rejects where the server refuses. */
+/** Opens an echo over one kind of path; null if no sound gets through in time. Rejects if the server refuses. */
 export async function openEcho(
   kind: SoundKind,
   microphone: MediaStream,

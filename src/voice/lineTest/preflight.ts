@@ -1,24 +1,24 @@
 import type { VoiceMessage } from '../machine/voiceMessage.ts'
 import type { PreflightResult } from './preflightResult.ts'
 
-/** How far a test of the way to Twilio is. */
+/** Stage of a test of the path to Twilio. */
 export type PreflightStage = 'loading' | 'signalling' | 'calling' | 'measuring'
 
 export interface PreflightProgress {
   stage: PreflightStage
-  /** For which it has measured. */
+  /** Seconds of measurement so far. */
   seconds: number
 }
 
-/** How it ended. */
+/** Result of the test. */
 export type PreflightOutcome =
   | { type: 'measured'; result: PreflightResult }
   | { type: 'failed'; stage: PreflightStage; message: VoiceMessage }
   | { type: 'stopped' }
 
-/** A test that is under way. */
+/** Test in progress. */
 export interface Preflight {
   done: Promise<PreflightOutcome>
-  /** Ends it and lets go of the microphone; does nothing once it is over. */
+  /** Ends the test and releases the microphone; does nothing once it is over. */
   stop: () => void
 }

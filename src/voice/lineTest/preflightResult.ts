@@ -1,4 +1,4 @@
-/** As much of the SDK's report as is shown. */
+/** Shown part of the SDK's report. */
 export interface PreflightReport {
   edge?: string
   isTurnRequired?: boolean
@@ -23,23 +23,25 @@ interface Statistic {
   max: number
 }
 
-/** A figure over the whole test; times in milliseconds. */
+/** Average and maximum over the whole test; times in milliseconds. */
 export interface Spread {
   average: number
   max: number
 }
 
-/** What a test has found; whatever is undefined could not be measured. */
+/** Findings of a test; an undefined value could not be measured. */
 export interface PreflightResult {
   quality: CallQuality
   mos: number
   jitter: Spread
   rtt: Spread
-  /** Percent. */
+  /** Percentage of lost packets. */
   lost: number | undefined
-  /** Of Twilio's places, the one that answered. */
+  /** Location of Twilio that answered. */
   edge: string | undefined
-  /** Milliseconds until Twilio had let us in, until both sides had agreed on the call, and until sound had a way. */
+  /**
+   * Milliseconds until Twilio accepted the device, until both sides agreed on the call, and until sound had a path.
+   */
   registeredMs: number | undefined
   agreedMs: number | undefined
   pathMs: number | undefined
@@ -47,11 +49,11 @@ export interface PreflightResult {
   protocol: string | undefined
   needsTurn: boolean | undefined
   warnings: string[]
-  /** The other side has ended the call before its time. */
+  /** True if the other side ended the call too early. */
   isShort: boolean
 }
 
-/** From where the sound leaves: this computer's own address, that of its router, or a relay. */
+/** Address from which the sound leaves: this computer's own, its router's, or a relay's. */
 export type SoundPath = 'direct' | 'router' | 'relay'
 
 export type CallQuality = 'excellent' | 'great' | 'good' | 'fair' | 'degraded'
@@ -59,11 +61,11 @@ export type CallQuality = 'excellent' | 'great' | 'good' | 'fair' | 'degraded'
 interface Known {
   registeredMs: number | undefined
   isShort: boolean
-  /** A test sound stood in for the microphone. */
+  /** True if a test sound replaced the microphone. */
   isSoundFaked: boolean
 }
 
-/** What a report says; null where no sound was measured. */
+/** Returns the findings of a report; null if no sound was measured. */
 export function preflightResult(report: PreflightReport, known: Known): PreflightResult | null {
   const { stats, networkTiming, totals, edge, isTurnRequired } = report
   if (!stats || !Number.isFinite(stats.mos.average)) return null
@@ -82,13 +84,16 @@ export function preflightResult(report: PreflightReport, known: Known): Prefligh
     path: paths.get(candidateType),
     protocol: protocol?.toUpperCase(),
     needsTurn: isTurnRequired,
-    // The test sound ends before the test does: that its level stays the same says nothing of the line.
+    // The test sound ends before the test, so a constant level says nothing about the line.
     warnings: [...names].filter(name => !known.isSoundFaked || !name.startsWith('constant-audio')),
     isShort: known.isShort,
   }
 }
 
-/** The SDK's own words for an opinion score. It calls what lies between two of its steps degraded: 4.05 as well as 3.65. */
+/**
+ * Returns the SDK's word for an opinion score. The SDK calls values between two of its steps, such as 4.05 or 3.65,
+ * degraded.
+ */
 export function qualityOf(mos: number): CallQuality {
   if (mos > 4.2) return 'excellent'
   if (mos > 4) return 'great'

@@ -11,21 +11,24 @@ import { type Echo, openEcho } from './openEcho.ts'
 
 interface Deps {
   endpoint: Pick<OwnCalls, 'echo' | 'soundAddress'>
-  /** How the parts stand, each time that one has changed. */
+  /** Called with all parts each time one changes. */
   onReport: (report: LineReport) => void
-  /** How loud the microphone is, 0 to 1, some times a second. */
+  /** Called several times a second with the level of the microphone, from 0 to 1. */
   onLevel: (level: number) => void
 }
 
 const levelsEveryMs = 100
-/** For somebody to say something. */
+/** Milliseconds to wait for speech. */
 const listenMs = 5000
-/** Louder than a quiet room. */
+/** Minimum level of speech, above that of a quiet room. */
 const heardAbove = 0.15
-/** For hearing oneself. */
+/** Seconds for which users hear themselves. */
 const echoSeconds = 8
 
-/** Tries all that a call needs, one part after another, up to hearing oneself; `stop` ends it and lets go of the microphone. */
+/**
+ * Tests everything that a call needs, one part after another, up to the echo; `stop` ends the test and releases the
+ * microphone.
+ */
 export function testLine({ endpoint, onReport, onLevel }: Deps): { done: Promise<void>; stop: () => void } {
   let report = freshReport
   let isOver = false
@@ -75,7 +78,7 @@ export function testLine({ endpoint, onReport, onLevel }: Deps): { done: Promise
     })
   }
 
-  /** Somebody is heard, or the rest is tried nevertheless: a line can be good without words. */
+  /** Waits for speech. The test continues without it, because a line can be good without words. */
   async function hear(): Promise<void> {
     set('level', { state: 'running' })
     for (let waited = 0; waited < listenMs && loudest < heardAbove && !isOver; waited += levelsEveryMs)
@@ -83,7 +86,7 @@ export function testLine({ endpoint, onReport, onLevel }: Deps): { done: Promise
     set('level', loudest < heardAbove ? { state: 'failed', why: 'silent' } : { state: 'works' })
   }
 
-  /** The kind of path, where it works. */
+  /** Returns the kind of path if it works, otherwise null. */
   async function reach(kind: SoundKind, microphone: MediaStream): Promise<SoundKind | null> {
     const echo = await tried(kind, kind, microphone)
     echo?.line.close()

@@ -6,7 +6,7 @@ import type { CallEvent } from './voiceEvent.ts'
 import { isPassing, type VoiceMessage, voiceMessages } from './voiceMessage.ts'
 import type { CallState, VoiceState } from './voiceState.ts'
 
-/** What follows from what a call tells. */
+/** Computes the step for an event of a call. */
 export function callStep(state: VoiceState, event: CallEvent): Step {
   const { call } = state
   if (event.type === 'callFailed') return callFailed(state, event.call, event.fault)
@@ -18,7 +18,7 @@ export function callStep(state: VoiceState, event: CallEvent): Step {
     case 'dialFailed':
       return step(state, {
         ...over(call),
-        // §8 Nothing came of it, and everything is as it was before.
+        // §8 The attempt failed, and everything is as before.
         status: 'Ready',
         message: isLeaving ? state.message : voiceMessages.connection(event.fault),
       })
@@ -41,7 +41,7 @@ export function callStep(state: VoiceState, event: CallEvent): Step {
       return step(state, { ...over(call), status: restingStatus(state) })
     case 'fallback': {
       if (!isLeaving) return step(state)
-      // The microphone of a call that does not end is stopped with the device that holds it, and in no other way.
+      // The microphone of a call that does not end can be released only by destroying its device.
       const { state: next, effects } = rebuilt(state)
       const status = restingStatus(next)
       return step(next, { ...over(call), status }, effects)
@@ -86,7 +86,7 @@ function dialled(state: VoiceState, call: CallState, event: CallEvent & { type: 
   return lost(state, event.got === 'nothing' ? voiceMessages.noObject : voiceMessages.invalidObject)
 }
 
-/** Its end may have come before or comes after: in both orders it is an error (§8). */
+/** Handles a failed call. The end of the call may arrive before or after; both count as an error (§8). */
 function callFailed(state: VoiceState, number: number, fault: VoiceFault): Step {
   const isCurrent = state.call?.number === number
   const isLatest = !state.call && number === state.calls
@@ -95,14 +95,14 @@ function callFailed(state: VoiceState, number: number, fault: VoiceFault): Step 
   return lost(state, voiceMessages.call(fault))
 }
 
-/** A call of which nobody knows whether it has let go of the microphone takes its device along. */
+/** Destroys the device of a failed call, because the call may not have released the microphone. */
 function lost(state: VoiceState, message: VoiceMessage): Step {
   const isUp = state.device.state === 'registered' || state.device.state === 'unregistered'
   const { state: next, effects } = isUp ? rebuilt(state) : step(state)
   return step(next, { ...(state.call && over(state.call)), status: 'Error', message }, effects)
 }
 
-/** A call that nobody waits for any more is hung up, whatever else is going on. */
+/** Hangs up a call that nobody waits for any more, in any state. */
 function late(state: VoiceState, event: CallEvent): Step {
   const isLeftOver = event.type === 'dialled' && event.got === 'call'
   return step(state, {}, isLeftOver ? [{ type: 'hangUp', call: event.call }] : [])

@@ -5,7 +5,7 @@ import type { DeviceEvent } from './voiceEvent.ts'
 import { isExpiry, isGrave, voiceMessages } from './voiceMessage.ts'
 import type { VoiceState, VoiceStatus } from './voiceState.ts'
 
-/** What follows from what the device tells. */
+/** Computes the step for an event of the device. */
 export function deviceStep(state: VoiceState, event: DeviceEvent): Step {
   const { device } = state
   if (event.device !== device.number || device.state === 'none') return step(state)
@@ -16,7 +16,7 @@ export function deviceStep(state: VoiceState, event: DeviceEvent): Step {
       if (device.state !== 'registered') return step(state)
       return step(state, {
         device: { ...device, state: 'unregistered' },
-        // In a call the line to the signalling server comes and goes without people having to know.
+        // In a call the connection to the signaling server may drop and return; users need not know.
         status: state.status === 'Ready' ? 'Offline' : state.status,
       })
     case 'tokenWillExpire':
@@ -30,7 +30,7 @@ export function deviceStep(state: VoiceState, event: DeviceEvent): Step {
   }
 }
 
-/** §4 What the widget says while there is no call. */
+/** §4 Returns the status of the widget while there is no call. */
 export function restingStatus({ message, device }: Pick<VoiceState, 'message' | 'device'>): VoiceStatus {
   if (message && isGrave(message)) return 'Error'
   return device.state === 'unregistered' ? 'Offline' : 'Ready'
@@ -49,10 +49,10 @@ function registered(state: VoiceState): Step {
 
 function startFailed(state: VoiceState, fault: VoiceFault): Step {
   if (state.device.state !== 'starting') return deviceFailed(state, fault)
-  // It may have told before what was wrong.
+  // The device may have reported the cause before.
   const message = state.status === 'Error' ? state.message : voiceMessages.start(fault)
   const device = { ...state.device, state: 'none' } as const
-  // What is on its way for a device that is given up would find none.
+  // A token still on its way would find no device.
   const token = { ...state.token, use: null }
   return step(state, { status: 'Error', message, device, token, incoming: null }, destroyed(state))
 }
@@ -60,7 +60,7 @@ function startFailed(state: VoiceState, fault: VoiceFault): Step {
 function deviceFailed(state: VoiceState, fault: VoiceFault): Step {
   const told = step(state, {
     message: voiceMessages.device(fault),
-    // A call that is up goes on; one that does not will say so itself.
+    // A call in progress continues; one that cannot will report that itself.
     status: state.call ? state.status : 'Error',
   })
   const isRefused = isExpiry(fault) && state.device.state !== 'starting' && state.token.use !== 'register'
@@ -68,13 +68,13 @@ function deviceFailed(state: VoiceState, fault: VoiceFault): Step {
   return state.token.failures === 0 ? firstFetch(told.state) : fetchLater(told.state, 'register')
 }
 
-/** At once, and each further one later: a clock that is wrong lets every token run out. */
+/** Fetches at once; later attempts wait, because a wrong clock makes every token expire. */
 function firstFetch(state: VoiceState): Step {
   const fetching = fetchFor(state, 'register')
   return step(fetching.state, { token: { ...fetching.state.token, failures: 1 } }, fetching.effects)
 }
 
-/** §4 One call at a time: whoever calls meanwhile is not heard of. */
+/** §4 Handles an incoming call. There is one call at a time; others are ignored meanwhile. */
 function rung(state: VoiceState, from: string | null): Step {
   if (from === null) return state.incoming ? step(state, { incoming: null }) : step(state)
   if (state.call || state.incoming || state.device.state !== 'registered') return step(state)

@@ -5,7 +5,7 @@ import type { TokenEvent } from './voiceEvent.ts'
 import { isExpiry, type VoiceMessage, voiceMessages } from './voiceMessage.ts'
 import type { TokenUse, VoiceState } from './voiceState.ts'
 
-/** What follows from a token, or from its absence. */
+/** Computes the step for a token or its absence. */
 export function tokenStep(state: VoiceState, event: TokenEvent): Step {
   const { use } = state.token
   if (event.fetch !== state.token.fetch || use === null) return step(state)
@@ -16,13 +16,13 @@ export function tokenStep(state: VoiceState, event: TokenEvent): Step {
   return used(state, use, token)
 }
 
-/** Fetches a token; one that is on its way is forgotten. */
+/** Fetches a token and ignores the result of an earlier request. */
 export function fetchFor(state: VoiceState, use: TokenUse): Step {
   const fetch = state.token.fetch + 1
   return step(state, { token: { ...state.token, fetch, use } }, [{ type: 'fetchToken', fetch }])
 }
 
-/** Fetches once more after a while that doubles each time, as long as the device lives. */
+/** Fetches again after a delay that doubles each time, as long as the device exists. */
 export function fetchLater(state: VoiceState, use: TokenUse): Step {
   const { fetch, failures } = state.token
   const ms = Math.min(limits.connection.firstMs * 2 ** failures, limits.connection.longestMs)
@@ -30,7 +30,9 @@ export function fetchLater(state: VoiceState, use: TokenUse): Step {
   return step(state, { token }, [{ type: 'waitForToken', fetch: fetch + 1, ms }])
 }
 
-/** Gives up the device, and with it the microphone, and makes another one; the status is the caller's matter. */
+/**
+ * Destroys the device, which releases the microphone, and fetches a token for a new one. The caller sets the status.
+ */
 export function rebuilt(state: VoiceState): Step {
   const fetching = fetchFor(state, 'device')
   const device = { ...state.device, state: 'none' } as const
@@ -38,16 +40,16 @@ export function rebuilt(state: VoiceState): Step {
   return step(fetching.state, { device, incoming: null }, effects)
 }
 
-/** What gives up the device, if there is one. */
+/** Returns the effect that destroys the device, if there is one. */
 export function destroyed({ device }: VoiceState): VoiceEffect[] {
   return device.state === 'none' ? [] : [{ type: 'destroyDevice', device: device.number }]
 }
 
-/** A device cannot be made without a token; one that lives has its old token for a while. */
+/** Handles a failed token. A new device cannot start without one; an existing one keeps its old token for a while. */
 function failed(state: VoiceState, use: TokenUse, message: VoiceMessage): Step {
   if (use !== 'device') return fetchLater(state, use)
   const token = { ...state.token, use: null }
-  // What went wrong first is what people have to know.
+  // Users need to see the first error.
   return step(state, { token, status: 'Error', message: state.status === 'Error' ? state.message : message })
 }
 
@@ -62,7 +64,7 @@ function used(state: VoiceState, use: TokenUse, token: string): Step {
   }
   const device = state.device.number
   const update: VoiceEffect = { type: 'updateToken', device, token }
-  // In a call a device registers again only after it: what had run out is mended all the same.
+  // During a call, a device registers again only after its end, but the new token already solves the expiry.
   const isMended = state.call !== null && state.message !== null && isExpiry(state.message)
   const message = isMended ? null : state.message
   return step(

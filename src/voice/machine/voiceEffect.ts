@@ -1,6 +1,6 @@
 import type { VoiceState } from './voiceState.ts'
 
-/** What the machine wants done. */
+/** Effect that the state machine requests. */
 export type VoiceEffect =
   | { type: 'fetchToken'; fetch: number }
   | { type: 'waitForToken'; fetch: number; ms: number }
@@ -12,13 +12,13 @@ export type VoiceEffect =
   | { type: 'setMuted'; call: number; isMuted: boolean }
   | { type: 'armFallback'; call: number; ms: number }
 
-/** What follows from an event. */
+/** Result of an event: the next state and the effects to run. */
 export interface Step {
   readonly state: VoiceState
   readonly effects: readonly VoiceEffect[]
 }
 
-/** What changes, and what has to be done; nothing where nothing is named. */
+/** Returns a step with the changed fields and its effects; without changes the state stays the same object. */
 export function step(
   state: VoiceState,
   change: Partial<VoiceState> = {},

@@ -1,23 +1,23 @@
 import type { VoiceFault } from '../voiceTransport.ts'
 
-/** What happens; whatever a token, a device or a call tells bears its number. */
+/** Event of the state machine. Events of a token, a device or a call carry its number. */
 export type VoiceEvent = PersonEvent | TokenEvent | DeviceEvent | CallEvent
 
-/** What people do, and the page for them. */
+/** Event from the user, or from the page. */
 export type PersonEvent =
   | { type: 'mount' | 'unmount' | 'retry' }
-  /** §7 Calls `to`, the tenant's number, which is empty where there is none. */
+  /** §7 Calls `to`, the tenant's number; empty if there is none. */
   | { type: 'connect'; to: string }
   | { type: 'accept' | 'reject' | 'hangUp' | 'toggleMute' }
-  /** A message was read; the last call was rated. */
+  /** The user closed a message, or rated the last call or skipped it. */
   | { type: 'dismiss' | 'rated' }
-  /** The browser has no way to choose an output. */
+  /** The browser cannot select an output. */
   | { type: 'noOutput' }
 
 export type TokenEvent =
   | { type: 'token'; fetch: number; token: unknown }
   | { type: 'tokenFailed'; fetch: number; fault: VoiceFault }
-  /** It is time to try once more. */
+  /** The delay before the next attempt is over. */
   | { type: 'tokenRetry'; fetch: number }
 
 export type DeviceEvent =
@@ -26,13 +26,13 @@ export type DeviceEvent =
   | { type: 'incoming'; device: number; from: string | null }
 
 export type CallEvent =
-  /** What came of dialling or accepting: a call, nothing, or something that is none. */
+  /** Result of dialing or accepting: a call, nothing, or an invalid object. */
   | { type: 'dialled'; call: number; got: 'call' | 'nothing' | 'invalid'; conversationId: string | null }
   | { type: 'dialFailed' | 'callFailed'; call: number; fault: VoiceFault }
-  /** `at` in milliseconds. */
+  /** `at` is in milliseconds. */
   | { type: 'accepted'; call: number; id: string; at: number }
   | { type: 'ringing' | 'reconnecting' | 'reconnected' | 'ended'; call: number }
   | { type: 'muted'; call: number; isMuted: boolean }
   | { type: 'warning'; call: number; name: string; isOn: boolean }
-  /** §4 No end came of hanging up. */
+  /** §4 The call did not end after hanging up. */
   | { type: 'fallback'; call: number }

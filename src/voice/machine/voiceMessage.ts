@@ -1,14 +1,14 @@
 import type { VoiceFault } from '../voiceTransport.ts'
 
-/** What went wrong, in the words of §8; a sentence in plain language stands beside it. */
+/** Error in the words of §8; the UI adds a sentence in plain language. */
 export interface VoiceMessage {
   readonly source: 'token' | 'start' | 'device' | 'call' | 'object' | 'notReady' | 'connection' | 'notice'
   readonly text: string
-  /** 0 where there is none. */
+  /** 0 if there is none. */
   readonly code: number
 }
 
-/** §8 The words of everything that can go wrong, as they are shown. */
+/** §8 Texts of all errors, as shown. */
 export const voiceMessages = {
   device: ({ message, code }: VoiceFault) =>
     messageOf('device', `Device Error: ${message} (Code: ${code})`, code),
@@ -25,17 +25,17 @@ export const voiceMessages = {
   noOutput: messageOf('notice', 'Audio output selection is not supported by this browser'),
 } as const
 
-/** §8 The status becomes Error, except for what leaves everything as usable as before. */
+/** §8 Returns whether the message makes the status Error; it does unless everything remains as usable as before. */
 export function isGrave({ source }: VoiceMessage): boolean {
   return source !== 'connection' && source !== 'notice'
 }
 
-/** A fault that takes nothing but the digits along: the call goes on. */
+/** Returns whether a fault affects only the keys, so that the call continues. */
 export function isPassing({ message }: VoiceFault): boolean {
   return message.includes(voiceMessages.noDigits.text)
 }
 
-/** §8 The token has run out: as the signalling server says it, and as the SDK does. */
+/** §8 Returns whether the token has expired, by the code of the signaling server or of the SDK. */
 export function isExpiry({ code }: Pick<VoiceFault, 'code'>): boolean {
   return code === 31205 || code === 20104
 }

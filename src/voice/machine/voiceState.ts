@@ -1,6 +1,6 @@
 import type { VoiceMessage } from './voiceMessage.ts'
 
-/** §4 What the widget says of itself, word for word. */
+/** §4 Statuses of the widget, word for word. */
 export const voiceStatuses = [
   'Initializing...',
   'Fetching token...',
@@ -16,55 +16,55 @@ export const voiceStatuses = [
 
 export type VoiceStatus = (typeof voiceStatuses)[number]
 
-/** Everything that is known of calls; what nothing has happened to stays the same object. */
+/** State of all calls; unchanged parts stay the same object. */
 export interface VoiceState {
   readonly status: VoiceStatus
   readonly device: DeviceState
   readonly token: TokenState
-  /** How many calls there were: the number of the latest one. */
+  /** Count of calls so far, and number of the latest one. */
   readonly calls: number
-  /** There in the statuses of a call, and in no other. */
+  /** Set only in the statuses of a call. */
   readonly call: CallState | null
-  /** The last call that was answered, until the next one or until it was rated. */
+  /** Last answered call, until the next one begins or the call is rated. */
   readonly past: PastCall | null
-  /** Who rings. */
+  /** Incoming call. */
   readonly incoming: { readonly from: string } | null
   readonly message: VoiceMessage | null
 }
 
 export interface DeviceState {
-  /** What an earlier one tells comes too late. */
+  /** Number of the current device; events of earlier ones are ignored. */
   readonly number: number
   readonly state: 'none' | 'starting' | 'registered' | 'unregistered'
 }
 
-/** What a token is fetched for: a new device, the next hour of this one, or because it was refused. */
+/** Purpose of a token: a new device, the renewal of this one's token, or its replacement after a refusal. */
 export type TokenUse = 'device' | 'refresh' | 'register'
 
 export interface TokenState {
   readonly fetch: number
-  /** Null where none is on its way. */
+  /** Null if no token is being fetched. */
   readonly use: TokenUse | null
-  /** Since the device was registered last. */
+  /** Failed attempts since the device last registered. */
   readonly failures: number
 }
 
 export interface CallState extends PastCall {
   readonly isIncoming: boolean
-  /** It has answered its dialling, and can be hung up. */
+  /** True if dialing has returned a call, which can be hung up. */
   readonly isHeld: boolean
   readonly isRinging: boolean
   readonly isMuted: boolean
   readonly isReconnecting: boolean
-  /** When both sides could hear each other; milliseconds. */
+  /** Time at which both sides could first hear each other, in milliseconds. */
   readonly since: number | null
-  /** Faults of the line, by the trade's names. */
+  /** Faults of the line, by their technical names. */
   readonly warnings: readonly string[]
 }
 
 export interface PastCall {
   readonly number: number
-  /** The provider's name of it. */
+  /** Id of the call at the provider. */
   readonly id: string | null
   readonly conversationId: string | null
 }

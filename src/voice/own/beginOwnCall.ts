@@ -16,15 +16,15 @@ interface Deps {
 }
 
 export interface OwnCall extends VoiceCall, DeviceUser {
-  /** Rejects where the server does not take the call. */
+  /** Rejects if the server does not accept the call. */
   opened: Promise<void>
 }
 
 const lostMedia = { message: 'Media connection lost', code: 53405 }
-/** What the listener is warned of while sound goes over a WebSocket. */
+/** Warning to the listener while sound uses a WebSocket. */
 const longWay = 'sound-over-websocket'
 
-/** One call, whatever path its sound takes; whatever ends it, the microphone is let go of. */
+/** Begins a call and keeps it on any path its sound takes. Every end of the call releases the microphone. */
 export function beginOwnCall({ endpoint, microphone, chosen, listener }: Deps): OwnCall {
   let input = microphone
   let id: string | undefined
@@ -71,7 +71,7 @@ export function beginOwnCall({ endpoint, microphone, chosen, listener }: Deps): 
     },
     hangUp() {
       if (isOver) return
-      // It ends here whether the server hears of it or not: it notices that nobody is there.
+      // The call ends here even if the request fails: the server notices that nobody is there.
       if (id !== undefined) void endpoint.hangUp(id).catch(() => undefined)
       end()
     },
@@ -98,7 +98,7 @@ export function beginOwnCall({ endpoint, microphone, chosen, listener }: Deps): 
     }
   }
 
-  /** The first path is asked for with the call itself, each further one for the call that there is. */
+  /** Requests a path: the first together with the call itself, later ones for the existing call. */
   async function ask(sdp?: string): Promise<SoundPath> {
     if (id !== undefined) return endpoint.reconnect(id, sdp)
     const started = await endpoint.start(sdp)
@@ -126,7 +126,7 @@ export function beginOwnCall({ endpoint, microphone, chosen, listener }: Deps): 
     await paths.line()?.setInput(next)
     input = next
     stopMicrophone(before)
-    // It may have ended while the track was replaced.
+    // The call may have ended while the track was replaced.
     if (hasEnded()) stopMicrophone(next)
   }
 

@@ -4,7 +4,7 @@ import { createDigitQueue } from './digitQueue.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A sender that notes when each tone was sent; milliseconds from now. */
+/** Creates a sender that records when each tone was sent, in milliseconds from now. */
 function sender(canInsertDTMF = true) {
   const sent: [tone: string, at: number, ms: number, gap: number][] = []
   const start = Date.now()

@@ -1,11 +1,11 @@
 import type { KeySender } from './soundLine.ts'
 
-/** §9 Milliseconds of a tone, of the gap behind it, and of a pause at each w. */
+/** §9 Milliseconds of a tone, of the gap after it, and of the pause for each w. */
 const toneMs = 160
 const gapMs = 70
 const pauseMs = 500
 
-/** Sends keys one after another, however fast they are pressed; throws where the line takes none. */
+/** Creates a queue that sends keys one after another, at any typing speed; `add` throws if the line takes no keys. */
 export function createDigitQueue(sender: () => KeySender | null) {
   let waiting = ''
   let timer: ReturnType<typeof setTimeout> | undefined

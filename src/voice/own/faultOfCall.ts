@@ -3,7 +3,10 @@ import type { VoiceFault } from '../voiceTransport.ts'
 
 type Fault = NonNullable<components['schemas']['VoiceCall']['fault']>
 
-/** §8 Why a call of ours broke off, as a fault of the line: which service, what it did, and its answer as the code. */
+/**
+ * §8 Returns the reason why one of our calls broke off, as a fault of the line. The message names the service and its
+ * failure; the code is the service's status.
+ */
 export function faultOfCall({ kind, status }: Fault): VoiceFault {
   return { message: messages[kind], code: status ?? 0 }
 }

@@ -1,17 +1,17 @@
 interface Options {
-  /** Samples a second. */
+  /** Samples per second. */
   rate: number
 }
 
-/** Milliseconds that are waited for before anything is heard, so that frames that come late are still in time. */
+/** Milliseconds of sound to collect before playing, so that late frames still arrive in time. */
 const firstTargetMs = 80
-/** Each time that it runs dry, more is waited for. */
+/** Added to the collected milliseconds each time the buffer runs dry. */
 const stepMs = 20
 const longestTargetMs = 200
-/** Beyond this the oldest is left out: who talks with somebody does not want to hear the past. */
+/** Milliseconds beyond which the oldest sound is dropped, so that people hear each other without a long delay. */
 const longestMs = 400
 
-/** Keeps sound that comes unevenly until it is its turn. */
+/** Creates a buffer that keeps unevenly arriving sound until its time to play. */
 export function createJitterBuffer({ rate }: Options) {
   const samplesOf = (ms: number) => Math.round((rate * ms) / 1000)
   let pieces: Float32Array[] = []
@@ -27,7 +27,7 @@ export function createJitterBuffer({ rate }: Options) {
     if (held >= samplesOf(targetMs)) isFilling = false
   }
 
-  /** Fills this with what is next; with silence while there is not enough. */
+  /** Fills `into` with the next sound; with silence while there is not enough. */
   function take(into: Float32Array): void {
     let filled = 0
     while (!isFilling && filled < into.length) {

@@ -3,7 +3,7 @@ import { beginOwnCall } from './beginOwnCall.ts'
 import { joinedCalls } from './joinedCalls.ts'
 import { openMicrophone, stopMicrophone } from './openMicrophone.ts'
 
-/** Puts whoever is signed in on the line of a call of our own endpoint, beside its agent. */
+/** Connects the user to a call of our own endpoint, instead of its agent. */
 export const joinLine: JoinCall = async (api, place, { listener, onBegun, signal }) => {
   const microphone = await openMicrophone(undefined)
   if (signal.aborted) return stopMicrophone(microphone)

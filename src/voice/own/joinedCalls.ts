@@ -2,12 +2,12 @@ import { bodyOf } from '../../api/bodyOf.ts'
 import type { Api } from '../../api/createApi.ts'
 import { type CallEndpoint, offered, pathsOfCalls } from './ownCalls.ts'
 
-/** Somebody else's call, as whoever of the team joins it has to do with our own endpoint; leaving does not end it. */
+/** Returns the endpoint of somebody else's call for a team member who joins it; leaving does not end the call. */
 export function joinedCalls(
   { client, baseUrl }: Pick<Api, 'client' | 'baseUrl'>,
   { conversationId, userId }: { conversationId: string; userId: string },
 ): CallEndpoint {
-  // A call is found by its conversation as well.
+  // The server finds a call by its conversation too.
   const at = { params: { path: { callId: conversationId } } }
   return {
     ...pathsOfCalls({ client, baseUrl }),
@@ -18,10 +18,10 @@ export function joinedCalls(
     }),
     ending: async () => {
       const { state, person_id } = await bodyOf(client.GET('/voice/call/{callId}', at))
-      // Of whoever joined it is no fault.
+      // An end is not the fault of the person who joined.
       return state === 'ended' || person_id !== userId ? { fault: null } : null
     },
-    // The server hears that the line is closed.
+    // The server notices that the line is closed.
     hangUp: async () => undefined,
     rate: async () => undefined,
   }

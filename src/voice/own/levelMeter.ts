@@ -1,10 +1,10 @@
-/** How loud a sound is, 0 to 1; `close` gives back what measures it. */
+/** Meter of a sound's level, from 0 to 1; `close` frees its resources. */
 export interface LevelMeter {
   level(): number
   close(): void
 }
 
-/** Measures one side of a call; it is not heard through this. */
+/** Measures one side of a call without playing it. */
 export function levelMeter(context: AudioContext, stream: MediaStream): LevelMeter {
   const source = context.createMediaStreamSource(stream)
   const analyser = context.createAnalyser()
@@ -20,7 +20,9 @@ export function levelMeter(context: AudioContext, stream: MediaStream): LevelMet
   }
 }
 
-/** As the ear takes it: speech fills most of the scale from 0 to 1, and a quiet room none of it. */
+/**
+ * Returns the loudness from 0 to 1, as the ear perceives it: speech fills most of the scale, a quiet room none of it.
+ */
 export function loudness(samples: Float32Array): number {
   let sum = 0
   for (const sample of samples) sum += sample * sample
@@ -28,6 +30,6 @@ export function loudness(samples: Float32Array): number {
   return Math.min(1, Math.max(0, (decibels - quietest) / (loudest - quietest)))
 }
 
-/** Decibels below full scale: of a quiet room, and of loud speech. */
+/** Decibels below full scale of a quiet room, and (`loudest`) of loud speech. */
 const quietest = -55
 const loudest = -10

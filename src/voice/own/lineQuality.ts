@@ -1,23 +1,23 @@
-/** What was measured of the line in one second. */
+/** Measurements of the line over one second. */
 export interface LineSample {
-  /** Milliseconds. */
+  /** In milliseconds. */
   jitter: number
-  /** Milliseconds. */
+  /** In milliseconds. */
   rtt: number
   received: number
   lost: number
-  /** How loud the microphone was, 0 to 1; null while it is muted. */
+  /** Level of the microphone, from 0 to 1; null while it is muted. */
   input: number | null
 }
 
-/** §9 Warnings begin 5 s after the call. */
+/** §9 Seconds of a call before the first warning. */
 const firstAfter = 5
 
-/** Of so many seconds three have to be bad. */
+/** Seconds considered, of which `badAtLeast` must be bad. */
 const looked = 5
 const badAtLeast = 3
 
-/** §9 The faults of a line by the trade's names, from its samples, the newest last. */
+/** §9 Returns the faults of a line by their technical names, from its samples, newest last. */
 export function lineQuality(samples: readonly LineSample[]): string[] {
   if (samples.length < firstAfter) return []
   const last = samples.slice(-looked)
@@ -28,14 +28,14 @@ export function lineQuality(samples: readonly LineSample[]): string[] {
   return isConstant(samples.slice(-constantOver)) ? [...names, 'constant-audio-input-level'] : names
 }
 
-/** §9 Jitter above 30, round trip above 400, more than one of a hundred packets lost. */
+/** §9 Jitter above 30 ms, round trip above 400 ms, more than 1% of packets lost. */
 const thresholds: Record<string, (sample: LineSample) => boolean> = {
   'high-jitter': ({ jitter }) => jitter > 30,
   'high-rtt': ({ rtt }) => rtt > 400,
   'high-packet-loss': ({ lost, received }) => lost > 0 && lost / (lost + received) > 0.01,
 }
 
-/** §9 Samples over which a level that never changes says that no microphone is behind it. */
+/** §9 Samples after which a level that never changes means that there is no working microphone. */
 const constantOver = 10
 const hardlyAny = 0.005
 

@@ -1,6 +1,6 @@
 import type { LineCounters } from './soundLine.ts'
 
-/** What the browser has counted of a call since its beginning; times in milliseconds. */
+/** Returns the browser's counters of a call since its beginning; times in milliseconds. */
 export async function lineStats(peer: RTCPeerConnection): Promise<LineCounters> {
   const counters = { jitter: 0, rtt: 0, received: 0, lost: 0 }
   for (const report of (await peer.getStats()).values()) {

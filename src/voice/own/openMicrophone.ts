@@ -1,6 +1,6 @@
 import type { VoiceFault } from '../voiceTransport.ts'
 
-/** The microphone, as calls want it; throws a VoiceFault that says why there is none (§8). */
+/** Opens the microphone with the settings for calls; throws a VoiceFault that says why it failed (§8). */
 export async function openMicrophone(deviceId: string | undefined): Promise<MediaStream> {
   const chosen = deviceId === undefined ? {} : { deviceId: { exact: deviceId } }
   const audio = { ...chosen, echoCancellation: true, noiseSuppression: true, autoGainControl: true }
@@ -11,7 +11,7 @@ export async function openMicrophone(deviceId: string | undefined): Promise<Medi
   }
 }
 
-/** §8 A refused permission, or any other failure to get at the microphone. */
+/** §8 Returns the fault of a refused permission, or of any other failure to open the microphone. */
 export function microphoneFault(error: unknown): VoiceFault {
   const { name, message } = Object(error) as { name?: unknown; message?: unknown }
   if (name === 'NotAllowedError' || name === 'SecurityError')
@@ -20,12 +20,12 @@ export function microphoneFault(error: unknown): VoiceFault {
   return { message: `Acquisition of the microphone failed${words}`, code: 31402 }
 }
 
-/** Lets go of the microphone. */
+/** Releases the microphone. */
 export function stopMicrophone(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
 }
 
-/** The track of a microphone; throws where it has none. */
+/** Returns the audio track of a microphone; throws if there is none. */
 export function trackOf(stream: MediaStream): MediaStreamTrack {
   const [track] = stream.getAudioTracks()
   if (!track) throw new Error('The microphone has no sound')

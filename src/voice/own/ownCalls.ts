@@ -10,26 +10,26 @@ export interface StartedCall extends SoundPath {
   conversation_id: string
 }
 
-/** What our own endpoint is asked for; every function rejects with an ApiError. */
+/** Requests to our own endpoint; every function rejects with an ApiError. */
 export interface OwnCalls {
-  /** Without an offer the sound goes over a WebSocket. */
+  /** Starts a call. Without an offer, its sound uses a WebSocket. */
   start(sdp?: string): Promise<StartedCall>
-  /** Another path for the sound of a call. */
+  /** Requests another path for the sound of a call. */
   reconnect(id: string, sdp?: string): Promise<SoundPath>
-  /** A line on which one hears oneself. */
+  /** Opens a line on which users hear themselves. */
   echo(sdp?: string): Promise<SoundPath>
-  /** Where the WebSocket of a nonce is. */
+  /** Returns the WebSocket address of a nonce. */
   soundAddress(nonce: string): string
-  /** Null while the call lasts; once it is over, whose fault that was where it was one's. */
+  /** Returns null while the call lasts; afterwards the fault that ended it, if any. */
   ending(id: string): Promise<{ fault: VoiceFault | null } | null>
   hangUp(id: string): Promise<unknown>
   rate(id: string, score: number, issue: VoiceIssue | null): Promise<unknown>
 }
 
-/** What one call asks of it. */
+/** Requests that one call needs. */
 export type CallEndpoint = Omit<OwnCalls, 'echo'>
 
-/** The calls of our own endpoint, in the caller's language and zone. */
+/** Creates the requests to our own endpoint, in the caller's language and time zone. */
 export function ownCalls(
   { client, baseUrl }: Pick<Api, 'client' | 'baseUrl'>,
   language: string,
@@ -61,7 +61,7 @@ export function ownCalls(
   }
 }
 
-/** By what whoever talks in a call finds other paths for their sound. */
+/** Creates the requests for further paths of a call's sound. */
 export function pathsOfCalls({
   client,
   baseUrl,
@@ -83,7 +83,7 @@ export function offered(sdp: string | undefined): { sdp?: string } {
   return sdp === undefined ? {} : { sdp }
 }
 
-/** Where the network is gone, another try is better than waiting. */
+/** Returns a signal that aborts a slow request: without a network, a new attempt is better than waiting. */
 function inTime(): AbortSignal {
   return AbortSignal.timeout(limits.voice.connectMs)
 }

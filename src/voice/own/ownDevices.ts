@@ -1,6 +1,6 @@
 import type { VoiceDevices } from '../voiceTransport.ts'
 
-/** What a call under way does with another choice. */
+/** Devices of the current call, for changing them. */
 export interface DeviceUser {
   setInput(deviceId: string): Promise<void>
   setOutput(deviceId: string): Promise<void>
@@ -11,7 +11,7 @@ export interface ChosenDevices {
   output: string | undefined
 }
 
-/** Microphones and loudspeakers; what is chosen holds for the call under way and for those after it. */
+/** Returns the microphones and loudspeakers; a choice applies to the current call and later ones. */
 export function ownDevices(chosen: ChosenDevices, user: () => DeviceUser | undefined): VoiceDevices {
   return {
     async list() {

@@ -7,13 +7,16 @@ import { type ChosenDevices, ownDevices } from './ownDevices.ts'
 
 export interface OwnOptions {
   api: Pick<Api, 'client' | 'baseUrl'>
-  /** That the caller speaks, such as de. */
+  /** Language of the caller, such as de. */
   language: string
-  /** Where they are, such as Europe/Berlin. */
+  /** Time zone of the caller, such as Europe/Berlin. */
   timeZone: string
 }
 
-/** Calls without a telephony provider: the browser offers, and one reply of ours accepts. Nobody calls in this way. */
+/**
+ * Creates the transport of calls without a telephony provider: the browser sends an offer and our endpoint answers it.
+ * It has no incoming calls.
+ */
 export function ownTransport({ api, language, timeZone }: OwnOptions): CreateVoiceTransport {
   const endpoint = ownCalls(api, language, timeZone)
   const chosen: ChosenDevices = { input: undefined, output: undefined }
@@ -44,7 +47,7 @@ export function ownTransport({ api, language, timeZone }: OwnOptions): CreateVoi
         callListener.ended()
       })
       if (!microphone) return null
-      // It was asked for while people still thought about it.
+      // Destroyed while the user answered the browser's microphone prompt.
       if (isDestroyed) {
         stopMicrophone(microphone)
         return null
@@ -56,7 +59,7 @@ export function ownTransport({ api, language, timeZone }: OwnOptions): CreateVoi
   }
 }
 
-/** §8 What a browser lacks in which no call can be made. */
+/** §8 Returns the fault of a browser that cannot make calls; undefined if it can. */
 function missing(): VoiceFault | undefined {
   const isAble = typeof AudioWorkletNode === 'function' && navigator.mediaDevices?.getUserMedia !== undefined
   if (isAble) return undefined

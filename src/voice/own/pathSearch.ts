@@ -7,23 +7,23 @@ import type { LineCounters, SoundKind, SoundLine, SoundPath } from './soundLine.
 
 interface Deps {
   microphone: () => MediaStream
-  /** Asks the server for a path; the first time for the call itself. */
+  /** Requests a path from the server; the first request starts the call itself. */
   ask: (sdp?: string) => Promise<SoundPath>
   address: (nonce: string) => string
-  /** Both sides hear each other over this, for the first time or again. */
+  /** Called when both sides hear each other over this kind of path, for the first time or again. */
   onOpen: (kind: SoundKind) => void
-  /** Nothing gets through; another path is looked for. */
+  /** Called when no sound gets through and another path is searched for. */
   onLost: () => void
   onSound: (stream: MediaStream) => void
-  /** No path was found, or the server has none to give any more. */
+  /** Called when no path was found, or when the server has ended the call. */
   onOver: (why: 'gone' | 'unreachable') => void
-  /** Asks the server. */
+  /** Asks the server whether the call has ended. */
   isEnded: () => Promise<boolean>
 }
 
 export type PathSearch = ReturnType<typeof createPathSearch>
 
-/** Keeps the sound of a call on a path that works: over WebRTC, and where that does not get through over a WebSocket. */
+/** Keeps the sound of a call on a working path: WebRTC, or a WebSocket if WebRTC does not get through. */
 export function createPathSearch(deps: Deps) {
   const { microphone, ask, address, onOpen, onLost, onSound, onOver, isEnded } = deps
   const hasPeer = typeof RTCPeerConnection === 'function'
@@ -32,13 +32,13 @@ export function createPathSearch(deps: Deps) {
   let isOpen = false
   let isSearching = false
   let isOver = false
-  /** Ends a wait before its time. */
+  /** Ends a wait early. */
   let wake = () => {}
   window.addEventListener('offline', disturbed)
   window.addEventListener('online', hurry)
   return { begin, line: () => line, stats, close }
 
-  /** Rejects where the server does not take the call; resolves before the sound is there. */
+  /** Begins the call; rejects if the server does not accept it. Resolves before there is sound. */
   async function begin(): Promise<void> {
     await take(hasPeer ? 'webrtc' : 'websocket')
     void opened().then(isThere => {
@@ -46,7 +46,7 @@ export function createPathSearch(deps: Deps) {
     })
   }
 
-  /** Goes over to another path; the one before is given back once the server knows. */
+  /** Moves to another path; closes the previous one once the server knows the new one. */
   async function take(kind: SoundKind): Promise<void> {
     const next = make(kind)
     try {
@@ -98,7 +98,7 @@ export function createPathSearch(deps: Deps) {
     if (!isOpen) wake()
   }
 
-  /** Whether sound has come through in time. */
+  /** Returns whether sound has come through in time. */
   async function opened(): Promise<boolean> {
     if (!isOpen) await pause(limits.voice.connectMs)
     return isOpen
@@ -114,14 +114,14 @@ export function createPathSearch(deps: Deps) {
       if (!next) return onOver('unreachable')
       if (next.waitMs > 0) await pause(next.waitMs)
       if (isOpen || isOver) break
-      // What the other side has ended is lost as well.
+      // An end by the other side also looks like a lost path.
       if (await isEnded().catch(() => false)) return onOver('gone')
       if (await tried(next.kind)) await opened()
     }
     isSearching = false
   }
 
-  /** Whether the server has given a path; ends all where it never will. */
+  /** Returns whether the server has given a path; ends the search if it never will. */
   async function tried(kind: SoundKind): Promise<boolean> {
     try {
       await take(kind)

@@ -2,7 +2,7 @@ import { lineStats } from './lineStats.ts'
 import { trackOf } from './openMicrophone.ts'
 import type { LineListener, SoundLine } from './soundLine.ts'
 
-/** Sound over WebRTC: the browser offers, and one reply of ours accepts. */
+/** Carries sound over WebRTC: the browser sends an offer and our endpoint answers it. */
 export function peerLine(microphone: MediaStream, listener: LineListener): SoundLine {
   let isClosed = false
   const peer = new RTCPeerConnection()
@@ -14,7 +14,8 @@ export function peerLine(microphone: MediaStream, listener: LineListener): Sound
   return {
     async connect(ask) {
       await peer.setLocalDescription()
-      // At once: the server answers checks and makes none, so that it needs no address of this side.
+      // Send the offer without waiting for candidates: the server answers checks and makes none, so it needs no address
+      // of this side.
       const { sdp = '' } = await ask(peer.localDescription?.sdp ?? '')
       if (!isClosed) await peer.setRemoteDescription({ type: 'answer', sdp })
     },

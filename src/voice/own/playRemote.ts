@@ -1,4 +1,4 @@
-/** Makes the other side heard, on the chosen loudspeaker, by whatever path its sound comes. */
+/** Plays the other side on the chosen loudspeaker, over any path. */
 export function playRemote(output: string | undefined) {
   const audio = new Audio()
   audio.autoplay = true
@@ -9,7 +9,7 @@ export function playRemote(output: string | undefined) {
   function play(next: MediaStream): void {
     stream = next
     audio.srcObject = stream
-    // A browser that plays nothing unasked was asked by the click that called.
+    // Browsers that block autoplay allow it after the click that started the call.
     void audio.play().catch(() => undefined)
   }
 

@@ -2,16 +2,16 @@
 import { createSocketMeter } from './socketMeter.ts'
 import { createFrameDecoder, createFrameEncoder } from './soundCodec.ts'
 import type { LineListener, SoundLine } from './soundLine.ts'
-// A file of its own: the policy of our pages lets no script be read from a data address.
+// A separate file, because the policy of our pages allows no scripts from data addresses.
 import workletUrl from './soundWorklet.ts?worker&url'
 
-/** Bytes that wait to be sent beyond which frames are left out: half a second of sound. */
+/** Maximum unsent bytes before frames are skipped: half a second of sound. */
 const maxWaiting = 4000
 const lookEveryMs = 1000
-/** The server sends all the time: without anything for so long the path is gone. */
+/** Milliseconds of silence after which the path is gone, because the server sends all the time. */
 const longestSilenceMs = 4000
 
-/** Sound over a WebSocket, for networks that let no UDP out; `address` makes the address of a nonce. */
+/** Carries sound over a WebSocket, for networks that block outgoing UDP; `address` returns the address of a nonce. */
 export function socketLine(
   microphone: MediaStream,
   listener: LineListener,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createFrameDecoder, createFrameEncoder, frameSize } from './soundCodec.ts'
 
-/** How loud a sound is, as the square of its samples. */
+/** Returns the mean square of the samples. */
 const power = (samples: readonly number[]) =>
   samples.reduce((sum, one) => sum + one * one, 0) / samples.length
 

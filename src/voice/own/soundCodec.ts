@@ -1,11 +1,11 @@
 import { decodeMulaw, encodeMulaw } from '../../../common/mulaw.ts'
 import { createResampler } from '../../../common/resample.ts'
 
-/** Of what goes over the line: 20 ms of one byte for each sample. */
+/** Format of sound on the line: 8000 samples per second, in frames of 20 ms with one byte per sample. */
 export const lineRate = 8000
 export const frameSize = 160
 
-/** Makes frames for the line of sound as the browser has it: 32-bit samples at its own rate. */
+/** Creates an encoder that turns the browser's sound, 32-bit samples at its own rate, into frames for the line. */
 export function createFrameEncoder(rate: number): (samples: Float32Array) => Uint8Array<ArrayBuffer>[] {
   const resampler = createResampler(rate, lineRate)
   let rest = new Int16Array(0)
@@ -23,7 +23,7 @@ export function createFrameEncoder(rate: number): (samples: Float32Array) => Uin
   }
 }
 
-/** Makes sound as the browser wants it of frames of the line. */
+/** Creates a decoder that turns frames of the line into the browser's sound. */
 export function createFrameDecoder(rate: number): (frame: Uint8Array) => Float32Array<ArrayBuffer> {
   const resampler = createResampler(lineRate, rate)
   return frame => Float32Array.from(resampler.push(decodeMulaw(frame)), sample => sample / 32_768)

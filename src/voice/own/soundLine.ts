@@ -1,40 +1,40 @@
 import type { LineSample } from './lineQuality.ts'
 
-/** What carries sound: WebRTC, or a WebSocket where no UDP gets through. */
+/** Kind of path for sound: WebRTC, or a WebSocket if no UDP gets through. */
 export type SoundKind = 'webrtc' | 'websocket'
 
-/** What the server says of a path, as the contract has it. */
+/** Server's answer to the request for a path, as in the contract. */
 export interface SoundPath {
   sdp?: string
   nonce?: string
 }
 
-/** One path of the sound between browser and server, for as long as it holds. */
+/** One path of the sound between browser and server, while it works. */
 export interface SoundLine {
-  /** Asks for the path and begins; rejects where the server does not give it. */
+  /** Requests the path and opens it; rejects if the server refuses. */
   connect(ask: (sdp?: string) => Promise<SoundPath>): Promise<void>
   setInput(stream: MediaStream): Promise<void>
-  /** Null where nothing is to be measured yet. */
+  /** Returns the counters; null if there is nothing to measure yet. */
   stats(): Promise<LineCounters | null>
-  /** Takes keys; null while it takes none. */
+  /** Returns the sender of keys; null while keys cannot be sent. */
   keys(): KeySender | null
-  /** Gives back all it holds but the microphone; tells nothing after it. */
+  /** Frees everything but the microphone; reports nothing afterwards. */
   close(): void
 }
 
 export type KeySender = Pick<RTCDTMFSender, 'canInsertDTMF' | 'insertDTMF'>
 
-/** What was counted since the beginning; times in milliseconds. */
+/** Counters since the beginning; times in milliseconds. */
 export type LineCounters = Pick<LineSample, 'jitter' | 'rtt' | 'received' | 'lost'>
 
-/** What a path tells. */
+/** Receives what a path reports. */
 export interface LineListener {
-  /** Both sides hear each other, for the first time or again. */
+  /** Reports that both sides hear each other, for the first time or again. */
   open(): void
-  /** Nothing gets through just now. */
+  /** Reports that no sound gets through at the moment. */
   shaky(): void
-  /** It will not come back. */
+  /** Reports that the path will not recover. */
   lost(): void
-  /** What the other side is heard by. */
+  /** Delivers the sound of the other side. */
   sound(stream: MediaStream): void
 }

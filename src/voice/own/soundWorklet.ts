@@ -1,13 +1,15 @@
 import { createJitterBuffer } from './jitterBuffer.ts'
 
-// What the browser gives to audio worklets; its type library leaves these out.
+// Globals of audio worklets, missing in the browser's type library.
 declare const sampleRate: number
 declare class AudioWorkletProcessor {
   readonly port: MessagePort
 }
 declare function registerProcessor(name: string, processor: new () => AudioWorkletProcessor): void
 
-/** Both directions of a call, in the thread of the sound: hands over what the microphone hears, and plays what it is given. */
+/**
+ * Handles both directions of a call in the audio thread: delivers the microphone's sound and plays the received sound.
+ */
 class CallSound extends AudioWorkletProcessor {
   readonly buffer = createJitterBuffer({ rate: sampleRate })
 
@@ -18,7 +20,7 @@ class CallSound extends AudioWorkletProcessor {
 
   process([input]: Float32Array[][], [output]: Float32Array[][]): boolean {
     const [heard, played] = [input?.[0], output?.[0]]
-    // A copy: the browser uses its own again.
+    // A copy, because the browser reuses its buffer.
     if (heard) this.port.postMessage(heard.slice())
     if (played) this.buffer.take(played)
     return true

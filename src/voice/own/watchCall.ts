@@ -4,13 +4,13 @@ import { type LineSample, lineQuality } from './lineQuality.ts'
 import type { LineCounters } from './soundLine.ts'
 
 interface Deps {
-  /** What the line has counted; null where there is nothing yet. */
+  /** Returns the counters of the line; null if there are none yet. */
   stats: () => Promise<LineCounters | null>
   listener: Pick<CallListener, 'volume' | 'warning'>
-  /** What goes out; null while it is muted. */
+  /** Returns the outgoing sound; null while it is muted. */
   input: () => MediaStream | null
   output: () => MediaStream | undefined
-  /** Asks the server. */
+  /** Asks the server whether the call has ended. */
   isEnded: () => Promise<boolean>
   onEnded: () => void
 }
@@ -18,10 +18,10 @@ interface Deps {
 const levelsEveryMs = 100
 const statsEveryMs = 1000
 
-/** The seconds after which silence of the line may mean that the other side has ended the call. */
+/** Seconds of a silent line after which the other side may have ended the call. */
 const silentSeconds = 2
 
-/** Measures a call: its levels, the quality of its line, and whether it still goes on. */
+/** Monitors a call: its levels, the quality of its line, and whether it still exists. */
 export function watchCall({ stats, listener, input, output, isEnded, onEnded }: Deps) {
   const context = new AudioContext()
   const meters = new Map<MediaStream, LevelMeter>()
@@ -50,7 +50,7 @@ export function watchCall({ stats, listener, input, output, isEnded, onEnded }: 
     const counters = await stats()
     if (!counters) return
     const { jitter, rtt, received, lost } = counters
-    // Another path counts anew.
+    // A new path counts from zero.
     if (received < counted.received) counted = { received: 0, lost: 0 }
     const since = { received: received - counted.received, lost: lost - counted.lost }
     counted = { received, lost }
@@ -68,7 +68,7 @@ export function watchCall({ stats, listener, input, output, isEnded, onEnded }: 
   }
 
   async function ask(): Promise<void> {
-    // No answer says nothing of the call.
+    // A failed request says nothing about the call.
     if (await isEnded().catch(() => false)) onEnded()
   }
 

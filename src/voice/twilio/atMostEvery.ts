@@ -1,4 +1,4 @@
-/** The function, called for the first of what comes within so many milliseconds; the rest is dropped. */
+/** Returns the function limited to one call per interval; further calls within the interval are dropped. */
 export function atMostEvery<A extends unknown[]>(
   milliseconds: number,
   call: (...args: A) => void,

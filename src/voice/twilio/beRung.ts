@@ -4,12 +4,12 @@ import { openMicrophone, stopMicrophone } from '../own/openMicrophone.ts'
 import type { CreateVoiceTransport } from '../voiceTransport.ts'
 import { twilioOf } from './twilioOf.ts'
 
-/** A little longer than Twilio rings anybody for. */
+/** Milliseconds to wait for the ring; slightly more than Twilio rings. */
 const maxRingingMs = 40_000
 
-/** Has Twilio ring this page for a call, and answers: whoever is signed in asked for it. */
+/** Makes Twilio ring this page for a call and answers without asking, because the user requested it. */
 export const beRung: JoinCall = async (api, { conversationId }, { listener, onBegun, signal }) => {
-  // Asked for first: a caller is not put through to somebody who cannot speak.
+  // Ask for the microphone first: a caller must not be put through to somebody who cannot speak.
   stopMicrophone(await openMicrophone(undefined))
   const readiness = await bodyOf(api.client.GET('/voice/readiness'))
   const { token } = await bodyOf(api.client.GET('/twilio/generate_access_token'))
@@ -42,7 +42,7 @@ export const beRung: JoinCall = async (api, { conversationId }, { listener, onBe
   }
 }
 
-/** A transport that waits for one call. */
+/** Creates a transport that waits for one call. */
 function ringable(create: CreateVoiceTransport) {
   let ring = () => {}
   let giveUp: (reason: unknown) => void = () => {}
@@ -50,7 +50,7 @@ function ringable(create: CreateVoiceTransport) {
     ring = resolve
     giveUp = reject
   })
-  // Whoever fails earlier waits for it no more.
+  // Prevents an unhandled rejection: after an earlier failure nobody awaits it.
   rung.catch(() => {})
   const transport = create({
     registered: () => {},

@@ -46,7 +46,7 @@ describe('the keeper of microphones', () => {
   })
 })
 
-/** A keeper over a browser that notes what it is asked for. */
+/** Creates a keeper over a browser that records its requests. */
 function watched() {
   const tracks: { isLive: boolean }[] = []
   const asked: MediaStreamConstraints[] = []

@@ -1,23 +1,23 @@
-/** Knows every microphone that was opened, and closes them all; the SDK leaves some open when a call ends. */
+/** Tracks every opened microphone and closes them all, because the SDK leaves some open when a call ends. */
 export interface MicrophoneKeeper {
-  /** From now on there is a call to speak into. */
+  /** Allows the microphone for a call that begins. */
   open(): void
   readonly isOpen: boolean
-  /** Stops everything that was recorded, and whatever comes later than that. */
+  /** Stops all opened microphones, and those whose request is still pending. */
   close(): void
-  /** The microphone to use from the next opening on. */
+  /** Sets the microphone to use from the next opening on. */
   choose(deviceId: string): void
-  /** For the SDK, in the place of the browser's own. */
+  /** Replaces the browser's own function in the SDK. */
   getUserMedia(constraints: MediaStreamConstraints): Promise<MediaStream>
 }
 
-/** Creates the keeper of one transport. */
+/** Creates the microphone keeper of one transport. */
 export function createMicrophoneKeeper(
   media: Pick<MediaDevices, 'getUserMedia'> = navigator.mediaDevices,
 ): MicrophoneKeeper {
   const streams = new Set<MediaStream>()
   let isOpen = false
-  /** Each opening has its own: what was asked for in one call is of no use in the next. */
+  /** Number of the current opening; a microphone requested for an earlier one is stopped. */
   let opening = 0
   let deviceId: string | undefined
   return {
@@ -38,7 +38,8 @@ export function createMicrophoneKeeper(
     },
     getUserMedia: async constraints => {
       const asked = opening
-      // The SDK opens the microphone anew when the list of devices changes, call or no call; a refusal it would not catch.
+      // The SDK reopens the microphone whenever the list of devices changes, even without a call, and would not catch a
+      // refusal.
       if (!isOpen) return new MediaStream()
       const stream = await media.getUserMedia(withDevice(constraints, deviceId))
       if (isOpen && asked === opening) streams.add(stream)
@@ -52,7 +53,7 @@ function stop(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
 }
 
-/** Asks for the chosen one, and takes another where it is not there any more. */
+/** Requests the chosen microphone, or another one if it is no longer there. */
 function withDevice(
   constraints: MediaStreamConstraints,
   deviceId: string | undefined,

@@ -1,16 +1,16 @@
 import type { CallListener, VoiceFault } from '../voiceTransport.ts'
 
-/** Joins what several sources tell of one line: it is lost while any of them says so. */
+/** Combines reports from several sources about one line: it is lost while any source says so. */
 export interface Outages {
   begin(source: string, fault: VoiceFault): void
   end(source: string): void
-  /** The bytes that came within a second. */
+  /** Reports the bytes received within a second. */
   sample(bytesReceived: number): void
 }
 
 /**
- * Creates it for one call. The SDK takes more than five seconds to see that no sound comes; a second without any, after some
- * has come, is enough for us, since the other side sends silence as well.
+ * Creates the outages of one call. The SDK needs more than five seconds to notice missing sound. A second without any,
+ * after some has arrived, is enough here, because the other side sends silence too.
  */
 export function createOutages(listener: Pick<CallListener, 'reconnecting' | 'reconnected'>): Outages {
   const sources = new Set<string>()
@@ -34,5 +34,5 @@ export function createOutages(listener: Pick<CallListener, 'reconnecting' | 'rec
   return outages
 }
 
-/** In the words of the SDK, which comes to the same later. */
+/** Fault in the words of the SDK, which reports the same later. */
 const noMedia: VoiceFault = { message: 'ConnectionError (53405): Media connection failed.', code: 53405 }

@@ -1,11 +1,11 @@
-/** Knows every connection that carries sound, to close those that the SDK forgets. */
+/** Tracks every connection that carries sound, to close those that the SDK forgets. */
 export interface PeerKeeper {
-  /** For the SDK, in the place of the browser's own. */
+  /** Replaces the browser's own class in the SDK. */
   Peer: typeof RTCPeerConnection
   closeAll(): void
 }
 
-/** Creates the keeper of one device; needs a browser with WebRTC. */
+/** Creates the connection keeper of one device; needs a browser with WebRTC. */
 export function createPeerKeeper(): PeerKeeper {
   const peers = new Set<RTCPeerConnection>()
   class Peer extends RTCPeerConnection {

@@ -2,28 +2,32 @@ import type { Call, Device } from '@twilio/voice-sdk'
 import { lineTestParameters } from '../../../common/lineTestCall.ts'
 
 interface Needs {
-  /** What this device is told beyond what the SDK's test tells it. */
+  /** Options of this device, in addition to those of the SDK's test. */
   options: Device.Options
   onMade: (device: Device) => void
   onCall: (call: Call) => void
   onDeviceFault: (error: unknown) => void
   onCallFault: (error: unknown) => void
-  /** All calls are ended from here. */
+  /** Called when this side ends all calls. */
   onDisconnectAll: () => void
 }
 
-/** The device for the SDK's own test: ours in microphone, sounds and what it dials, which the test has no options for. */
+/**
+ * Returns a device class for the SDK's own test, with our microphone, sounds and call parameters, for which the test
+ * has no options.
+ */
 export function preflightDevice(Base: typeof Device, needs: Needs): typeof Device {
   return class extends Base {
     constructor(token: string, given: Device.Options = {}) {
       super(token, { ...given, ...needs.options })
-      // Before the SDK's test hears of it: that one throws where a second fault follows from the first, and leaves all as it is.
+      // Added before the handler of the SDK's test, which throws if a second fault follows the first, and cleans
+      // nothing up.
       this.on('error', needs.onDeviceFault)
       needs.onMade(this)
     }
 
     override async register(): Promise<void> {
-      // Why it is refused is told as an error; nobody waits for this promise.
+      // The reason for a refusal arrives as an error event; nobody awaits this promise.
       await super.register().catch(() => {})
     }
 
@@ -34,7 +38,7 @@ export function preflightDevice(Base: typeof Device, needs: Needs): typeof Devic
         return call
       } catch (error) {
         needs.onCallFault(error)
-        // The test does not expect a rejection: it goes no further, and is ended.
+        // The test does not expect a rejection. It stays here until it is ended.
         return new Promise<never>(() => {})
       }
     }

@@ -13,16 +13,19 @@ import { twilioFault } from './twilioFault.ts'
 
 export interface PreflightNeeds {
   token: string
-  /** A test sound takes the place of the microphone, which stays closed; Chromium alone can do that. */
+  /** True if a test sound replaces the microphone, which stays closed; works only in Chromium. */
   isSoundFaked: boolean
   onProgress: (progress: PreflightProgress) => void
   options: TwilioOptions
-  /** §9 For which Twilio may be silent, and for which sound is measured; SPEC's own where nothing is said. */
+  /** §9 Milliseconds for which Twilio may be silent, and for which sound is measured; SPEC's values by default. */
   signalingTimeoutMs?: number
   echoMs?: number
 }
 
-/** §9 The SDK's own test of the way to Twilio: a call that hears itself for 20 s. Nothing of it is left when it is over. */
+/**
+ * §9 Runs the SDK's own test of the path to Twilio: a call that hears itself for 20 s. Everything is released when it
+ * is over.
+ */
 export function runPreflight(Base: typeof Device, needs: PreflightNeeds): Preflight {
   const { token, isSoundFaked, onProgress, options, signalingTimeoutMs, echoMs = limits.voice.echoMs } = needs
   const began = performance.now()
@@ -47,7 +50,7 @@ export function runPreflight(Base: typeof Device, needs: PreflightNeeds): Prefli
   const test = Base.runPreflight(token, testOptions())
   test.on('connected', () => {
     tell('measuring')
-    // With its own sound the SDK ends the test by itself.
+    // With its own sound, the SDK ends the test by itself.
     if (!isSoundFaked) after(echoMs, () => device?.disconnectAll())
   })
   test.on('sample', () => {
@@ -75,7 +78,7 @@ export function runPreflight(Base: typeof Device, needs: PreflightNeeds): Prefli
       onDeviceFault: error => fail(voiceMessages.device(twilioFault(error))),
       onCallFault: error => fail(voiceMessages.call(twilioFault(error))),
       onDisconnectAll: () => {
-        // Giving the device up does it as well, when the other side has ended the call.
+        // Destroying the device calls this too, when the other side has ended the call.
         if (call && stateOf(call) === 'open') isPlannedEnd = true
       },
     })
@@ -87,7 +90,7 @@ export function runPreflight(Base: typeof Device, needs: PreflightNeeds): Prefli
     }
   }
 
-  /** Whoever has answered the browser's question has Twilio answer the call. */
+  /** Opens the microphone. Once the user has allowed it, Twilio must answer the call in time. */
   async function getUserMedia(constraints: MediaStreamConstraints): Promise<MediaStream> {
     const stream = await microphone.getUserMedia(constraints)
     after(limits.voice.reconnectMs, () => {
@@ -101,7 +104,7 @@ export function runPreflight(Base: typeof Device, needs: PreflightNeeds): Prefli
     const listener: CallListener = {
       ...unheard,
       failed: fault => fail(voiceMessages.call(fault)),
-      // The report comes a moment later; where it does not, something else is wrong.
+      // The report arrives a moment later; if it does not, something else is wrong.
       ended: () => after(limits.voice.disconnectMs, () => fail(voiceMessages.call(nothingMeasured))),
     }
     followCall(made, listener, { onEnd: microphone.close, onZombie: () => {}, keepRating: undefined })
@@ -110,7 +113,7 @@ export function runPreflight(Base: typeof Device, needs: PreflightNeeds): Prefli
   function complete(report: PreflightReport): void {
     const result = preflightResult(report, { registeredMs, isShort: !isPlannedEnd, isSoundFaked })
     if (result) finish({ type: 'measured', result })
-    // Of a microphone that was refused the SDK tells the end first, and why right after it.
+    // For a refused microphone, the SDK reports the end first and the reason right after it.
     else after(reasonMs, () => fail(voiceMessages.call(nothingMeasured)))
   }
 
@@ -121,13 +124,13 @@ export function runPreflight(Base: typeof Device, needs: PreflightNeeds): Prefli
   function finish(outcome: PreflightOutcome): void {
     if (isOver) return
     isOver = true
-    // The microphone first: whatever else goes wrong, nobody is heard.
+    // Close the microphone first, so that nobody is heard if anything else fails.
     microphone.close()
     for (const timer of timers) clearTimeout(timer)
     test.removeAllListeners()
     for (const one of [call, device]) one?.removeAllListeners().on('error', ignore)
     device?.destroy()
-    // What it could not send any more it tells after it has forgotten who listens.
+    // The device reports unsent messages after it has removed its listeners.
     device?.on('error', ignore)
     peers.closeAll()
     void soundContext?.close()
@@ -145,7 +148,7 @@ export function runPreflight(Base: typeof Device, needs: PreflightNeeds): Prefli
   }
 }
 
-/** Long enough for the SDK to say why. */
+/** Milliseconds for the SDK to report the reason. */
 const reasonMs = 250
 const noAnswer: VoiceFault = { message: 'Nobody answers the test call.', code: 31000 }
 const nothingMeasured: VoiceFault = {
@@ -154,7 +157,7 @@ const nothingMeasured: VoiceFault = {
 }
 const ignore = () => {}
 
-/** What the SDK's own test hears and reports. */
+/** Ignored events, which the SDK's own test handles and reports. */
 const unheard = {
   ringing: ignore,
   accepted: ignore,

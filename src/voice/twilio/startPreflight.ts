@@ -8,13 +8,13 @@ import { optionsOf } from './twilioDevice.ts'
 
 interface Needs {
   readiness: VoiceReadiness
-  /** Resolves to what the server has given as a token, whatever that is. */
+  /** Resolves to the server's token, unchecked. */
   fetchToken: () => Promise<unknown>
   isSoundFaked: boolean
   onProgress: (progress: PreflightProgress) => void
 }
 
-/** Tests the way to Twilio with what calls take as well; the SDK is loaded here. */
+/** Tests the path to Twilio with the options of calls; loads the SDK. */
 export function startPreflight({ readiness, fetchToken, isSoundFaked, onProgress }: Needs): Preflight {
   let running: Preflight | undefined
   let isStopped = false

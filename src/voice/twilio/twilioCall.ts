@@ -5,16 +5,18 @@ import { createOutages } from './outages.ts'
 import { twilioFault } from './twilioFault.ts'
 
 export interface CallNeeds {
-  /** At once, before the listener is told. */
+  /** Called at once, before the listener is notified. */
   onEnd(): void
-  /** The SDK has given the call up without ending it: its microphone is on, and nothing but a new device helps. */
+  /**
+   * Called when the SDK has given up the call without ending it: its microphone is on, and only a new device helps.
+   */
   onZombie(): void
   keepRating: KeepRating | undefined
 }
 
 export type KeepRating = (callId: string, score: number, issue: VoiceIssue | null) => Promise<unknown>
 
-/** Tells the listener of a call of the SDK: faults before its end, the end once, and nothing after it. */
+/** Reports the events of an SDK call to a listener: faults before its end, the end once, and nothing after it. */
 export function followCall(
   call: Call,
   listener: CallListener,
@@ -38,7 +40,7 @@ export function followCall(
     if (isOver) return
     isOver = true
     onEnd()
-    // Of a microphone that was refused the SDK tells the end first, and why right after it.
+    // For a refused microphone, the SDK reports the end first and the reason right after it.
     queueMicrotask(() => {
       isReported = true
       listener.ended()
@@ -79,12 +81,12 @@ export function followCall(
   )
   call.on('error', fail)
   for (const name of ['disconnect', 'cancel', 'reject']) call.on(name, end)
-  // Whether it can take the call up again the SDK decides only after it has told that the connection is gone.
+  // The SDK decides whether it can resume the call only after it has reported the lost connection.
   call.on('transportClose', () => queueMicrotask(endIfGivenUp))
   return controlsOf(call, () => isOver, keepRating)
 }
 
-/** In words: a types-only import does not bring the SDK's enumeration. */
+/** Returns the state as a string, because a types-only import does not include the SDK's enumeration. */
 export function stateOf(call: Call): string {
   return call.status()
 }
@@ -99,12 +101,12 @@ function controlsOf(call: Call, isOver: () => boolean, keepRating: KeepRating | 
     },
     sendDigits: digits => {
       if (!/^[0-9*#w]*$/.test(digits)) throw new TypeError('A call sends nothing but 0 to 9, *, # and w.')
-      // Before there is sound the SDK would look for a connection that it does not have.
+      // Before there is sound, the SDK would look for a connection that it does not have.
       if (!isOver() && ['open', 'reconnecting'].includes(stateOf(call))) call.sendDigits(digits)
     },
     rate: async (score, issue) => {
-      // The names are those of the SDK's enumerations, which a types-only import does not bring. It posts nothing where events
-      // are not published, whatever its description says.
+      // Names of the SDK's enumerations, which a types-only import does not include. The SDK posts nothing if events
+      // are not published, contrary to its description.
       await call.postFeedback(
         score as Call.FeedbackScore,
         (issue ?? undefined) as Call.FeedbackIssue | undefined,
@@ -115,7 +117,7 @@ function controlsOf(call: Call, isOver: () => boolean, keepRating: KeepRating | 
   }
 }
 
-/** SPEC wants a level some times a second, the SDK tells it every 50 ms. */
+/** Minimum milliseconds between two levels. SPEC wants several per second; the SDK sends one every 50 ms. */
 const volumeMs = 100
 
 const connectionLost = {

@@ -10,26 +10,26 @@ import { type TwilioSound, twilioSounds } from './twilioSounds.ts'
 type VoiceReadiness = components['schemas']['VoiceReadiness']
 
 export interface TwilioOptions {
-  /** Whether the calling service is told how calls went, and what people say of them. */
+  /** True if the calling service receives events about calls and their ratings. */
   publishEvents?: boolean
-  /** Keeps what somebody says of a call; by the calling service's name of the call. */
+  /** Stores a rating under the calling service's id of the call. */
   keepRating?: KeepRating
-  /** §9 The best first; PCMU then Opus where nothing is said. */
+  /** §9 Codecs, best first; PCMU then Opus by default. */
   codecs?: ('pcmu' | 'opus')[]
-  /** Addresses; our own where nothing is said. */
+  /** Addresses of sounds; our own by default. */
   sounds?: Partial<Record<TwilioSound, string>>
-  /** Where the calling service is reached: an edge of Twilio's, or another host and port. */
+  /** Location of the calling service: an edge of Twilio, or another host and port. */
   edgeOptions?: { edge?: string | string[]; chunderw?: string }
-  /** What the SDK writes to the console; nothing where nothing is said. */
+  /** Level of the SDK's console log; silent by default. */
   logLevel?: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
-/** What the tenant has set up. */
+/** Returns the options of the tenant's settings. */
 export function optionsOf({ publish_events = false, codecs = [] }: VoiceReadiness): TwilioOptions {
   return { publishEvents: publish_events, ...(codecs.length > 0 && { codecs }) }
 }
 
-/** What the SDK is told. Its types leave out those that it calls private. */
+/** Returns the SDK's options, including some that its types leave out as private. */
 export function deviceOptions(
   {
     publishEvents = false,
@@ -49,14 +49,14 @@ export function deviceOptions(
     logLevel,
     getUserMedia,
     RTCPeerConnection: Peer,
-    // §4 A call that comes while another is under way is ignored.
+    // §4 A call that arrives during another is ignored.
     allowIncomingWhileBusy: false,
     enableImprovedSignalingErrorPrecision: true,
     tokenRefreshMs: limits.voice.tokenRefreshMs,
   }
 }
 
-/** Registers it. Resolves when it is, rejects with the first fault that says why not. */
+/** Registers a device. Resolves once it is registered; rejects with the first fault. */
 export function registerDevice(device: Device): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (error: unknown) => reject(twilioFault(error))

@@ -2,7 +2,7 @@ import type { Device } from '@twilio/voice-sdk'
 import type { VoiceDevices } from '../voiceTransport.ts'
 import type { MicrophoneKeeper } from './microphoneKeeper.ts'
 
-/** Microphones and loudspeakers; what is chosen holds for the call that is under way and for those that follow. */
+/** Returns the microphones and loudspeakers; a choice applies to the current call and later ones. */
 export function twilioDevices(microphone: MicrophoneKeeper, device: () => Device | undefined): VoiceDevices {
   const canChooseOutput = 'setSinkId' in HTMLMediaElement.prototype
   return {
@@ -15,7 +15,7 @@ export function twilioDevices(microphone: MicrophoneKeeper, device: () => Device
     },
     setInput: async deviceId => {
       microphone.choose(deviceId)
-      // Between calls the microphone stays closed: it is opened by the next one.
+      // Between calls the microphone stays closed; the next call opens it.
       if (microphone.isOpen) await device()?.audio?.setInputDevice(deviceId)
     },
     setOutput: canChooseOutput

@@ -1,6 +1,9 @@
 import type { VoiceFault } from '../voiceTransport.ts'
 
-/** What an error of the SDK says, whose message names the error and its code already; it rejects with nothing at times. */
+/**
+ * Returns the fault of an SDK error, whose message already contains its name and code. The SDK sometimes rejects
+ * without a value.
+ */
 export function twilioFault(
   error: unknown,
   otherwise = 'The calling service cannot be reached.',
@@ -14,12 +17,12 @@ export function twilioFault(
 }
 
 /**
- * Whether it tells of the signalling connection alone, which the SDK opens again by itself: that the device is not
- * registered meanwhile is told anyway.
+ * Returns whether a fault concerns only the signaling connection, which the SDK restores by itself. The device's
+ * unregistered state is reported anyway.
  */
 export function mendsItself({ code }: VoiceFault): boolean {
   return connectionCodes.has(code)
 }
 
-/** Socket closed, its failure, and what could not be sent meanwhile. */
+/** Codes of a closed socket, its failure, and messages that could not be sent meanwhile. */
 const connectionCodes = new Set([31005, 31009, 53000, 53001])

@@ -33,7 +33,7 @@ it('what the SDK throws is thrown, and the microphone is closed', async () => {
   expect(microphone.isOpen).toBe(false)
 })
 
-/** A line over a device that does nothing. */
+/** Creates a line over a device that does nothing. */
 function lineThat() {
   class StillDevice extends EventEmitter {
     audio = { unsetInputDevice: async () => {} }

@@ -7,12 +7,12 @@ import { deviceOptions, registerDevice, type TwilioOptions } from './twilioDevic
 import { mendsItself, twilioFault } from './twilioFault.ts'
 import type { TwilioRinging } from './twilioRinging.ts'
 
-/** One device of the SDK, from its making until it is given up. */
+/** Device of the SDK, from its creation until it is destroyed. */
 export interface TwilioLine {
   readonly device: Device
-  /** Resolves when it is registered; rejects with the first fault that says why not. */
+  /** Resolves once registered; rejects with the first fault. */
   register(): Promise<void>
-  /** Opens the microphone and begins a call; null where none came of it. */
+  /** Opens the microphone and begins a call; null if none results. */
   call(listener: CallListener, begin: () => Promise<Call>): Promise<VoiceCall | null>
   end(): void
 }
@@ -24,11 +24,11 @@ export interface LineNeeds {
   listener: VoiceListener
   microphone: MicrophoneKeeper
   ringing: TwilioRinging
-  /** The SDK has lost a call and cannot make another one: this device is of no use any more. */
+  /** Called when the SDK has lost a call and cannot make another, so that this device is useless. */
   onZombie(): void
 }
 
-/** Makes the device; needs a browser with WebRTC. */
+/** Creates the device; needs a browser with WebRTC. */
 export function createTwilioLine({ Device, token, options, listener, ...needs }: LineNeeds): TwilioLine {
   const { microphone, ringing, onZombie } = needs
   const peers = createPeerKeeper()
@@ -44,7 +44,7 @@ export function createTwilioLine({ Device, token, options, listener, ...needs }:
   device.on('incoming', ringing.begin)
   device.on('error', (error: unknown) => {
     const fault = twilioFault(error)
-    // What keeps it from being registered at first is thrown by `register`.
+    // `register` throws the faults of the first registration.
     if (isRegistered && !mendsItself(fault)) listener.failed(fault)
   })
   const onEnd = () => {
@@ -72,7 +72,7 @@ export function createTwilioLine({ Device, token, options, listener, ...needs }:
       return null
     },
     end: () => {
-      // The microphone first: whatever else goes wrong, nobody is heard.
+      // Close the microphone first, so that nobody is heard if anything else fails.
       microphone.close()
       resolveEnd()
       device.removeAllListeners()
@@ -83,7 +83,7 @@ export function createTwilioLine({ Device, token, options, listener, ...needs }:
   }
 }
 
-/** The SDK keeps a microphone that was chosen in a call open for the next one. */
+/** Releases the chosen microphone, which the SDK would keep open for the next call. */
 async function forgetInput(device: Device): Promise<void> {
   await device.audio?.unsetInputDevice().catch(() => {})
 }
@@ -92,10 +92,10 @@ function refuse(): never {
   throw givenUp
 }
 
-/** Why nothing comes of what was begun with a device that is there no more. */
+/** Error of actions whose device was destroyed meanwhile. */
 export const givenUp = new Error('The device was given up.')
 
-/** §8 What the SDK gives back may be anything else. */
+/** §8 Returns whether a value is a call; the SDK may return anything else. */
 function isCall(call: unknown): call is Call {
   return typeof call === 'object' && call !== null && 'on' in call && typeof call.on === 'function'
 }

@@ -5,7 +5,7 @@ import { twilioTransport } from './twilioTransport.ts'
 
 type VoiceReadiness = components['schemas']['VoiceReadiness']
 
-/** Calls by Twilio, as the tenant has set them up. */
+/** Creates the transport of calls over Twilio, with the tenant's settings. */
 export function twilioOf(readiness: VoiceReadiness): CreateVoiceTransport {
   return twilioTransport(optionsOf(readiness))
 }

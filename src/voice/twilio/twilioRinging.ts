@@ -1,16 +1,16 @@
 import type { Call } from '@twilio/voice-sdk'
 import type { VoiceListener } from '../voiceTransport.ts'
 
-/** The one call that rings, until it is answered, refused or given up. */
+/** The one ringing call, until it is answered, rejected or given up. */
 export interface TwilioRinging {
   begin(call: Call): void
-  /** It does not ring any more; undefined where none did. */
+  /** Removes the ringing call and returns it; undefined if there is none. */
   take(): Call | undefined
-  /** Stops ringing, without an answer to whoever calls. */
+  /** Stops ringing without an answer to the caller. */
   ignore(): void
 }
 
-/** Creates it for one transport. */
+/** Creates the ringing of one transport. */
 export function createTwilioRinging(listener: VoiceListener): TwilioRinging {
   let ringing: Call | undefined
   const take = () => {
@@ -22,7 +22,7 @@ export function createTwilioRinging(listener: VoiceListener): TwilioRinging {
     take,
     ignore: () => take()?.ignore(),
     begin: call => {
-      // §4 One at a time: the first goes on ringing.
+      // §4 One call at a time: the first continues to ring.
       if (ringing) return call.ignore()
       ringing = call
       const giveUp = () => {

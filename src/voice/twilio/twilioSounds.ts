@@ -1,4 +1,4 @@
-/** Names by which the calling service asks for its sounds. */
+/** Names by which the calling service requests its sounds. */
 export type TwilioSound =
   | 'incoming'
   | 'outgoing'
@@ -8,11 +8,13 @@ export type TwilioSound =
 const files = import.meta.glob<string>('./sounds/*.wav', {
   eager: true,
   import: 'default',
-  // As files: the policy of our pages lets nothing be read from a data address.
+  // As files, because the policy of our pages allows no data addresses.
   query: '?url&no-inline',
 })
 
-/** Addresses of our own sounds: with none given, the calling service's are fetched from its host as soon as it starts. */
+/**
+ * Addresses of our own sounds. Without them, the calling service fetches its own from its host as soon as it starts.
+ */
 export const twilioSounds: Partial<Record<TwilioSound, string>> = Object.fromEntries(
   Object.entries(files).map(([path, address]) => [/(\w+)\.wav$/.exec(path)?.[1] ?? path, address]),
 )

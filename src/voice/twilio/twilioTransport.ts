@@ -6,14 +6,14 @@ import { twilioDevices } from './twilioDevices.ts'
 import { createTwilioLine, givenUp, type TwilioLine } from './twilioLine.ts'
 import { createTwilioRinging } from './twilioRinging.ts'
 
-/** Calls by Twilio's SDK, which is loaded when the first device is started (§4, §7). */
+/** Creates the transport of calls over Twilio's SDK, which is loaded when the first device starts (§4, §7). */
 export function twilioTransport(options: TwilioOptions = {}): CreateVoiceTransport {
   return listener => {
     const microphone = createMicrophoneKeeper()
     const ringing = createTwilioRinging(listener)
     let token = ''
     let line: TwilioLine | undefined
-    /** What was begun for an older device is of no use any more. */
+    /** Number of the current device; work for an earlier one is discarded. */
     let generation = 0
     let isDestroyed = false
 
@@ -24,7 +24,7 @@ export function twilioTransport(options: TwilioOptions = {}): CreateVoiceTranspo
       line = undefined
     }
 
-    /** Puts a new device in the place of the one that there may be. */
+    /** Creates a new device and destroys the previous one. */
     async function renew(): Promise<void> {
       if (isDestroyed) throw givenUp
       drop()
@@ -50,7 +50,7 @@ export function twilioTransport(options: TwilioOptions = {}): CreateVoiceTranspo
         line?.device.updateToken(given)
       },
       register: async () => {
-        // A call outlives its token: it is not cut off for a new one.
+        // A call outlives its token and is not cut off for a new one.
         if (!microphone.isOpen && line?.device.state !== 'registered') await renew()
       },
       dial: async (parameters, callListener) => {

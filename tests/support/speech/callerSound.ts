@@ -1,11 +1,11 @@
 import { frameLevel } from '../../../server/features/voice/own/frameLevel.ts'
 
-/** Samples of 20 ms at 8 kHz. */
+/** Samples in 20 ms at 8 kHz. */
 export const frameSize = 160
-/** Decibels below full scale above which somebody is heard. */
+/** Decibels below full scale above which a frame is audible. */
 const heardAbove = -45
 
-/** A sound in frames, the last one filled with silence. */
+/** Splits a sound into frames; silence fills the last one. */
 export function framesOf(samples: Int16Array): Int16Array[] {
   return Array.from({ length: Math.ceil(samples.length / frameSize) }, (_, at) => {
     const frame = new Int16Array(frameSize)
@@ -14,7 +14,7 @@ export function framesOf(samples: Int16Array): Int16Array[] {
   })
 }
 
-/** Frames as one sound of 8 kHz, from the first to the last that can be heard. */
+/** Joins frames into one sound of 8 kHz, from the first to the last audible frame. */
 export function audibleSound(frames: readonly Int16Array[]): Int16Array {
   const isHeard = (frame: Int16Array) => frameLevel(frame) > heardAbove
   const first = frames.findIndex(isHeard)

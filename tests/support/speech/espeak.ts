@@ -5,19 +5,22 @@ import { delimiter, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { resample } from '../../../common/resample.ts'
 
-/** The speech of espeak-ng, a program of its own; where there is none, says once how to get it, or fails with REQUIRE_SPEECH=1. */
+/**
+ * Path of espeak-ng, a separate program for speech. If it is not found, prints once how to install it, or throws if
+ * REQUIRE_SPEECH=1.
+ */
 export const espeakPath = findEspeak()
 
 interface Manner {
-  /** One of `espeak-ng --voices`. */
+  /** A voice listed by `espeak-ng --voices`. */
   voice?: string
-  /** Words a minute. */
+  /** Words per minute. */
   speed?: number
 }
 
 const made = new Map<string, Promise<Int16Array>>()
 
-/** Spoken words as PCM16 at a rate; the same words are made once. */
+/** Returns spoken words as PCM16 at a sample rate; the same words are created once. */
 export function speakWords(
   words: string,
   rate: number,
@@ -38,7 +41,7 @@ async function run(words: string, options: string[]): Promise<{ samples: Int16Ar
   const child = spawn(espeakPath, options, { stdio: ['pipe', 'pipe', 'inherit'] })
   child.stdin.end(words)
   const [wav] = await Promise.all([buffer(child.stdout), once(child, 'close')])
-  // It does not know its length while it writes the head.
+  // The length in the header is not usable: espeak-ng writes the header before it knows the length.
   const samples = new Int16Array((wav.length - 44) >> 1)
   for (let at = 0; at < samples.length; at += 1) samples[at] = wav.readInt16LE(44 + at * 2)
   return { samples, rate: wav.readUInt32LE(24) }

@@ -3,38 +3,38 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** What a speech service was asked. */
+/** Request to a speech service. */
 export type AskedSpeech =
   | { kind: 'speech'; model: string; voice: string; words: string }
   | { kind: 'transcriptions'; model: string; language: string; samples: Int16Array; rate: number }
 
-/** What goes wrong with the next request in the place of its answer. */
+/** Fault that replaces the answer to the next request. */
 export type SpeechFault =
   | { kind: 'status'; status: number }
-  /** Answers with something else. */
+  /** Answers with a web page instead. */
   | { kind: 'page' }
-  /** Breaks off after so many bytes. */
+  /** Breaks off after this many bytes. */
   | { kind: 'cut'; after: number }
-  /** Says no more after so many bytes; nothing at all if left out. */
+  /** Stops sending after this many bytes; sends nothing at all if omitted. */
   | { kind: 'hang'; after?: number }
 
 interface Options {
-  /** PCM16 at 24 kHz. */
+  /** Returns PCM16 at 24 kHz. */
   speak: (words: string) => Promise<Int16Array>
-  /** Takes PCM16 at 16 kHz. */
+  /** Receives PCM16 at 16 kHz. */
   recognise: (samples: Int16Array) => Promise<string>
-  /** Those who show another one are refused. */
+  /** Required key; requests with another one are refused. */
   key?: string
 }
 
 export type FakeSpeechServer = Awaited<ReturnType<typeof startFakeSpeechServer>>
 
-/** A server with OpenAI's interface for speech on a real socket. */
+/** Starts a server with OpenAI's speech interface on a real socket. */
 export async function startFakeSpeechServer({ speak, recognise, key }: Options) {
   const asked: AskedSpeech[] = []
   const faults: SpeechFault[] = []
   const server = createServer((request, response) => {
-    // A caller may go at any moment.
+    // The caller may disconnect at any time.
     response.on('error', () => {})
     answer(request, response).catch(() => response.destroy())
   })
@@ -45,12 +45,12 @@ export async function startFakeSpeechServer({ speak, recognise, key }: Options) 
     host: `127.0.0.1:${port}`,
     url: `http://127.0.0.1:${port}/v1`,
     asked,
-    /** Words that it was to speak, in order. */
+    /** Words it was asked to speak, in order. */
     spoken: () => asked.flatMap(each => (each.kind === 'speech' ? [each.words] : [])),
     next: (...more: SpeechFault[]) => faults.push(...more),
-    /** Whatever else was to go wrong does not. */
+    /** Drops all faults that are still queued. */
     heal: () => faults.splice(0),
-    /** Requests that are under way. */
+    /** Returns the number of open connections. */
     open: () => new Promise<number>(resolve => server.getConnections((_, count) => resolve(count))),
     close,
   }
@@ -74,7 +74,7 @@ export async function startFakeSpeechServer({ speak, recognise, key }: Options) 
     response.writeHead(200, { 'content-type': 'audio/pcm' })
     const bytes = Buffer.from(sound.buffer, sound.byteOffset, sound.byteLength)
     const sent = bytes.subarray(0, after)
-    // Odd, so that samples are torn.
+    // Odd length, so that samples are split between chunks.
     for (let at = 0; at < sent.length; at += 4801) response.write(sent.subarray(at, at + 4801))
     if (fault?.kind === 'cut') response.write('', () => response.destroy())
     else if (!fault) response.end()

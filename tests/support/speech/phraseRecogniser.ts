@@ -2,14 +2,15 @@ import { speakWords } from './espeak.ts'
 import { soundFeatures } from './soundFeatures.ts'
 
 const rate = 16_000
-/** Mean distance of a step above which a sound is none of the phrases. */
+/** Mean distance per step; a sound at this distance or beyond is none of the phrases. */
 const furthest = 6
 
 export type Recognise = (samples: Int16Array) => Promise<string>
 
 /**
- * Recognises listed phrases and nothing else, without a model: the one whose sound, as espeak-ng speaks it, is nearest
- * by dynamic time warping. Empty where none is near, as for a cough.
+ * Creates a recognizer for these phrases only, without a model. It compares a sound with each phrase as espeak-ng
+ * speaks it, by dynamic time warping, and returns the nearest phrase. Returns an empty string if none is near, as for a
+ * cough.
  */
 export function phraseRecogniser(phrases: readonly string[]): Recognise {
   const templates = phrases.map(async phrase => ({
@@ -27,7 +28,10 @@ export function phraseRecogniser(phrases: readonly string[]): Recognise {
   }
 }
 
-/** Mean distance along the best way to lay one sound over the other; endless where either is empty or twice as long. */
+/**
+ * Returns the mean distance on the best alignment of two sounds; infinite if one is empty or more than twice as long as
+ * the other.
+ */
 export function distance(a: number[][], b: number[][]): number {
   if (Math.min(a.length, b.length) * 2 < Math.max(a.length, b.length)) return Number.POSITIVE_INFINITY
   let before = [0, ...b.map(() => Number.POSITIVE_INFINITY)]

@@ -6,7 +6,10 @@ import { audibleSound, frameSize, framesOf } from './callerSound.ts'
 
 export type SocketCaller = Awaited<ReturnType<typeof openSocketCaller>>
 
-/** Somebody who calls over a WebSocket: sends 50 frames a second and keeps what comes; throws with the status where that is refused. */
+/**
+ * Opens a WebSocket as a caller does, sends 50 frames a second and keeps all that arrives. Throws with the status if
+ * refused.
+ */
 export async function openSocketCaller(url: string, options: ClientOptions) {
   const socket = new WebSocket(url, options)
   const heard: Int16Array[] = []
@@ -34,16 +37,16 @@ export async function openSocketCaller(url: string, options: ClientOptions) {
   void closed.then(unfollow)
   return {
     socket,
-    /** Frames and texts that have come. */
+    /** Frames and texts received. */
     heard,
     texts,
-    /** Code and reason, once it is closed. */
+    /** Code and reason, once the socket is closed. */
     closed,
     say: (samples: Int16Array) => void waiting.push(...framesOf(samples)),
     press: (digit: string) => socket.send(JSON.stringify({ type: 'digit', digit })),
-    /** What was said since a frame, as one sound of 8 kHz; from the first to the last that can be heard. */
+    /** Returns the sound received since a frame, at 8 kHz, from the first to the last audible frame. */
     soundSince: (start: number) => audibleSound(heard.slice(start)),
-    /** Breaks without a word, as a network does. */
+    /** Breaks the connection without a close, as a network failure does. */
     breakOff: () => socket.terminate(),
     close: async () => {
       socket.close(1000)

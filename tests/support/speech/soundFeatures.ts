@@ -2,13 +2,16 @@ const frame = 400
 const hop = 160
 const size = 512
 const bands = 20
-/** The band of a telephone. */
+/** Hertz of the telephone band. */
 const lowest = 200
 const highest = 3600
-/** Of PCM16 samples at 16 kHz. */
+/** Sample rate of the PCM16 input. */
 const rate = 16_000
 
-/** How loud each of 20 bands is, every 10 ms of a sound at 16 kHz, without the silence around it and without its colour. */
+/**
+ * Returns the loudness of 20 bands for every 10 ms of a sound at 16 kHz, without the silence around it and with each
+ * band's mean removed.
+ */
 export function soundFeatures(samples: Int16Array): number[][] {
   const rows: { energy: number; row: number[] }[] = []
   for (let at = 0; at + frame <= samples.length; at += hop) {
@@ -38,7 +41,7 @@ function mel(hertz: number): number {
   return 2595 * Math.log10(1 + hertz / 700)
 }
 
-/** For each band the bins of the spectrum that it has, with their weights. */
+/** Spectrum bins of each band, with their weights. */
 const filters: [number, number][][] = Array.from({ length: bands }, (_, band) => {
   const step = (mel(highest) - mel(lowest)) / (bands + 1)
   const middle = mel(lowest) + (band + 1) * step
@@ -59,7 +62,7 @@ function powerOf(samples: Int16Array): Float64Array {
   return real.map((value, at) => (value ** 2 + (imaginary[at] ?? 0) ** 2) / size).subarray(0, size / 2)
 }
 
-/** The fast Fourier transform in place, of as many values as a power of two. */
+/** Runs a fast Fourier transform in place; the length must be a power of two. */
 function transform(real: Float64Array, imaginary: Float64Array): void {
   const n = real.length
   for (let at = 1, turned = 0; at < n; at += 1) {

@@ -10,7 +10,7 @@ export const greeting = 'Hello, how can I help you?'
 
 export type SpokenCallWorld = Awaited<ReturnType<typeof createSpokenCallWorld>>
 
-/** The whole server with a tenant whose calls are carried by itself, and speech services that know so many phrases. */
+/** Starts the whole server with a tenant that carries its own calls, and speech services that know these phrases. */
 export async function createSpokenCallWorld(models: LanguageModels, phrases: readonly string[]) {
   const recognise = phraseRecogniser([greeting, ...phrases])
   const services = await startFakeSpeechServer({ recognise, speak: words => speakWords(words, 24_000) })
@@ -25,7 +25,7 @@ export async function createSpokenCallWorld(models: LanguageModels, phrases: rea
   required(await admin.put('/ai_configuration', { transcription: speech, speech }), 200)
   return { app, admin, caller, services, recognise, open, close }
 
-  /** Opens a socket by its nonce as a page of the tenant does, signed in. */
+  /** Opens a socket by its nonce, like a signed-in page of the tenant. */
   function open(nonce: string, member: Member = caller, page: { tenant?: TenantName; origin?: string } = {}) {
     const { tenant = 'lakeside' } = page
     const host = `${tenant}.test:${app.port}`
@@ -35,7 +35,7 @@ export async function createSpokenCallWorld(models: LanguageModels, phrases: rea
   }
 
   async function close(): Promise<void> {
-    // First, so that the server waits for no answer of theirs.
+    // Closed first, so that the server does not wait for their answers.
     await services.close()
     await app.close()
   }

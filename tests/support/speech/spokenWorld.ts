@@ -11,10 +11,10 @@ import { startFakeSpeechServer } from './fakeSpeechServer.ts'
 import { phraseRecogniser, type Recognise } from './phraseRecogniser.ts'
 import { createVoiceCaller } from './voiceCaller.ts'
 
-/** Decibels below full scale above which a frame of a caller has a voice. */
+/** Decibels below full scale above which a caller's frame counts as voice. */
 const voicedAbove = -40
 
-/** What a line has told of its call, one thing after another. */
+/** Event that a line reports to its call. */
 export type Told =
   | { heard: string; timing?: HeardTiming }
   | { interrupted: string }
@@ -24,7 +24,7 @@ export type Told =
 
 export type SpokenWorld = Awaited<ReturnType<typeof openSpokenWorld>>
 
-/** Speech services that know so many phrases, and calls over them. */
+/** Creates speech services that know these phrases, and calls that use them. */
 export async function openSpokenWorld(phrases: readonly string[]) {
   const recognise: Recognise = phraseRecogniser(phrases)
   const services = await startFakeSpeechServer({ recognise, speak: words => speakWords(words, 24_000) })
@@ -42,7 +42,7 @@ export async function openSpokenWorld(phrases: readonly string[]) {
     },
   }
 
-  /** Somebody calls; what the line tells is kept. */
+  /** Starts a call and records the line's events. */
   async function call({ interruptible = 'any' as Interruptible } = {}) {
     const caller = await createVoiceCaller()
     const { sdp, leg } = await legs.accept(caller.offer)
@@ -63,7 +63,7 @@ export async function openSpokenWorld(phrases: readonly string[]) {
     await caller.accept(sdp)
     return { caller, line, told, faults, voicedBeforeClear: watched.voicedBeforeClear, say }
 
-    /** The caller says a phrase, and is silent after it; gives how many frames it takes. */
+    /** Speaks a phrase, followed by silence; returns the number of its frames. */
     async function say(words: string): Promise<number> {
       const sound = await speakWords(words, 8000)
       caller.say(sound)
@@ -87,7 +87,7 @@ function keeper(told: Told[]): LiveCall {
   }
 }
 
-/** Counts frames at the server: how many came, from the first with a voice to the one at which the agent was silenced. */
+/** Counts frames at the server, from the first one with a voice until the agent was silenced. */
 function watch(leg: AudioLeg) {
   let voiced = 0
   let counted: number | null = null

@@ -7,13 +7,13 @@ import { createTestApp } from '../testApp.ts'
 import { startFakeSpeechServer } from './fakeSpeechServer.ts'
 import { createVoiceCaller, type VoiceCaller } from './voiceCaller.ts'
 
-/** Hertz by which everybody on a call is told from the others; words of people are these tones. */
+/** Frequency in hertz of each speaker's tone; a person's words consist of it. */
 export const tones = { caller: 440, person: 720, agent: 1150 } as const
 export type Speaker = keyof typeof tones
 
 export type ToneWorld = Awaited<ReturnType<typeof openToneWorld>>
 
-/** Speech services of people who speak in tones, so that no model has to listen. */
+/** Starts speech services for people who speak in tones, so that no model has to listen. */
 export function startToneServices() {
   return startFakeSpeechServer({
     recognise: async samples => loudestSpeaker(samples, 16_000) ?? '',
@@ -21,7 +21,7 @@ export function startToneServices() {
   })
 }
 
-/** Has an agent of a tenant take calls of browsers without a telephone company. */
+/** Sets up an agent that takes calls from browsers, without a telephone company. */
 export async function setUpOwnCalls(api: Client, { url: base_url }: { url: string }): Promise<void> {
   const { _id: agent_id } = required(
     await api.post('/agent', { name: `Ada ${v7()}`, first_message: 'Hello!' }),
@@ -39,19 +39,19 @@ export async function setUpOwnCalls(api: Client, { url: base_url }: { url: strin
   )
 }
 
-/** Somebody signed in calls, and has heard the greeting. */
+/** Calls as a signed-in person; resolves once the greeting was heard. */
 export async function callByTone(by: Client) {
   const caller = await createVoiceCaller()
   const begun = await by.post('/voice/call', { sdp: caller.offer })
   if (begun.status !== 201) throw new Error(`${begun.status}: ${begun.text}`)
   const { _id: id, conversation_id: conversationId, sdp } = begun.json<Begun>()
   await caller.accept(sdp)
-  // All of the greeting, which may come with gaps.
+  // Waits for the whole greeting, which may arrive with gaps.
   await vi.waitUntil(() => hears(caller, 'agent', 0, 15) && isQuiet(caller))
   return { caller, id, conversationId }
 }
 
-/** A server whose tenant is called by browsers. */
+/** Starts a server with a tenant that browsers call. */
 export async function openToneWorld(models: LanguageModels) {
   const services = await startToneServices()
   const app = await createTestApp({ models, env: { PRIVATE_HOSTS: services.host, HOST: '127.0.0.1' } })
@@ -59,7 +59,7 @@ export async function openToneWorld(models: LanguageModels) {
   await setUpOwnCalls(admin, services)
   return { app, admin, operator, services, call: () => callByTone(admin), join, close }
 
-  /** Somebody of the team offers to join; the answer tells whether they may. */
+  /** Asks to join a call as a team member; `answer` shows whether they may. */
   async function join(id: string, by: Client = operator) {
     const person = await createVoiceCaller()
     const answer = await by.post(`/voice/call/${id}/join`, { sdp: person.offer })
@@ -80,34 +80,36 @@ interface Begun {
   sdp: string
 }
 
-/** Whether a caller has heard somebody since a frame. */
+/** Returns whether the caller has heard this speaker since a frame, in at least `min` frames. */
 export function hears({ heard }: Pick<VoiceCaller, 'heard'>, who: Speaker, since = 0, min = 10): boolean {
   const frames = heard.slice(since)
-  // Ten frames of a tone are no chance.
+  // Ten frames of a tone are no coincidence.
   return frames.filter(frame => speakerOf(frame, 8000) === who).length >= min
 }
 
-/** Whether nothing was heard in the last quarter of a second. */
+/** Returns whether nothing was heard in the last 12 frames, about a quarter of a second. */
 export function isQuiet({ heard }: Pick<VoiceCaller, 'heard'>): boolean {
   return heard.slice(-12).every(frame => speakerOf(frame, 8000) === undefined)
 }
 
-/** Whether the other side has ended somebody's line. */
+/** Returns whether the other side has closed the line. */
 export function isCutOff({ peer }: Pick<VoiceCaller, 'peer'>): boolean {
   return peer.dtlsTransports.some(({ state }) => state === 'closed')
 }
 
-/** Somebody's words, in tones of so many milliseconds. */
+/** Returns this many milliseconds of a speaker's tone. */
 export function tone(who: Speaker, ms: number, rate = 8000): Int16Array {
   const turn = (2 * Math.PI * tones[who]) / rate
   return Int16Array.from({ length: (ms * rate) / 1000 }, (_, at) => {
-    // Syllables: what never changes is noise and no voice.
+    // Simulates syllables: a sound that never changes counts as noise.
     const syllable = 0.55 + 0.45 * Math.sin((2 * Math.PI * 4 * at) / rate)
     return Math.round(12_000 * syllable * Math.sin(at * turn))
   })
 }
 
-/** Who is heard in most of a sound, however it was torn on its way. */
+/**
+ * Returns the speaker heard in the most frames of a sound, even if parts of it were lost; undefined if there is none.
+ */
 function loudestSpeaker(samples: Int16Array, rate: number): Speaker | undefined {
   const size = rate / 50
   const frames = Array.from({ length: Math.floor(samples.length / size) }, (_, at) =>
@@ -118,7 +120,7 @@ function loudestSpeaker(samples: Int16Array, rate: number): Speaker | undefined 
   return names.filter(who => count(who) > 0).sort((one, other) => count(other) - count(one))[0]
 }
 
-/** Who is heard in a frame; undefined for silence. */
+/** Returns the speaker heard in a frame; undefined for silence or another sound. */
 function speakerOf(samples: Int16Array, rate: number): Speaker | undefined {
   const energy = samples.reduce((sum, sample) => sum + sample * sample, 0)
   if (energy / samples.length < 90_000) return undefined
@@ -126,7 +128,7 @@ function speakerOf(samples: Int16Array, rate: number): Speaker | undefined {
   return names.find(name => strength(samples, tones[name], rate) > 0.2 * energy * samples.length)
 }
 
-/** Energy at one pitch, by its Fourier coefficient. */
+/** Returns the energy at one frequency, from its Fourier coefficient. */
 function strength(samples: Int16Array, hertz: number, rate: number): number {
   let [real, imaginary] = [0, 0]
   samples.forEach((sample, at) => {

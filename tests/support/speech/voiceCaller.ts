@@ -28,14 +28,14 @@ const keyPress = new RTCRtpCodecParameters({
 
 export type VoiceCaller = Awaited<ReturnType<typeof createVoiceCaller>>
 
-/** Somebody who calls over WebRTC, over real sockets of this machine: sends 50 packets a second, and keeps what comes. */
+/** Creates a caller over WebRTC on local sockets. It sends 50 packets a second and keeps all that arrive. */
 export async function createVoiceCaller() {
   const peer = new RTCPeerConnection({
     codecs: { audio: [sound, keyPress], video: [] },
     iceUseIpv4: false,
     iceUseIpv6: false,
     iceAdditionalHostAddresses: ['127.0.0.1'],
-    // In the place of the public one that the library asks otherwise; nobody answers there.
+    // Replaces the public server that the library asks by default; nothing listens there.
     iceServers: [{ urls: 'stun:127.0.0.1:9' }],
   })
   const track = new MediaStreamTrack({ kind: 'audio' })
@@ -59,35 +59,35 @@ export async function createVoiceCaller() {
   const offer = await peer.createOffer()
   const [secure] = peer.dtlsTransports
   secure?.onStateChange.subscribe(state => {
-    // What it speaks with is made right after it has said so.
+    // The library creates `dtls` right after it reports this state.
     if (state === 'connecting') queueMicrotask(() => secure.dtls && askedOnce(secure.dtls))
   })
   const hasSocket = new Promise<unknown>(resolve => peer.onIceCandidate.once(resolve))
-  // It looks for other addresses meanwhile, which nobody waits for.
+  // The library looks for more addresses meanwhile; there is no need to wait.
   peer.setLocalDescription(offer).catch(() => {})
   await hasSocket
   return {
     offer: offer.sdp,
     peer,
-    /** Frames that have come, with the numbers and timestamps of their packets. */
+    /** Frames received, with the sequence numbers and timestamps of their packets. */
     heard,
     numbers,
     timestamps,
     accept,
     say: (samples: Int16Array) => void waiting.push(...framesOf(samples)),
-    /** Whether everything was sent that was to be said. */
+    /** Returns whether everything queued was sent. */
     isSilent: () => waiting.length === 0,
     press,
-    /** Sends nothing at all, or sends again. */
+    /** Stops sending, or starts again. */
     stall: (isSo: boolean) => {
       isStalled = isSo
     },
-    /** What the agent has said since a frame, as one sound of 8 kHz; from the first to the last that can be heard. */
+    /** Returns the sound received since a frame, at 8 kHz, from the first to the last audible frame. */
     soundSince: (start: number) => audibleSound(heard.slice(start)),
     close,
   }
 
-  /** Takes the answer; resolves when both sides are connected. */
+  /** Accepts the answer; resolves once both sides are connected, rejects if the connection fails. */
   async function accept(answer: string): Promise<void> {
     const connected = new Promise<void>((resolve, reject) => {
       peer.connectionStateChange.subscribe(state => {
@@ -105,19 +105,21 @@ export async function createVoiceCaller() {
     })
   }
 
-  /** Presses a key as telephones do it (RFC 4733): some packets with one timestamp, and the last one three times. */
+  /**
+   * Presses a key as telephones do (RFC 4733): all packets have one timestamp, and the last one is sent three times.
+   */
   function press(key: string): void {
     for (const [at, isEnd] of [false, false, true, true, true].entries()) {
       send(keyPress, Buffer.from([keys.indexOf(key), (isEnd ? 0x80 : 0) | 10, 0, 160 * (at + 1)]))
     }
-    // The next key is another one.
+    // A new timestamp marks the next key as another one.
     timestamp += frameSize
   }
 
   function send(codec: RTCRtpCodecParameters, payload: Buffer): void {
     const header = new RtpHeader({ sequenceNumber: number & 0xffff, timestamp })
     number += 1
-    // The library stamps packets with the type of the one codec that it believes in.
+    // The library stamps packets with the payload type of `sender.codec`.
     sender.codec = codec
     track.onReceiveRtp.execute(new RtpPacket(header, payload))
   }
@@ -125,16 +127,19 @@ export async function createVoiceCaller() {
   async function close(): Promise<void> {
     unfollow()
     track.stop()
-    // As browsers do.
+    // Browsers do this too.
     await sayGoodbye(peer)
     await peer.close()
   }
 }
 
-/** hello_verify_request (RFC 6347 §4.2.1), by which a server asks for its cookie. */
+/** hello_verify_request (RFC 6347 §4.2.1), with which a server asks for its cookie. */
 const cookieRequest = 3
 
-/** The library gives up where it is asked for the cookie twice, as it is when the machine was too busy to answer at once. */
+/**
+ * Ignores a repeated request for the cookie. The library would give up, and a busy machine that answers late causes
+ * one.
+ */
 function askedOnce(dtls: NonNullable<RTCDtlsTransport['dtls']>): void {
   const handle = dtls.onHandleHandshakes
   let isAsked = false

@@ -2,15 +2,15 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 
 export interface TokenOptions {
   identity?: string
-  /** How long it lasts; below zero it has run out already. */
+  /** Lifetime; a negative number gives an expired token. */
   seconds?: number
-  /** Who signs it; another one is not believed. */
+  /** Signing secret; any other than the default is rejected. */
   secret?: string
 }
 
 export const gatewaySecret = 'a secret of the gateway, long enough for its signature'
 
-/** A token as the calling service asks for it: HS256, type `twilio-fpa;v=1`, with the grant of voice. */
+/** Returns a token as the calling service expects it: HS256, content type `twilio-fpa;v=1`, with the voice grant. */
 export function accessToken({
   identity = 'tlake_uann',
   seconds = 3600,
@@ -27,7 +27,7 @@ export function accessToken({
     .sign(new TextEncoder().encode(secret))
 }
 
-/** Whom it names and how many seconds it lasts, or the code with which the calling service refuses it (§8). */
+/** Returns a token's identity and remaining seconds, or the code with which the calling service refuses it (§8). */
 export async function readAccessToken(
   token: string,
 ): Promise<{ identity: string; ttl: number } | { code: number; message: string }> {

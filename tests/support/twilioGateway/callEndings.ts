@@ -3,9 +3,9 @@ import type { PhoneDriver } from './phoneDriver.ts'
 import type { TwilioGateway } from './twilioGateway.ts'
 
 export interface EndingWorld {
-  /** Registered, and so is the one that is here afterwards. */
+  /** Registered phone, both before and after the ending. */
   phone: PhoneDriver
-  /** Makes another one, where an ending has cost the phone. */
+  /** Creates another phone if an ending has destroyed this one. */
   renew: () => Promise<PhoneDriver>
   gateway: TwilioGateway
   page: Page
@@ -15,7 +15,7 @@ const givenUp = 'device given up'
 
 type Ending = (world: EndingWorld) => Promise<void>
 
-/** One of the ways in which calls end, chosen by a seed and a round. */
+/** Returns one of the ways in which calls end, chosen by a seed and a round. */
 export function randomEnding(seed: number, round: number): { name: string; run: Ending } {
   const names = Object.keys(endings)
   const name = names[scatter(seed * 1000 + round) % names.length] ?? ''
@@ -27,7 +27,7 @@ export function randomEnding(seed: number, round: number): { name: string; run: 
       await world.phone.until('ended', ended + 1)
       world.gateway.setFaults({})
       if (name === givenUp) world.phone = await world.renew()
-      // Where the device is registered still, nothing is done.
+      // Does nothing if the device is still registered.
       else await world.phone.transport('register')
     },
   }
@@ -117,7 +117,7 @@ async function ring(phone: PhoneDriver): Promise<void> {
   await phone.until('ringing', ringing + 1)
 }
 
-/** A number that looks like chance and is the same each time. */
+/** Returns a number that looks random but is always the same for the same input. */
 function scatter(number: number): number {
   let value = (number + 0x6d2b79f5) | 0
   value = Math.imul(value ^ (value >>> 15), value | 1)

@@ -1,29 +1,29 @@
 import { createGatewayPeer, type GatewayPeer } from './gatewayPeer.ts'
 import type { GatewayMessage } from './pstream.ts'
 
-/** One call as the gateway sees it, for tests to look at and to act in. */
+/** One call as the gateway sees it; tests inspect it and act in it. */
 export interface GatewayCall {
   readonly sid: string
-  /** The name that the browser gave it; its own where we called. */
+  /** Name given by the browser; equal to `sid` if the gateway called. */
   readonly clientSid: string
-  /** What it was dialled with. */
+  /** Parameters with which it was dialed. */
   readonly parameters: Record<string, string>
   readonly peer: GatewayPeer
-  /** What takes it up again after the connection was lost; undefined where it cannot be. */
+  /** Token that resumes the call after a lost connection; undefined if it cannot be resumed. */
   readonly reconnectToken: string | undefined
-  /** Who ended it and how. */
+  /** The side that ended the call, and how. */
   end: 'hangup' | 'reject' | 'gateway' | undefined
-  /** How often it was taken up again. */
+  /** Number of times it was resumed. */
   reconnects: number
-  /** Contents of the messages that came in it. */
+  /** Contents of the messages received in it. */
   messages: string[]
-  /** It is over; the first word counts. */
+  /** Ends the call; only the first reason is kept. */
   finish(how: NonNullable<GatewayCall['end']>): void
   hangUp(error?: { code: number; message: string }): void
-  /** Gives up calling. */
+  /** Stops calling before an answer. */
   cancel(): void
   sendMessage(content: string): void
-  /** To whom its messages go: another connection after a loss. */
+  /** Sends messages to its connection; replaced when the call moves to another one. */
   say: (type: GatewayMessage, payload: object) => void
 }
 
@@ -36,7 +36,7 @@ export interface CallOptions {
 
 let made = 0
 
-/** Makes a call with a name of its own. */
+/** Creates a call with a unique SID. */
 export function createGatewayCall({
   clientSid,
   parameters,

@@ -8,31 +8,34 @@ import {
 } from 'werift'
 import { loudness, toMulaw } from './mulaw.ts'
 
-/** The gateway's end of the sound of one call: G.711 both ways, a tone from us. */
+/** Gateway's end of a call's sound: G.711 in both directions, and a tone from the gateway. */
 export interface GatewayPeer {
-  /** Answers the browser's offer, the first or one that begins the path anew; with every address of ours in it. */
+  /**
+   * Answers the browser's offer, whether the first or one that restarts ICE. The answer has all of the gateway's
+   * addresses.
+   */
   answer(offer: string): Promise<string>
   offer(): Promise<string>
   accept(answer: string): Promise<void>
-  /** The next packets that come from the browser. */
+  /** Resolves with the next packets from the browser. */
   hear(packets: number): Promise<HeardPacket[]>
-  /** Keys that came as RTP events. */
+  /** Returns the keys that arrived as RTP events. */
   digits(): string
-  /** While it is silent nothing is sent at all, as on a line that was cut. */
+  /** Starts or stops silence, in which nothing at all is sent, as on a line that was cut. */
   setSilent(isSilent: boolean): void
-  /** From now on it sends what it hears. */
+  /** Sends back everything it hears from now on, instead of the tone. */
   echo(): void
   close(): Promise<void>
 }
 
 export interface HeardPacket {
-  /** One more than that of the packet before, where none was lost. */
+  /** One higher than that of the previous packet, if none was lost. */
   sequence: number
-  /** 0 to 32767. */
+  /** From 0 to 32767. */
   loudness: number
 }
 
-/** Makes it, with nothing sent before the browser is connected. */
+/** Creates a peer; it sends nothing until the browser is connected. */
 export function createGatewayPeer(): GatewayPeer {
   const peer = new RTCPeerConnection({
     codecs: { audio: [codec('audio/PCMU', 0), codec('audio/telephone-event', 101)] },
@@ -48,7 +51,8 @@ export function createGatewayPeer(): GatewayPeer {
   let isEcho = false
   transceiver.onTrack.subscribe(remote => {
     remote.onReceiveRtp.subscribe(({ header, payload }) => {
-      // A key is told of in several packets with one time; 0 is the type of sound, whatever else is negotiated.
+      // Several packets with one timestamp report the same key. Payload type 0 is sound, regardless of what is
+      // negotiated.
       if (header.payloadType !== 0) pressed.set(header.timestamp, keys[payload[0] ?? 0] ?? '?')
       else {
         if (isEcho) send(new RtpPacket(soundHeader(header.sequenceNumber, header.timestamp), payload))
@@ -105,12 +109,12 @@ const keys = '0123456789*#ABCD'
 const packetMs = 20
 const packetSamples = 160
 
-/** Twenty milliseconds of 400 Hz, which is eight whole waves: the next packet goes on where this one ends. */
+/** 20 ms of 400 Hz, which is eight full waves, so that packets join without a break. */
 const tone = Buffer.from(
   Array.from({ length: packetSamples }, (_, at) => toMulaw(9000 * Math.sin((2 * Math.PI * 400 * at) / 8000))),
 )
 
-/** Gives out a packet every 20 ms, and those that a busy machine was late with. */
+/** Sends a packet every 20 ms, and makes up for those that a busy machine delayed. */
 function sendTone(send: (packet: RtpPacket) => void): () => void {
   const began = performance.now()
   let count = 0

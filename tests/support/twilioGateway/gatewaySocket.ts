@@ -5,22 +5,22 @@ import { createGatewayCall, type GatewayCall } from './gatewayCall.ts'
 import type { ClientMessage, Frame, FramePayload, GatewayMessage } from './pstream.ts'
 import { pstreamVersion } from './pstream.ts'
 
-/** What goes wrong from now on. */
+/** Faults from now on. */
 export interface GatewayFaults {
-  /** The code with which every token is refused. */
+  /** Error code that refuses every token. */
   refuse?: number
-  /** Calls bear nothing by which they could be taken up again. */
+  /** True if calls get no token to resume them. */
   hasNoReconnectToken?: boolean
-  /** Calls are answered only once this has resolved. */
+  /** Delays the answer to calls until it resolves. */
   answerAfter?: Promise<void>
-  /** Devices that begin are told nothing at all. */
+  /** True if new devices get no response at all. */
   isMute?: boolean
 }
 
 export interface SocketNeeds {
   faults: () => GatewayFaults
   calls: GatewayCall[]
-  /** Everything that came, in its order. */
+  /** All messages received, in order. */
   frames: Frame[]
 }
 
@@ -55,7 +55,7 @@ export function serveSocket(socket: WebSocket, { faults, calls, frames }: Socket
     answer: ({ callsid, sdp = '' }) => find(callsid)?.peer.accept(sdp),
     hangup: ({ callsid }) => find(callsid)?.finish('hangup'),
     reject: ({ callsid }) => find(callsid)?.finish('reject'),
-    // Keys come as RTP events; this way is for browsers that cannot send those.
+    // Keys arrive as RTP events; this message is for browsers that cannot send those.
     dtmf: () => {},
     message: ({ callsid, content = '', voiceeventsid }) => {
       find(callsid)?.messages.push(content)
@@ -71,7 +71,7 @@ export function serveSocket(socket: WebSocket, { faults, calls, frames }: Socket
       say,
     })
     calls.push(call)
-    // As our server's TwiML has it.
+    // Same as in our server's TwiML.
     if (isLineTest(call.parameters)) call.peer.echo()
     say('ringing', { callsid: call.sid })
     const answer = await call.peer.answer(sdp)
@@ -92,14 +92,14 @@ export function serveSocket(socket: WebSocket, { faults, calls, frames }: Socket
     try {
       await answers[type](payload)
     } catch (error) {
-      // A call may end while what was said in it is under way.
+      // A call may end while one of its messages is still being handled.
       if (!find(payload.callsid)?.end) throw error
     }
   }
 
   socket.on('message', data => {
     const text = String(data)
-    // The client's answer to a heartbeat.
+    // The client's reply to a heartbeat.
     if (text === '\n') return
     const frame = JSON.parse(text) as Frame
     frames.push(frame)
@@ -117,6 +117,6 @@ export interface GatewaySocket {
   say(type: GatewayMessage, payload: object): void
   isRegistered(): boolean
   beat(): void
-  /** Cuts it off, without a farewell. */
+  /** Cuts the connection without a close. */
   drop(): void
 }

@@ -1,7 +1,7 @@
 const bias = 0x84
 const loudest = 32635
 
-/** One sample of G.711 µ-law, from one of 16 bits. */
+/** Encodes a 16-bit sample as G.711 µ-law. */
 export function toMulaw(sample: number): number {
   const sign = sample < 0 ? 0x80 : 0
   const magnitude = Math.min(loudest, Math.abs(Math.round(sample))) + bias
@@ -9,7 +9,7 @@ export function toMulaw(sample: number): number {
   return ~(sign | (exponent << 4) | ((magnitude >> (exponent + 3)) & 0x0f)) & 0xff
 }
 
-/** The sample of 16 bits that it stands for. */
+/** Decodes a µ-law byte to a 16-bit sample. */
 export function fromMulaw(byte: number): number {
   const value = ~byte & 0xff
   const exponent = (value >> 4) & 0x07
@@ -17,7 +17,7 @@ export function fromMulaw(byte: number): number {
   return value & 0x80 ? bias - magnitude : magnitude - bias
 }
 
-/** How loud so many samples are: the root of their mean square, 0 to 32767. */
+/** Returns the loudness of µ-law samples: their root mean square, from 0 to 32767. */
 export function loudness(packet: Uint8Array): number {
   let sum = 0
   for (const byte of packet) sum += fromMulaw(byte) ** 2

@@ -1,30 +1,29 @@
 import type { Page } from 'playwright-core'
 
-/** One phone of the page, as a test drives it. */
+/** A phone on the page, as tests control it. */
 export interface PhoneDriver {
   start(token: string): Promise<void>
-  /** Rejects where no call came of it, and so does `accept`. */
+  /** Rejects if no call results; `accept` does so too. */
   dial(to?: string): Promise<void>
   accept(): Promise<void>
-  /** Calls a function of the transport. */
   transport(name: 'reject' | 'destroy' | 'register'): Promise<void>
   updateToken(token: string): Promise<void>
   hangUp(): Promise<void>
   setMuted(isMuted: boolean): Promise<void>
   sendDigits(digits: string): Promise<void>
   rate(score: number, issue: string | null): Promise<void>
-  /** Waits until this was told, or told that often. */
+  /** Waits until the event was reported this many times; once by default. */
   until(name: string, times?: number): Promise<void>
-  /** What was told so far: names, and what they were told with. */
+  /** Returns the reported events so far, with their arguments. */
   told(): Promise<[name: string, ...rest: unknown[]][]>
-  /** How often this was told. */
+  /** Returns how often an event was reported. */
   times(name: string): Promise<number>
   levels(): Promise<{ input: number; output: number }>
   /** Evaluates an expression of `phone` in the page. */
   evaluate<T>(expression: string): Promise<T>
 }
 
-/** Makes a phone in the page; options are those of the transport. */
+/** Creates a phone in the page, with these options of the transport. */
 export async function createPhoneDriver(page: Page, options: object = {}): Promise<PhoneDriver> {
   const number = await page.evaluate<number>(`harness.make(${JSON.stringify(options)})`)
   const evaluate = <T>(expression: string) =>
@@ -48,5 +47,8 @@ export async function createPhoneDriver(page: Page, options: object = {}): Promi
   }
 }
 
-/** What is thrown need not be an error, and would lose its code on its way out of the page. */
+/**
+ * Converts a thrown value to an Error with its code in the message. The value may not be an error, and its code would
+ * be lost outside the page.
+ */
 const asError = "error => { throw new Error(error.message + ' [' + error.code + ']') }"

@@ -3,22 +3,22 @@ import { launchChromium, withMicrophone } from '../chromium.ts'
 import { type PhonePage, refusingPath, servePhonePage } from './servePhonePage.ts'
 import { startTwilioGateway, type TwilioGateway } from './twilioGateway.ts'
 
-/** The gateway, and a browser of its own that takes it for the calling service. */
+/** The gateway, and a browser of its own that uses it as the calling service. */
 export interface PhoneWorld {
   gateway: TwilioGateway
-  /** Opens the page with the phones in a window of its own; without `hasMicrophone` the browser does not let it record. */
+  /** Opens the page with the phones in a new window. Without `hasMicrophone`, the browser refuses to record. */
   open(options: { hasMicrophone: boolean }): Promise<PhoneWindow>
   stop(): Promise<void>
 }
 
 export interface PhoneWindow {
   page: Page
-  /** Hosts and paths that the page has asked for. */
+  /** Hosts and paths that the page has requested. */
   requests: string[]
   close(): Promise<void>
 }
 
-/** Starts it all. */
+/** Starts the gateway, the page's server and the browser. */
 export async function startPhoneWorld(): Promise<PhoneWorld> {
   const gateway = await startTwilioGateway()
   const [site, browser] = await Promise.all([
@@ -35,13 +35,13 @@ export async function startPhoneWorld(): Promise<PhoneWorld> {
   }
 }
 
-/** Where nobody listens. */
+/** Port on which nothing listens. */
 export const closedPort = 9
 
-/** To where the SDK connects when nothing is said, and where it posts what somebody says of a call. */
+/** Hosts to which the SDK connects by default, and to which it posts feedback on calls. */
 export const serviceHosts = ['wss://voice-js.roaming.twilio.com', 'https://eventgw.us1.twilio.com']
 
-/** A browser that takes the gateway at this port for the calling service. */
+/** Starts a browser that uses the gateway on this port as the calling service. */
 export function launchPhoneBrowser(port: number): Promise<Browser> {
   return launchChromium([
     `--host-resolver-rules=MAP *.twilio.com 127.0.0.1:${port}`,

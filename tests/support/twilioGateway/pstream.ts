@@ -1,4 +1,4 @@
-/** What the SDK and the gateway say to each other; read from the SDK, and compared with it by a test. */
+/** Message types between the SDK and the gateway. They are read from the SDK, and a test compares them with it. */
 export const pstreamVersion = '1.6'
 
 export const fromClient = [
@@ -31,7 +31,7 @@ export const fromGateway = [
 export type ClientMessage = (typeof fromClient)[number]
 export type GatewayMessage = (typeof fromGateway)[number]
 
-/** One message as it was sent; what is in it depends on its type. */
+/** Message as it was sent; its payload depends on its type. */
 export interface Frame {
   type: ClientMessage
   payload: FramePayload

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { pagePolicy, securityHeaders } from '../../../server/http/pages/securityHeaders.ts'
 
-/** A page that has the transport as the application has it, built by the same tool, under its policy. */
+/** Page with the application's transport, built with the same tool and served with the same policy. */
 export interface PhonePage {
   url: string
   stop(): Promise<void>
 }
 
-/** Builds and serves it; it may connect to these places and no others. */
+/** Builds the page and serves it; it may connect only to these addresses. */
 export async function servePhonePage(connect: readonly string[]): Promise<PhonePage> {
   const { entry, files } = await bundle()
   const policy = pagePolicy({ sources: { images: [], sounds: [testSounds], connections: connect } })
@@ -24,7 +24,7 @@ export async function servePhonePage(connect: readonly string[]): Promise<PhoneP
         ...securityHeaders({ isHttps: false }),
         'content-type': typeOf(path),
         'content-security-policy': policy,
-        // To the page it is the same as somebody who says no.
+        // For the page, this is the same as a person who refuses.
         ...(path === refusingPath ? { 'permissions-policy': 'microphone=()' } : {}),
       })
       .end(file)
@@ -40,10 +40,10 @@ export async function servePhonePage(connect: readonly string[]): Promise<PhoneP
   }
 }
 
-/** The same page, which the browser lets not record. */
+/** Path of the same page where the browser refuses to record. */
 export const refusingPath = 'refusing'
 
-/** Where the SDK's own test finds what it plays. */
+/** Host from which the SDK's own test loads its sounds. */
 const testSounds = 'https://sdk.twilio.com'
 
 const root = join(import.meta.dirname, '../../..')

@@ -9,29 +9,32 @@ import { createGatewayCall, type GatewayCall } from './gatewayCall.ts'
 import { type GatewayFaults, type GatewaySocket, serveSocket } from './gatewaySocket.ts'
 import type { Frame, GatewayMessage } from './pstream.ts'
 
-/** Stands in for the calling service: signalling over TLS, sound over WebRTC, and the host that is told how calls went. */
+/**
+ * Stands in for the calling service: signaling over TLS, sound over WebRTC, and the host that receives reports on
+ * calls.
+ */
 export interface TwilioGateway {
   port: number
-  /** What goes wrong; nothing after `{}`. */
+  /** Sets the faults; `{}` removes them. */
   setFaults(faults: GatewayFaults): void
-  /** Every call so far, the oldest first. */
+  /** All calls so far, oldest first. */
   calls: readonly GatewayCall[]
-  /** How many devices are connected. */
+  /** Returns the number of connected devices. */
   devices(): number
-  /** Every message of devices so far. */
+  /** All messages of devices so far. */
   frames: readonly Frame[]
-  /** What was asked for beside the signalling, as `METHOD host/path`, with its body. */
+  /** Other requests than signaling, as `METHOD host/path`, with their bodies. */
   requests: readonly { address: string; body: string }[]
-  /** Calls whoever is registered. */
+  /** Calls all registered devices. */
   call(parameters: Record<string, string>): Promise<GatewayCall>
-  /** Says something to all devices, as it is. */
+  /** Sends a message to all devices unchanged. */
   say(type: GatewayMessage, payload: object): void
-  /** Cuts off all signalling; the sound goes on. */
+  /** Cuts all signaling; the sound goes on. */
   drop(): void
   stop(): Promise<void>
 }
 
-/** Starts it on a free port of this machine. */
+/** Starts a gateway on a free local port. */
 export async function startTwilioGateway(): Promise<TwilioGateway> {
   const server = await createTlsServer()
   const sockets = new Set<GatewaySocket>()
@@ -91,10 +94,10 @@ export async function startTwilioGateway(): Promise<TwilioGateway> {
   }
 }
 
-/** §9 The device takes a connection that is silent for 15 s for a dead one. */
+/** §9 The device treats a connection that is silent for 15 s as dead. */
 const heartbeatMs = 5000
 
-/** With a certificate that it has signed itself, made for this run. */
+/** Creates a server with a self-signed certificate that is made for this run. */
 async function createTlsServer(): Promise<Server> {
   // SHA-256 with ECDSA on P-256, by their numbers in TLS.
   const { certPem, keyPem } = await CipherContext.createSelfSignedCertificateWithKey(
@@ -104,7 +107,7 @@ async function createTlsServer(): Promise<Server> {
   return createServer({ cert: certPem, key: keyPem })
 }
 
-/** Answers everything that is asked for over HTTP, from any page. */
+/** Answers every HTTP request, from any page, and records it. */
 function noteRequests(server: Server, requests: { address: string; body: string }[]): void {
   server.on('request', async (request, reply) => {
     const chunks = await request.toArray()
@@ -117,7 +120,7 @@ function noteRequests(server: Server, requests: { address: string; body: string 
   })
 }
 
-/** What the SDK's own test plays instead of the microphone; any sound does. */
+/** Sound that the SDK's own test plays instead of the microphone; any sound works. */
 const testSound = '/cowbell.mp3'
 const sound = join(import.meta.dirname, '../../../src/voice/twilio/sounds/outgoing.wav')
 const soundHeaders = { 'access-control-allow-origin': '*', 'content-type': 'audio/wav' }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '../../../store/tables.ts'
 
-/** A person with what signing in needs to know of them. */
+/** A person with the data that sign-in needs. */
 export interface Account {
   id: string
   email: string
@@ -9,7 +9,7 @@ export interface Account {
   given_name: string
   family_name: string
   is_instance_admin: boolean
-  /** Null for those who only sign in through an issuer. */
+  /** Null for people who only sign in through an issuer. */
   passwordHash: string | null
 }
 
@@ -21,7 +21,10 @@ export type AccountNames = Partial<Pick<Account, 'name' | 'given_name' | 'family
 
 export type AccountStore = ReturnType<typeof createAccountStore>
 
-/** People, their passwords and their identities at OIDC issuers. E-mail addresses are given in lower case. */
+/**
+ * Creates the store of people, their passwords and their identities at OIDC issuers. Callers pass email addresses in
+ * lower case.
+ */
 export function createAccountStore(db: Kysely<Tables>) {
   return {
     find,
@@ -50,7 +53,7 @@ export function createAccountStore(db: Kysely<Tables>) {
       .executeTakeFirst()
   }
 
-  /** False when the address has an account already. */
+  /** Inserts an account; returns false if the address already has one. */
   async function insert({ id, at, ...account }: NewAccount): Promise<boolean> {
     const inserted = await db
       .insertInto('account_user')

@@ -25,7 +25,7 @@ import { createSessionStore } from './sessionStore.ts'
 import type { SignInFailureStore } from './signInFailureStore.ts'
 import { createSignInFailureStore } from './signInFailureStore.ts'
 
-/** Every store that sign-in, people and mails work with. */
+/** The stores that sign-in, people and mails use. */
 export interface AccountStoreSet {
   accounts: AccountStore
   apiKeys: ApiKeyStore
@@ -41,18 +41,18 @@ export interface AccountStoreSet {
 }
 
 export interface AccountStores extends AccountStoreSet {
-  /** Where the installation's own records are kept. */
+  /** The database of the installation's own records. */
   installation: Pick<Database, 'inTenant'>
   /** Runs the work in one transaction of the owner role. */
   atomically<T>(work: (stores: AccountStoreSet) => Promise<T>): Promise<T>
-  /** Runs the work where the database shows no other tenant's mails, invitations and API keys. */
+  /** Runs the work in a transaction that sees only this tenant's mails, invitations and API keys. */
   inTenant<T>(
     tenantId: string,
     work: (stores: Pick<AccountStoreSet, 'apiKeys' | 'audit' | 'invitations' | 'outbox'>) => Promise<T>,
   ): Promise<T>
 }
 
-/** The stores over a database; people and sessions belong to no tenant, so they are reached as the owner. */
+/** Creates the stores over a database. People and sessions belong to no tenant, so these stores use the owner role. */
 export function createAccountStores(database: Database): AccountStores {
   return {
     ...storesOver(database.owner),
@@ -62,7 +62,7 @@ export function createAccountStores(database: Database): AccountStores {
   }
 }
 
-/** The stores in a transaction of `installation`. */
+/** Returns the stores in a transaction of `installation`. */
 export function storesInInstallation(db: Kysely<Tables>): AccountStoreSet {
   return storesOver(db.withSchema('switchboard'))
 }

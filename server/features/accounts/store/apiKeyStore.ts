@@ -7,13 +7,13 @@ import type { ApiKeyTable, Role, Tables } from '../../../store/tables.ts'
 export interface StoredApiKey {
   id: string
   name: string
-  /** The beginning of the key, by which people tell keys apart. */
+  /** The beginning of the key, by which people recognize it. */
   prefix: string
   scopes: string[]
   role: ApiKeyTable['role']
   createdBy: Actor
   createdAt: Date
-  /** Null: never. */
+  /** Null: the key never expires. */
   expiresAt: Date | null
   lastUsedAt: Date | null
 }
@@ -23,7 +23,7 @@ export interface NewApiKey extends Omit<StoredApiKey, 'lastUsedAt'> {
   keyHash: string
 }
 
-/** A key that holds, with the standing of its maker. */
+/** A valid key with the rights of its creator. */
 export interface LiveApiKey {
   id: string
   name: string
@@ -38,7 +38,7 @@ export interface LiveApiKey {
 
 export type ApiKeyStore = ReturnType<typeof createApiKeyStore>
 
-/** API keys that have not been revoked; a revoked one keeps its row, since history may name it. */
+/** Creates the store of API keys that are not revoked. A revoked key keeps its row, since history may name it. */
 export function createApiKeyStore(db: Kysely<Tables>) {
   return { insert, list, count, find, resolve, rename, touch, revoke }
 
@@ -60,7 +60,7 @@ export function createApiKeyStore(db: Kysely<Tables>) {
       .execute()
   }
 
-  /** The newest first, those that ran out among them. */
+  /** Returns the keys newest first, expired ones included. */
   async function list(tenantId: string): Promise<StoredApiKey[]> {
     return unrevoked(tenantId).orderBy('created_at', 'desc').orderBy('_id', 'desc').execute()
   }
@@ -79,7 +79,7 @@ export function createApiKeyStore(db: Kysely<Tables>) {
     return unrevoked(tenantId).where('_id', '=', id).executeTakeFirst()
   }
 
-  /** The key with this hash in this tenant, unless it was revoked or has run out. */
+  /** Returns the key with this hash in this tenant, unless it is revoked or expired. */
   async function resolve(tenantId: string, keyHash: string, now: Date): Promise<LiveApiKey | undefined> {
     const query = CompiledQuery.raw(resolveSql, [tenantId, keyHash, now])
     const { rows } = await db.executeQuery(query as CompiledQuery<LiveApiKey>)
@@ -104,7 +104,7 @@ export function createApiKeyStore(db: Kysely<Tables>) {
       .execute()
   }
 
-  /** False where somebody else has just done so. */
+  /** Revokes a key; returns false if another request has just done so. */
   async function revoke(tenantId: string, id: string, at: Date): Promise<boolean> {
     const revoked = await db
       .updateTable('api_key')

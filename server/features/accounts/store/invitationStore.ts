@@ -18,7 +18,7 @@ export interface NewInvitation extends StoredInvitation {
 
 export type InvitationStore = ReturnType<typeof createInvitationStore>
 
-/** Invitations that are open: neither accepted nor revoked. */
+/** Creates the store of open invitations: neither accepted nor revoked. */
 export function createInvitationStore(db: Kysely<Tables>) {
   return { insert, list, find, findByToken, findForAddress, accept, revoke, revokeForAddress }
 
@@ -39,7 +39,7 @@ export function createInvitationStore(db: Kysely<Tables>) {
       .execute()
   }
 
-  /** The newest first, those that ran out among them. */
+  /** Returns the newest 1000 invitations, newest first, expired ones included. */
   async function list(tenantId: string): Promise<StoredInvitation[]> {
     return open().where('tenant_id', '=', tenantId).orderBy('created_at', 'desc').limit(1000).execute()
   }
@@ -48,7 +48,7 @@ export function createInvitationStore(db: Kysely<Tables>) {
     return open().where('tenant_id', '=', tenantId).where('_id', '=', id).executeTakeFirst()
   }
 
-  /** The open invitation to this tenant with this token that can still be accepted. */
+  /** Returns the tenant's open invitation with this token, unless it has expired. */
   async function findByToken(tenantId: string, tokenHash: string, now: Date) {
     return open()
       .where('tenant_id', '=', tenantId)
@@ -65,7 +65,7 @@ export function createInvitationStore(db: Kysely<Tables>) {
       .executeTakeFirst()
   }
 
-  /** Uses an invitation up; false when somebody else has just done so. */
+  /** Uses up an invitation; returns false if another request has just done so. */
   async function accept(tenantId: string, id: string, at: Date): Promise<boolean> {
     return close({ accepted_at: at }, tenantId, { _id: id })
   }

@@ -15,13 +15,13 @@ export interface Member extends Membership {
   name: string
   hasSecondFactor: boolean
   joinedAt: Date
-  /** Null without a session that still lasts. */
+  /** Null without a live session. */
   lastSeenAt: Date | null
 }
 
 export type MembershipStore = ReturnType<typeof createMembershipStore>
 
-/** Who belongs to which tenant, and as what. */
+/** Creates the store of members: who belongs to which tenant, with which role. */
 export function createMembershipStore(db: Kysely<Tables>) {
   return { find, list, administrators, insert, change, remove, lockOwners, hasOtherTenant }
 
@@ -34,7 +34,7 @@ export function createMembershipStore(db: Kysely<Tables>) {
       .executeTakeFirst()
   }
 
-  /** The members of a tenant by name; one of them where `userId` is given. */
+  /** Returns the members of a tenant by name, or only the member `userId`. */
   async function list(tenantId: string, now: Date, userId?: string): Promise<Member[]> {
     const members = db
       .selectFrom('membership as m')
@@ -62,7 +62,10 @@ export function createMembershipStore(db: Kysely<Tables>) {
     return rows.map(({ confirmedAt, ...row }) => ({ ...row, hasSecondFactor: confirmedAt !== null }))
   }
 
-  /** Everybody who administers the tenant now: its active admins and owners, and the installation's admins. */
+  /**
+   * Returns the ids of all people who administer the tenant now: its active admins and owners, and the installation's
+   * admins.
+   */
   async function administrators(tenantId: string): Promise<Set<string>> {
     const rows = await db
       .selectFrom('account_user as u')
@@ -79,7 +82,7 @@ export function createMembershipStore(db: Kysely<Tables>) {
     return new Set(rows.map(({ id }) => id))
   }
 
-  /** Makes somebody a member; of a member, the role is changed and a suspension ends. */
+  /** Makes a person a member. An existing member gets the new role and is no longer suspended. */
   async function insert(tenantId: string, userId: string, role: Role, at: Date): Promise<void> {
     await db
       .insertInto('membership')
@@ -113,9 +116,12 @@ export function createMembershipStore(db: Kysely<Tables>) {
     await notifyAccessEnded(db)
   }
 
-  /** The active owners, held until the transaction ends, so that two of them cannot demote each other at once. */
+  /**
+   * Returns the active owners and locks them until the transaction ends, so that two owners cannot demote each other at
+   * once.
+   */
   async function lockOwners(tenantId: string): Promise<string[]> {
-    // One row first: locks on the owners themselves would be taken in another order once a role has changed.
+    // Locks the tenant's row first: locks on the owners themselves would follow another order once a role has changed.
     await db.selectFrom('tenant').select('_id').where('_id', '=', tenantId).forUpdate().execute()
     const owners = await db
       .selectFrom('membership')

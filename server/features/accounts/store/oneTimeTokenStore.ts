@@ -17,7 +17,7 @@ export interface NewOneTimeToken extends Partial<OneTimeToken> {
 
 export type OneTimeTokenStore = ReturnType<typeof createOneTimeTokenStore>
 
-/** Tokens that are good for one use within their time, stored by their hash. */
+/** Creates the store of tokens that are valid once within their lifetime. It stores only their hashes. */
 export function createOneTimeTokenStore(db: Kysely<Tables>) {
   return { insert, take, revoke, forgetExpired }
 
@@ -36,7 +36,7 @@ export function createOneTimeTokenStore(db: Kysely<Tables>) {
       .execute()
   }
 
-  /** Uses a token up; undefined when it never was, was used or is too old. */
+  /** Uses up a token; returns undefined if it is unknown, used or expired. */
   async function take(
     tokenHash: string,
     purpose: TokenPurpose,
@@ -51,7 +51,7 @@ export function createOneTimeTokenStore(db: Kysely<Tables>) {
       .executeTakeFirst()
   }
 
-  /** Voids all tokens of a purpose, or those of one person. */
+  /** Revokes all tokens of a purpose, or only those of one person. */
   async function revoke(purpose: TokenPurpose, userId?: string): Promise<void> {
     let revoked = db.deleteFrom('account_token').where('purpose', '=', purpose)
     if (userId) revoked = revoked.where('user_id', '=', userId)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../../../store/tables.ts'
 
 export interface StoredSecondFactor {
-  /** Sealed. */
+  /** The sealed TOTP secret. */
   secret: string
   lastStep: number
   isConfirmed: boolean
@@ -10,7 +10,7 @@ export interface StoredSecondFactor {
 
 export type SecondFactorStore = ReturnType<typeof createSecondFactorStore>
 
-/** The TOTP secret of each person, and the hashes of their recovery codes. */
+/** Creates the store of each person's TOTP secret and the hashes of their recovery codes. */
 export function createSecondFactorStore(db: Kysely<Tables>) {
   return { find, start, confirm, reseal, takeStep, takeRecoveryCode, setRecoveryCodes, remove }
 
@@ -23,7 +23,7 @@ export function createSecondFactorStore(db: Kysely<Tables>) {
     return row && { secret: row.secret, lastStep: row.last_step, isConfirmed: row.confirmed_at !== null }
   }
 
-  /** Keeps a secret that is yet to be confirmed; false when a confirmed one is there already. */
+  /** Stores an unconfirmed secret; returns false if there is a confirmed one. */
   async function start(userId: string, secret: string, at: Date): Promise<boolean> {
     const started = await db
       .insertInto('account_totp')
@@ -46,7 +46,9 @@ export function createSecondFactorStore(db: Kysely<Tables>) {
     await db.updateTable('account_totp').set({ secret }).where('user_id', '=', userId).execute()
   }
 
-  /** Marks a step as used; false when it, or a later one, was used before: each code counts once. */
+  /**
+   * Marks a time step as used. Returns false if this or a later step was used before, so that each code counts once.
+   */
   async function takeStep(userId: string, step: number): Promise<boolean> {
     const taken = await db
       .updateTable('account_totp')
@@ -57,7 +59,7 @@ export function createSecondFactorStore(db: Kysely<Tables>) {
     return taken.numUpdatedRows === 1n
   }
 
-  /** Uses a recovery code up; false when there is none such. */
+  /** Uses up a recovery code; returns false if there is no such code. */
   async function takeRecoveryCode(userId: string, codeHash: string): Promise<boolean> {
     const taken = await db
       .deleteFrom('account_recovery_code')

@@ -17,7 +17,7 @@ export interface NewSession {
   userAgent: string
 }
 
-/** A live session with the person and their standing in its tenant. */
+/** A live session with its person and their role in its tenant. */
 export interface LiveSession {
   id: string
   second_factor: AccountSessionTable['second_factor']
@@ -43,7 +43,10 @@ export interface SessionRow {
 
 export type SessionStore = ReturnType<typeof createSessionStore>
 
-/** Sessions by the hash of their token. Ending one is removing its row, so it holds for every process at once. */
+/**
+ * Creates the store of sessions by the hash of their token. Ending a session deletes its row, so that it ends in every
+ * process at once.
+ */
 export function createSessionStore(db: Kysely<Tables>) {
   return { insert, resolve, touch, list, end, endAll, endExpired, whyEnded, forgetEnds }
 
@@ -66,7 +69,7 @@ export function createSessionStore(db: Kysely<Tables>) {
       .execute()
   }
 
-  /** The session of this token in this tenant, unless it ran out or was last used before `idleSince`. */
+  /** Returns the session of this token in this tenant, unless it has expired or was last used before `idleSince`. */
   async function resolve(
     tokenHash: string,
     tenantId: string,
@@ -81,7 +84,7 @@ export function createSessionStore(db: Kysely<Tables>) {
     await db.updateTable('account_session').set({ last_seen_at: at }).where('_id', '=', id).execute()
   }
 
-  /** A person's live sessions in a tenant, the newest first. */
+  /** Returns a person's live sessions in a tenant, newest first. */
   async function list(
     userId: string,
     tenantId: string,
@@ -99,14 +102,14 @@ export function createSessionStore(db: Kysely<Tables>) {
       .execute()
   }
 
-  /** Ends one session by its own holder; false when it is over already. */
+  /** Ends one session at its holder's request; returns false if it has already ended. */
   async function end(id: string): Promise<boolean> {
     const ended = await db.deleteFrom('account_session').where('_id', '=', id).executeTakeFirst()
     await notifyAccessEnded(db)
     return ended.numDeletedRows > 0n
   }
 
-  /** Ends a person's sessions: all, one, those in one tenant, or all but one. Gives how many there were. */
+  /** Ends a person's sessions: all, one, those in one tenant, or all but one. Returns the number of ended sessions. */
   async function endAll(userId: string, why: WhyEnded, only: WhichSessions = {}): Promise<number> {
     const { rows } = await sql`
       with gone as (
@@ -124,7 +127,7 @@ export function createSessionStore(db: Kysely<Tables>) {
     return rows.length
   }
 
-  /** Why somebody else ended the session of this token; null where nobody did. */
+  /** Returns why somebody else ended the session of this token, or null. */
   async function whyEnded(tokenHash: string, tenantId: string): Promise<SessionEnd | null> {
     const found = await db
       .selectFrom('account_session_end')
@@ -135,7 +138,7 @@ export function createSessionStore(db: Kysely<Tables>) {
     return found?.reason ?? null
   }
 
-  /** Forgets why a person's sessions in a tenant ended, once that is no longer so. */
+  /** Deletes the reasons why a person's sessions in a tenant ended, once they no longer apply. */
   async function forgetEnds(userId: string, tenantId: string): Promise<void> {
     await db
       .deleteFrom('account_session_end')
@@ -144,7 +147,7 @@ export function createSessionStore(db: Kysely<Tables>) {
       .execute()
   }
 
-  /** Takes away the sessions that ran out, and what is known of ends before `forgottenBefore`. */
+  /** Deletes expired sessions, and the reasons of sessions that ended before `forgottenBefore`. */
   async function endExpired({ now, idleSince, forgottenBefore }: ExpiryLimits): Promise<void> {
     await db
       .deleteFrom('account_session')

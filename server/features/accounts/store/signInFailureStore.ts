@@ -3,21 +3,23 @@ import { sql } from 'kysely'
 import type { Tables } from '../../../store/tables.ts'
 
 export interface FailureCounts {
-  /** Failures from this address, whatever account they were for. */
+  /** Failures from this address, for all accounts. */
   byAddress: number
-  /** Failures for this account, wherever they came from. */
+  /** Failures for this account, from all addresses. */
   byAccount: number
-  /** When the oldest window that was counted began. */
+  /** Start of the oldest window that was counted. */
   since: Date
 }
 
 export type SignInFailureStore = ReturnType<typeof createSignInFailureStore>
 
-/** Counts failed attempts per address and account, in windows that begin with the first. */
+/**
+ * Creates the store that counts failed attempts per address and account, in windows that start with the first attempt.
+ */
 export function createSignInFailureStore(db: Kysely<Tables>) {
   return { count, forgive, forgetOld }
 
-  /** Counts one more attempt before it is known to fail, so that attempts side by side cannot slip through. */
+  /** Counts an attempt before its outcome is known, so that concurrent attempts cannot bypass the limit. */
   async function count(
     address: string,
     account: string,
@@ -49,7 +51,7 @@ export function createSignInFailureStore(db: Kysely<Tables>) {
     return rows[0] ?? { byAddress: 1, byAccount: 1, since: at }
   }
 
-  /** Takes back what was counted for an account at an address, once it has signed in there. */
+  /** Removes the count for an account at an address, once it has signed in there. */
   async function forgive(address: string, account: string): Promise<void> {
     await db
       .deleteFrom('sign_in_failure')

@@ -1,7 +1,7 @@
 import type { RecordData } from '../../../store/records/storedRecord.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 
-/** Has a conversation go on with another state of the agent that is tried in it. */
+/** Replaces the agent data that a test conversation uses. */
 export async function changeTestedAgent(
   db: TenantDb,
   conversationId: string,

@@ -7,15 +7,17 @@ import type { ChainActions } from '../../chains/chainActions.ts'
 import { actionParameters, type HttpActionDeps, httpAction, isHttpAction } from './httpAction.ts'
 
 export interface CatalogueDeps extends HttpActionDeps {
-  /** Those of all features. */
+  /** Returns the built-in actions of all features. */
   builtins: () => readonly BuiltinAction[]
   store: Pick<EntityStore, 'getMany'>
   chains: Pick<ChainActions, 'action'>
 }
 
-/** Finds what an agent may do: a tenant's own actions and the built-in ones. */
+/** Finds the actions of an agent: a tenant's own and the built-in ones. */
 export interface ActionCatalogue {
-  /** The enabled actions with these ids, and the built-in ones it has in conversations on that channel. */
+  /**
+   * Returns the enabled actions that the agent names, and the built-in ones it has in conversations on that channel.
+   */
   forAgent(
     scope: Scope,
     agent: EntityData<'agent'>,
@@ -23,7 +25,10 @@ export interface ActionCatalogue {
   ): Promise<readonly AgentAction[]>
 }
 
-/** The actions of agents: the built-in ones by the agent's settings, and the tenant's that it names, as they are now. */
+/**
+ * Creates the catalog of actions: the built-in ones by the agent's settings, and the tenant's actions that the agent
+ * names, as they are now.
+ */
 export function createActionCatalogue({ store, builtins, chains, ...deps }: CatalogueDeps): ActionCatalogue {
   return {
     forAgent: async (scope, agent, channel) => {
@@ -55,7 +60,7 @@ async function offeredIn(place: OfferPlace, actions: readonly BuiltinAction[]): 
   return actions.filter((_, at) => isOffered[at])
 }
 
-/** A tenant's action as agents are offered it. */
+/** Returns a tenant's action in the form that agents are offered. */
 export function ownAction(record: EntityData<'agent_action'>, run: AgentAction['run']): AgentAction {
   return {
     moduleId: record.execution.kind,
@@ -73,7 +78,7 @@ export function ownAction(record: EntityData<'agent_action'>, run: AgentAction['
   }
 }
 
-/** A built-in action, in the tenant's own words where it has some. */
+/** Returns a built-in action, with the tenant's own texts if a record has some. */
 export function builtinAction(
   { moduleId, actionId, toolName, title, description, parameters, risk }: BuiltinAction,
   run: AgentAction['run'],
@@ -106,7 +111,7 @@ function wordingOf(records: readonly EntityData<'agent_action'>[], builtin: Buil
   return records.find(record => builtinOf(record) === builtinName(builtin))
 }
 
-/** The name of the built-in action that a record stands for; null for any other. */
+/** Returns the name of the built-in action that a record stands for; null for any other record. */
 export function builtinOf({ execution }: EntityData<'agent_action'>): string | null {
   return execution.kind === 'builtin' ? execution.action : null
 }

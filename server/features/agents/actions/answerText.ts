@@ -2,10 +2,13 @@ import { replyText, unreadableReply } from '../../../../common/text/replyText.ts
 import type { WebReply } from '../../../providers/web/webClient.ts'
 import { fillPlaceholders, plainText } from '../../../templates/placeholders.ts'
 
-/** Most characters of another system's answer that a model is given. */
+/** Maximum characters of another system's reply that a model reads. */
 export const maxAnswerCharacters = 8000
 
-/** What a model reads of another system's answer: by the template where it is JSON, else as it is; shortened. */
+/**
+ * Returns the text that a model reads of another system's reply: filled into the template if the reply is JSON, else as
+ * it is. Longer text is cut.
+ */
 export function answerText(reply: Pick<WebReply, 'body' | 'headers'>, template = ''): string {
   const isBinary = binary.test(reply.headers.get('content-type') ?? '')
   const text = isBinary ? null : replyText(reply)?.trim()
@@ -19,7 +22,7 @@ export function answerText(reply: Pick<WebReply, 'body' | 'headers'>, template =
 
 const binary = /^(?:(?:image|audio|video|font)\/|application\/(?:octet-stream|pdf|zip))/i
 
-/** Undefined too for what is nested so deeply that nobody can write it again. */
+/** Returns undefined if the text is not JSON, or is nested too deeply to be serialized again. */
 function parsed(text: string): { value: unknown; compact: string } | undefined {
   try {
     const value: unknown = JSON.parse(text)

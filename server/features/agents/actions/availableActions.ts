@@ -21,7 +21,10 @@ interface Deps {
   registry: EntityRegistry
 }
 
-/** Tells what agents of a tenant can do: the built-in actions, in its own words where it has some, and its own by title. */
+/**
+ * Creates a function that lists the actions agents of a tenant can have: built-in ones, with the tenant's texts if it
+ * has some, and its own by title.
+ */
 export function createAvailableActions({ builtins, store, registry }: Deps) {
   return async (scope: Scope, language: string): Promise<AvailableAction[]> => {
     const records = await ownActions(scope)
@@ -49,7 +52,7 @@ export function createAvailableActions({ builtins, store, registry }: Deps) {
   }
 }
 
-/** What screens call the built-in actions in a language, by their names. */
+/** Returns the titles of the built-in actions in a language, by action name. */
 function builtinTitles(registry: EntityRegistry, language: string): ReadonlyMap<string, string> {
   const schema = inLanguage(registry.get('agent_action').schema, language)
   const choices = valueAt(schema, '/$defs/Builtin/properties/action/oneOf')
@@ -78,7 +81,7 @@ function unavailableReason(record: Action): AvailableAction['unavailable_reason'
   return secret && !secret.sealed ? 'secret_missing' : null
 }
 
-/** These are looked at alone. */
+/** Stands in for `run`: listed actions never run. */
 async function never(): Promise<never> {
   throw new Error('An action that is listed does not run')
 }

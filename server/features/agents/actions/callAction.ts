@@ -3,9 +3,9 @@ import { type WebClient, WebError, type WebReply, type WebRequest } from '../../
 
 export interface RepeatedRequest extends Omit<WebRequest, 'signal' | 'timeoutMs'> {
   signal: AbortSignal
-  /** For all attempts together. */
+  /** Milliseconds for all attempts together. */
   timeoutMs: number
-  /** How often a call that failed on the way is repeated. */
+  /** How often a call is repeated after a network failure or a temporary error. */
   retries: number
 }
 
@@ -17,8 +17,8 @@ export interface CallDeps {
 }
 
 /**
- * Sends a request again where it may not have arrived: after a failure on the way, a 5xx, or a 429 that says when. Throws
- * what the last attempt threw.
+ * Sends a request and repeats it if it may not have arrived: after a network failure, a 5xx status, or a 429 with
+ * Retry-After. Throws the error of the last attempt.
  */
 export async function callAction(
   { webClient, now, pause = wait }: CallDeps,
@@ -38,7 +38,7 @@ export async function callAction(
 
 const firstWaitMs = 400
 
-/** Milliseconds until it makes sense to ask again; null where it makes none. */
+/** Returns the milliseconds to wait before the next attempt; null if another attempt is pointless. */
 function waitBefore(outcome: WebReply | WebError, attempt: number, now: () => Date): number | null {
   const growing = firstWaitMs * 2 ** attempt
   if (outcome instanceof WebError) return outcome.code === 'web.unreachable' ? growing : null

@@ -29,7 +29,7 @@ interface Prepared {
   method: string
   headers: Headers
   body?: string
-  /** What no model may read, should the other system repeat it. */
+  /** Secrets that no model may read if the other system repeats them. */
   secrets: readonly string[]
 }
 
@@ -37,7 +37,7 @@ export function isHttpAction(action: EntityData<'agent_action'>): action is Http
   return action.execution.kind === 'http'
 }
 
-/** Runs an action that calls another system, as its record describes it. */
+/** Returns the function that runs an action's call of another system, as its record describes it. */
 export function httpAction({ webClient, secretBox, ...timing }: HttpActionDeps, action: HttpAction): Run {
   const call = action.execution
   return async (context, parameters) => {
@@ -67,7 +67,7 @@ export function httpAction({ webClient, secretBox, ...timing }: HttpActionDeps, 
     }
   }
 
-  /** What the agent shall say where the call has failed. */
+  /** Adds the text that the agent says to the visitor after a failed call. */
   function withWords(result: ActionResult): ActionResult {
     return withVisitorWords(result, action.messages.failed)
   }
@@ -89,7 +89,7 @@ export function httpAction({ webClient, secretBox, ...timing }: HttpActionDeps, 
       accept: 'application/json, text/*;q=0.8, */*;q=0.1',
       ...(body !== null && { 'content-type': 'application/json' }),
       ...headers,
-      // By it the other system knows an attempt it has seen before.
+      // Lets the other system recognize a repeated attempt.
       ...(method !== 'GET' && { 'idempotency-key': context.callId }),
       ...auth.headers,
     }
@@ -104,7 +104,7 @@ export function httpAction({ webClient, secretBox, ...timing }: HttpActionDeps, 
     return method === 'DELETE' ? null : JSON.stringify(parameters)
   }
 
-  /** What the action asks for; where its schema is open about more, that too. */
+  /** Keeps only the parameters that the action describes, unless its schema allows additional ones. */
   function named(parameters: Data): Data {
     const { properties = {}, additionalProperties = false } = actionParameters(action)
     if (additionalProperties !== false) return parameters
@@ -112,12 +112,12 @@ export function httpAction({ webClient, secretBox, ...timing }: HttpActionDeps, 
   }
 }
 
-/** The schema of what an action asks for; nothing where its record has none. */
+/** Returns the schema of an action's parameters; an empty object schema if the record has none. */
 export function actionParameters({ parameters }: EntityData<'agent_action'>): JSONSchema7 {
   return (parameters as JSONSchema7 | undefined) ?? { type: 'object', properties: {} }
 }
 
-/** As the contract promises in words; the branch of a choice has no defaults. */
+/** The values that the contract states in words, since a branch of `oneOf` has no defaults. */
 const usual = { timeoutSeconds: 20, retries: 2 }
 
 const failures: Readonly<Record<WebFailure, string>> = {

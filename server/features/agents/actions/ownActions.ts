@@ -15,18 +15,24 @@ import { type SignIn, signInOf } from './signIn.ts'
 interface Deps extends HttpActionDeps {
   database: Pick<Database, 'inTenant'>
   schemas: Pick<SchemaValidation, 'check'>
-  /** What agents can do by all features. */
+  /** Returns the built-in actions of all features. */
   builtins: () => readonly BuiltinAction[]
 }
 
 export type OwnActions = ReturnType<typeof createOwnActions>
 
-/** What agents do, by the names that they call it, for who is no agent: a tenant's calls of other systems, and what is built in. */
+/**
+ * Creates access by tool name to a tenant's actions, for callers that are not agents: its calls of other systems and
+ * the built-in actions.
+ */
 export function createOwnActions({ database, schemas, builtins, ...deps }: Deps) {
   const faultsOf = createArgumentCheck(schemas)
   return { find, faults, signIn }
 
-  /** Null where none that is switched on has the name; of the built-in ones, those that the conversation's agent has. */
+  /**
+   * Returns the enabled action with this name, or null. A built-in action is found only if the conversation's agent has
+   * it.
+   */
   async function find(
     tenantId: string,
     toolName: string,
@@ -51,12 +57,12 @@ export function createOwnActions({ database, schemas, builtins, ...deps }: Deps)
     })
   }
 
-  /** What is wrong with arguments; null where it cannot be found out right now. */
+  /** Returns the faults in arguments; null if they cannot be checked right now. */
   async function faults(tenantId: string, action: AgentAction, value: object): Promise<FieldError[] | null> {
     return faultsOf(tenantId, action, value)
   }
 
-  /** What an action signs in with at that address; null where it has nothing for it. */
+  /** Returns the sign-in of an action for that URL; null if it has none for it. */
   async function signIn(tenantId: string, toolName: string, url: string): Promise<SignIn | null> {
     const record = await recordNamed(tenantId, toolName)
     const { secretBox } = deps

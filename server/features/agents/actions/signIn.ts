@@ -2,14 +2,14 @@ import { isBoundElsewhere } from '../../../secrets/boundSecret.ts'
 import type { SecretBox } from '../../../secrets/secretBox.ts'
 import { actionSecret, type HttpCall } from '../actionSecret.ts'
 
-/** What a call signs in with. */
+/** The sign-in of a call. */
 export interface SignIn {
   headers: Record<string, string>
-  /** What nobody may read, should the other system repeat it. */
+  /** Secrets that nobody may read if the other system repeats them. */
   secrets: readonly string[]
 }
 
-/** Null where the secret is missing, or belongs to another place. */
+/** Returns the sign-in of a call; null if the secret is missing or bound to another origin. */
 export function signInOf(
   call: HttpCall,
   { tenantId, url, secretBox }: { tenantId: string; url: string; secretBox: Pick<SecretBox, 'open'> },

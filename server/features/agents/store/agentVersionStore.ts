@@ -3,7 +3,7 @@ import type { RecordData } from '../../../store/records/storedRecord.ts'
 import type { Actor } from '../../../store/scope.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 
-/** A published state of an agent. */
+/** A published version of an agent. */
 export interface AgentVersionRow {
   version: number
   data: Record<string, unknown>
@@ -22,7 +22,7 @@ export interface NewAgentVersion {
   by: Actor
 }
 
-/** Stores a version; it is never changed. */
+/** Stores a version, which never changes afterwards. */
 export async function insertAgentVersion(db: TenantDb, row: NewAgentVersion): Promise<void> {
   await db
     .insertInto('agent_version')
@@ -38,7 +38,7 @@ export async function insertAgentVersion(db: TenantDb, row: NewAgentVersion): Pr
     .execute()
 }
 
-/** Stores agents as they are as the first version of each; the documents stay where they are. */
+/** Stores the current state of agents as version 1 of each. The database copies the documents itself. */
 export async function insertFirstVersions(
   db: TenantDb,
   agentIds: readonly string[],
@@ -50,7 +50,7 @@ export async function insertFirstVersions(
     from record where entity = 'agent' and _id = any(${agentIds}::uuid[])`.execute(db)
 }
 
-/** The newest so many versions of an agent, the newest first. */
+/** Returns up to `max` versions of an agent, newest first. */
 export async function newestAgentVersions(
   db: TenantDb,
   agentId: string,

@@ -1,21 +1,21 @@
 import type { ActionResult, AgentAction } from '../../agentAction.ts'
 import type { ConversationEvent, EventDraft } from '../../conversations/conversationLog.ts'
 
-/** What an action is called with, and for which turn. */
+/** One call of an action in a turn. */
 export interface ActionCall {
   action: AgentAction
   parameters: Record<string, unknown>
   turnId: string
-  /** Of the call's event; the same for every attempt. */
+  /** Id of the call's event; the same for every attempt. */
   callId: string
 }
 
-/** The call of an action that the agent waits for. */
+/** Returns the event of an action call that the agent waits for. */
 export function callEvent(call: ActionCall): EventDraft {
   return { ...commonOf(call), role: 'assistant', event_type: 'action' }
 }
 
-/** What such an action has answered. */
+/** Returns the event with the result of such an action. */
 export function resultEvent({ action, turnId, callId }: ActionCall, result: ActionResult): EventDraft {
   return {
     ...namesOf(action),
@@ -28,7 +28,7 @@ export function resultEvent({ action, turnId, callId }: ActionCall, result: Acti
   }
 }
 
-/** The call of an action that runs beside the conversation, or waits until somebody lets it. */
+/** Returns the event of an action call that runs in the background or waits for approval. */
 export function pendingCallEvent(call: ActionCall, needsApproval: boolean): EventDraft {
   const bar = { show_loading_bar: true, loading_bar_halflife: call.action.usualSeconds }
   return {
@@ -41,7 +41,7 @@ export function pendingCallEvent(call: ActionCall, needsApproval: boolean): Even
   }
 }
 
-/** What became of such a call; `status` says whether it ran at all. */
+/** Returns the event with the result of such a call; `status` says whether it ran. */
 export function lateResultEvent(
   call: ConversationEvent,
   result: ActionResult,

@@ -1,10 +1,10 @@
 import type { EntityData } from '../../../store/records/entityData.ts'
 import { agentName } from '../../conversations/agentName.ts'
 
-/** An agent as a turn uses it; texts and lists that nobody has written are empty. */
+/** An agent as a turn uses it. Texts and lists that are not set are empty. */
 export interface AgentProfile {
   id: string
-  /** What visitors see. */
+  /** The name that visitors see. */
   displayName: string
   tone: string
   languages: readonly string[]
@@ -16,7 +16,7 @@ export interface AgentProfile {
   limits: { turns: number; actionsPerTurn: number; turnSeconds: number }
 }
 
-/** An agent's record as a turn uses it. */
+/** Returns the profile of an agent's record. */
 export function agentProfile(id: string, record: EntityData<'agent'>): AgentProfile {
   const { persona, knowledge, human_handoff: handoff, limits } = record
   return {

@@ -12,21 +12,21 @@ import type { TurnPlace } from '../../conversations/store/turnStore.ts'
 import type { ActionCatalogue } from '../actions/actionCatalogue.ts'
 import { type AgentProfile, agentProfile } from './agentProfile.ts'
 
-/** The agent of a conversation, and what it may do. */
+/** The agent of a conversation, with its actions. */
 export interface AgentAtHand {
   profile: AgentProfile
-  /** By the name under which models call them. */
+  /** Actions by the tool name that models use. */
   actions: ReadonlyMap<string, AgentAction>
-  /** In whose name actions run. */
+  /** Scope with the actor in whose name actions run. */
   scope: Scope
   thread: ThreadRow
-  /** Of the conversation, this one included. */
+  /** Number of turns in the conversation, this one included. */
   turnCount: number
   /** Where chains of the tenant run before and after answers. */
   bindings: readonly Binding[]
 }
 
-/** What the actions of a conversation become that is only played; those of any other stay as they are. */
+/** Replaces the actions in a simulated conversation. Those of any other conversation stay as they are. */
 export type OverrideActions = (
   tenantId: string,
   conversation: EntityData<'conversation'>,
@@ -35,7 +35,7 @@ export type OverrideActions = (
 
 export interface AgentReaderDeps {
   database: Pick<Database, 'inTenant'>
-  /** A published version of an agent, or what is edited; throws `resource.not_found`. */
+  /** Reads a published version of an agent, or its draft; throws `resource.not_found`. */
   versions: {
     read(tenantId: string, agentId: string, version: number | null): Promise<EntityData<'agent'>>
   }
@@ -46,7 +46,10 @@ export interface AgentReaderDeps {
 
 export type AgentReader = ReturnType<typeof createAgentReader>
 
-/** Finds the agent that a conversation stays with; what it may do is read anew each time. */
+/**
+ * Creates the reader of a conversation's agent. The conversation keeps its agent version, but the actions are read anew
+ * each time.
+ */
 export function createAgentReader({
   database,
   versions,
@@ -56,7 +59,7 @@ export function createAgentReader({
 }: AgentReaderDeps) {
   return { read }
 
-  /** Throws `resource.not_found` where the conversation or its agent is gone. */
+  /** Throws `resource.not_found` if the conversation or its agent no longer exists. */
   async function read({ tenantId, conversationId }: TurnPlace): Promise<AgentAtHand> {
     const beginning = (db: TenantDb) =>
       Promise.all([
@@ -87,7 +90,7 @@ export function createAgentReader({
   }
 }
 
-/** In the name of an agent, or of the system where none is known. */
+/** Returns a scope in the name of an agent, or of the system if no agent is known. */
 export function agentScope(
   tenantId: string,
   requestId: string,

@@ -20,7 +20,7 @@ interface Deps {
   now: () => Date
 }
 
-/** Agents as responders: a message stores a turn beside it, which begins once both are committed. */
+/** Creates the responder for agents. A message stores a turn with it, which begins once both are committed. */
 export function createAgentResponder({ turns, now }: Deps): AutomaticResponder {
   return {
     takesPart,

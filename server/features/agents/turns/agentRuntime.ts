@@ -22,7 +22,7 @@ interface RuntimeDeps
 
 export type AgentRuntime = ReturnType<typeof createAgentRuntime>
 
-/** Everything by which agents answer and act in this process, tied together. */
+/** Creates and connects everything with which agents answer and act in this process. */
 export function createAgentRuntime({ versions, catalogue, overrideActions, schemas, ...deps }: RuntimeDeps) {
   const { database, log, answers, now, onError } = deps
   // New with each start: a process has no leases of the one before it.
@@ -45,7 +45,7 @@ export function createAgentRuntime({ versions, catalogue, overrideActions, schem
   return {
     ...runner,
     drain,
-    /** Takes over what was left behind, and goes on until nothing is. */
+    /** Recovers abandoned turns, and repeats until there are none. */
     recoverOrphans: orphans.look,
     decide: approvals.decide,
     list: createTurnList(database).list,

@@ -4,27 +4,27 @@ import type { TurnWriter } from './turnWriter.ts'
 
 interface AnswerOptions {
   writer: Pick<TurnWriter, 'write' | 'grow' | 'turn'>
-  /** Who speaks; empty where that is not known. */
+  /** Name of the speaker; empty if it is not known. */
   name: () => string
-  /** An answer that a dead process has left unfinished: it is written anew. */
+  /** Id of the event that a dead process left unfinished; its text is rewritten. Null for a new message. */
   openEventId: string | null
-  /** What was said stays open after the turn, until the caller has heard it; false if left out. */
+  /** Returns true if the message stays open after the turn, until the caller has heard it. Default: false. */
   isSpoken?: (write: Pick<ConversationWrite, 'db' | 'conversation'>) => Promise<boolean>
-  /** The event cannot be stored any more; the turn has to end. */
+  /** Called when the event can no longer be stored; the turn has to end. */
   onFailure: (error: unknown) => void
 }
 
 export type AnswerWriter = ReturnType<typeof createAnswerWriter>
 
-/** Stands where words were taken back and none have followed yet. */
+/** Shown while retracted text has no successor. */
 const unsaid = '…'
 
-/** Least milliseconds between two states of a growing text: 20 a second. */
+/** Minimum milliseconds between two states of a growing text: 20 a second. */
 const growthMs = 50
 
 /**
- * Turns a model's words into the agent's messages: the first words are stored at once, what follows at most twenty
- * times a second, and the whole text, to the letter, when the message is settled.
+ * Creates the writer of the agent's messages from a model's text. It stores the first words at once, later ones at most
+ * twenty times a second, and the complete text when the message is settled.
  */
 export function createAnswerWriter({
   writer,
@@ -43,26 +43,26 @@ export function createAnswerWriter({
   let isRetracted = false
   return { add, discard, retract, quiet, settle, begin, text: () => text, isOpen: () => eventId !== null }
 
-  /** Adds to the message; blank words do not begin one. */
+  /** Adds text to the message; leading blanks do not begin one. */
   function add(more: string): void {
     text = text === '' ? more.trimStart() : text + more
     if (text !== '') isRetracted = false
     if (text !== '') plan()
   }
 
-  /** What was said does not count: the message goes on with what comes next. */
+  /** Discards the text so far; the next text replaces it in the same message. */
   function discard(): void {
     text = ''
   }
 
-  /** What was said was no part of the answer, and must not stay where it was shown already. */
+  /** Retracts the text so far, even where it is already shown, because it was not part of the answer. */
   function retract(): void {
     text = ''
     isRetracted = true
     if (eventId || writing) plan()
   }
 
-  /** Resolves when nothing is being written, and keeps it so until more is added. */
+  /** Resolves when no write is running. Nothing more is written until text is added. */
   async function quiet(): Promise<void> {
     clearTimeout(timer)
     timer = undefined
@@ -72,8 +72,8 @@ export function createAnswerWriter({
   }
 
   /**
-   * Within a transaction, after `quiet`: ends the message with its whole text; the id of its event. One that was begun
-   * and has no new text keeps the text it had, unless that was taken back.
+   * Ends the message with its complete text, within a transaction and after `quiet`. Returns the id of its event. A
+   * begun message without new text keeps its stored text, unless it was retracted.
    */
   async function settle(
     write: Pick<ConversationWrite, 'append' | 'revise' | 'db' | 'conversation'>,
@@ -87,7 +87,7 @@ export function createAnswerWriter({
     return settled._id
   }
 
-  /** Once the message is settled for good, the next words begin another one. */
+  /** Resets the writer after a message is settled; the next text begins another message. */
   function begin(): void {
     eventId = null
     text = ''
@@ -141,13 +141,13 @@ export function createAnswerWriter({
 }
 
 export interface SettledMessage {
-  /** In the place of what was said. */
+  /** Replaces the text so far. */
   content?: string
   metadata?: EventBody['metadata']
   isShown?: boolean
 }
 
-/** The plain reply, which is an action like all others. */
+/** The plain reply, which is stored as an action like all others. */
 const messageBody = {
   role: 'assistant',
   event_type: 'action',

@@ -22,13 +22,13 @@ export interface Decision {
   decision: 'approve' | 'decline'
 }
 
-/** Lets a person of the team decide about actions that need their consent. */
+/** Creates the service with which the team decides about actions that need approval. */
 export function createApprovals({ log, agents, background, wake, now }: ApprovalDeps) {
   return { decide }
 
   /**
-   * Runs the action beside the conversation, or not at all; the agent tells the visitor either way. Throws
-   * `resource.not_found` for what waits for no decision, and `record.conflict` where the action is gone.
+   * Runs the action in the background, or rejects it; the agent informs the visitor either way. Throws
+   * `resource.not_found` if no decision is pending, and `record.conflict` if the action no longer exists.
    */
   async function decide(
     scope: Scope,

@@ -8,15 +8,15 @@ import type { AgentAction } from '../../agentAction.ts'
 export type ArgumentCheck = ReturnType<typeof createArgumentCheck>
 
 /**
- * Holds arguments against the schema of their action: those of built-in actions here, all others in the threads, since
- * users wrote them and a pattern of theirs can take for ever.
+ * Creates the check of arguments against their action's schema. Schemas of built-in actions are checked here. Users
+ * wrote all others, whose patterns can run forever, so these are checked in worker threads.
  */
 export function createArgumentCheck(schemas: Pick<SchemaValidation, 'check'>) {
-  // It keeps each schema that it has compiled, and there are as many as built-in actions.
+  // Ajv keeps each compiled schema, but there are only as many as built-in actions.
   const ajv = addFormats.default(new Ajv2020({ allErrors: true, strict: false, logger: false }))
   return faultsOf
 
-  /** The faults; null where they cannot be found out right now. */
+  /** Returns the faults; null if they cannot be checked right now. */
   async function faultsOf(
     tenantId: string,
     { isBuiltin, parameters }: AgentAction,

@@ -16,7 +16,7 @@ interface BackgroundDeps {
   database: Pick<Database, 'inTenant'>
   log: ConversationLog
   agents: AgentReader
-  /** Tells that a turn waits. */
+  /** Starts the conversation's waiting turns. */
   wake: (tenantId: string, conversationId: string) => void
   now: () => Date
   onError: (error: unknown) => void
@@ -24,12 +24,15 @@ interface BackgroundDeps {
 
 export type BackgroundActions = ReturnType<typeof createBackgroundActions>
 
-/** Actions that run beside their conversation; one that a process died over is repeated if it only reads, else given up. */
+/**
+ * Creates the actions that run beside their conversation. After a crash, an action that only reads is repeated; any
+ * other is given up.
+ */
 export function createBackgroundActions({ database, log, agents, wake, now, onError }: BackgroundDeps) {
   const job: JobType = { task, run, maxMinutes, countsWhenCut: true, mustEnd: true }
   return { plan, job }
 
-  /** Asks for one within the transaction of its call. */
+  /** Enqueues an action within the transaction of its call. */
   async function plan(
     db: TenantDb,
     { tenantId, conversationId }: TurnPlace,
@@ -82,14 +85,14 @@ export function createBackgroundActions({ database, log, agents, wake, now, onEr
         return true
       })
       .catch(unlessGone)
-    // Null where its conversation is gone: nobody can be told.
+    // Null if the conversation was deleted: there is nobody to notify.
     if (isTold) wake(tenantId, conversationId)
   }
 }
 
 const task = 'finish an action'
 
-/** What is kept of an action from its call to its result. */
+/** The payload of the job, from the call of an action to its result. */
 type PlannedAction = {
   conversation: string
   call: string
@@ -99,14 +102,14 @@ type PlannedAction = {
   startedAt: string
 }
 
-/** Four minutes, so that none hangs for five. */
+/** Four minutes, so that no action runs into the job's limit of five. */
 const maxMs = 240_000
 const maxMinutes = 5
 const maxAttempts = 3
-/** How often its result is tried to be told. */
+/** Maximum attempts to deliver the result. */
 const jobAttempts = 100
 
-/** Null for what is not there any more. */
+/** Returns null for a record that no longer exists; rethrows any other error. */
 function unlessGone(error: unknown): null {
   if (isGone(error)) return null
   throw error

@@ -13,20 +13,20 @@ interface BusinessDeps {
   now: () => Date
 }
 
-/** What agents know of whom they work for. */
+/** Facts that agents know about their business. */
 export interface BusinessFacts {
-  /** Empty where it has none. */
+  /** Empty if there is none. */
   name: string
-  /** What it has chosen for itself. */
+  /** Language in the tenant's settings. */
   language: string | undefined
   timeZone: string
-  /** Such as GB; undefined where nobody knows. */
+  /** Country code such as GB; undefined if it is not known. */
   country: string | undefined
-  /** Its people are away, since it is closed. */
+  /** True if the business is closed, so that its team is away. */
   isTeamAway: boolean
 }
 
-/** What agents know of whom they work for, to be asked often. */
+/** Creates a cached reader of the facts about a business, for frequent use. */
 export function createBusinessFacts({ store, settings, now }: BusinessDeps) {
   return createSettingsCache({ read, now }).of
 

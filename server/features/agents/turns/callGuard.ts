@@ -4,7 +4,7 @@ import type { AgentAction } from '../../agentAction.ts'
 import type { ArgumentCheck } from './argumentCheck.ts'
 import { TurnFailedError } from './turnFailedError.ts'
 
-/** A call as it came from a model; `fault` where it is none. */
+/** A call as a model sent it; `fault` if it is malformed. */
 export interface WantedCall extends ModelCall {
   fault?: string
 }
@@ -17,14 +17,14 @@ interface GuardOptions {
   actions: ReadonlyMap<string, AgentAction>
   faultsOf: ArgumentCheck
   tenantId: string
-  /** How many actions the turn may take, and has taken already. */
+  /** Maximum actions in the turn; `taken` counts those of earlier attempts. */
   max: number
   taken: number
 }
 
 export type CallGuard = ReturnType<typeof createCallGuard>
 
-/** Holds what a model wants to do against what the agent may do, and the model to its limits. */
+/** Creates the guard that checks a model's calls against the agent's actions and enforces the limits of a turn. */
 export function createCallGuard({ actions, faultsOf, tenantId, max, taken }: GuardOptions) {
   const seen = new Map<string, number>()
   let count = taken
@@ -32,12 +32,14 @@ export function createCallGuard({ actions, faultsOf, tenantId, max, taken }: Gua
   let isRepeating = false
   return { mayCall, check }
 
-  /** Whether there may be another action; else the model has to speak. */
+  /** Returns whether another action is allowed; else the model has to answer. */
   function mayCall(): boolean {
     return count < max && !isRepeating
   }
 
-  /** Whether a call may run; a model is told of one fault and fails with the second one (TurnFailedError). */
+  /**
+   * Checks whether a call may run. A model is told of its first fault; the second one ends the turn (TurnFailedError).
+   */
   async function check(call: WantedCall): Promise<CheckedCall> {
     if (!mayCall()) return refuse('turn.loop', 'action.limit', 'No more actions now: answer the visitor.')
     const action = actions.get(call.toolName)
@@ -70,7 +72,7 @@ export function createCallGuard({ actions, faultsOf, tenantId, max, taken }: Gua
     return times >= sameCalls
   }
 
-  /** What is wrong with the arguments; null where nothing is. */
+  /** Returns the fault in the arguments; null if they are valid. */
   async function reasonAgainst(action: AgentAction, parameters: unknown): Promise<string | null> {
     if (!isObject(parameters)) return 'The arguments have to be an object.'
     if (JSON.stringify(parameters).length > maxCharacters) return 'The arguments are too long.'
@@ -92,7 +94,7 @@ function refused(errorCode: string, reason: string): CheckedCall {
   return { isAllowed: false, errorCode, reason }
 }
 
-/** The same text for the same value, whatever the order of its members. */
+/** Returns the same text for the same value, regardless of the order of members. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, member) =>
     isObject(member)

@@ -23,30 +23,30 @@ interface CallRunnerDeps {
   onError: (error: unknown) => void
 }
 
-/** What the calls of one step have led to. */
+/** Outcome of the calls of one step. */
 export interface CallsOutcome {
   messages: ModelMessage[]
-  /** Some of them wait for a person's consent. */
+  /** True if at least one call waits for approval. */
   waits: boolean
-  /** The action that has ended the turn. */
+  /** The action that ended the turn. */
   endedBy: AgentAction | null
 }
 
-/** What the model is told of one call. */
+/** The answer that the model gets for one call. */
 interface CallAnswer extends ResultNotes {
   text: string
 }
 
 export type CallRunner = ReturnType<typeof createCallRunner>
 
-/** Does what a model wants done, one call after the other, as far as the agent may. */
+/** Creates the runner that executes a model's calls one after the other, as far as the agent may. */
 export function createCallRunner(deps: CallRunnerDeps) {
   const { writer, guard, trace, background, agentId, signal, now, onError } = deps
   return { run, repeat }
 
   /**
-   * What the model said before its calls is settled with the first of them, unless that one ends the turn: then those
-   * were its last words.
+   * Runs the calls of one step. The first stored call also settles the model's text before it. If that call ends the
+   * turn, the text becomes the turn's last message instead.
    */
   async function run(calls: readonly WantedCall[], answer: AnswerWriter): Promise<CallsOutcome> {
     const outcome: CallsOutcome = { messages: [], waits: false, endedBy: null }
@@ -64,13 +64,16 @@ export function createCallRunner(deps: CallRunnerDeps) {
     return outcome
   }
 
-  /** A call without a result, of a process that died over it: what only reads runs again, nothing else does. */
+  /**
+   * Completes a call that has no result because its process died. A read-only action runs again; any other gets a
+   * result that says it was interrupted.
+   */
   async function repeat(call: ActionCall): Promise<void> {
     const result = call.action.risk === 'read' ? await perform(call) : interrupted
     await writer.note(write => write.append(resultEvent(call, result)))
   }
 
-  /** One transaction in which the words are settled first, where they are still open. */
+  /** Writes in one transaction, which first settles the model's text if it is still open. */
   async function writeAfter(
     words: Words,
     work: (write: ConversationWrite) => Promise<unknown>,
@@ -107,7 +110,7 @@ export function createCallRunner(deps: CallRunnerDeps) {
 
   async function runAndStore(call: ActionCall, words: Words): Promise<ActionResult> {
     const { action } = call
-    // What is neither seen nor changes anything is stored once, when it is done.
+    // An action that visitors do not see and that changes nothing is stored once, when it is done.
     const isLeave = mayEndTurn(action)
     const isQuick = action.risk === 'read' && !action.isShown && !words.areOpen() && !isLeave
     const append = (write: ConversationWrite) => write.append(callEvent(call))
@@ -160,7 +163,7 @@ export function createCallRunner(deps: CallRunnerDeps) {
   }
 }
 
-/** Longer ones belong into the background. */
+/** Longer actions belong in the background. */
 const maxActionMs = 30_000
 
 const notNeeded: CallAnswer = {
@@ -173,7 +176,7 @@ const interrupted: ActionResult = {
   errorCode: 'action.interrupted',
 }
 
-/** What a model has said before its calls. */
+/** Returns access to the model's text before its calls. */
 function wordsOf(answer: AnswerWriter) {
   return {
     areOpen: () => answer.isOpen() || answer.text() !== '',
@@ -183,7 +186,7 @@ function wordsOf(answer: AnswerWriter) {
 }
 type Words = ReturnType<typeof wordsOf>
 
-/** Whether an action is one of those by which the agent takes leave. */
+/** Returns whether an action can end the turn. */
 function mayEndTurn({ moduleId }: AgentAction): boolean {
   return moduleId === 'user_interactor' || moduleId === 'voice'
 }

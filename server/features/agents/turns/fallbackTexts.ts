@@ -1,6 +1,6 @@
 import type { AgentProfile } from './agentProfile.ts'
 
-/** Why a turn failed; stands in the event's and the turn's `error_code`. */
+/** Why a turn failed; stored as `error_code` of the event and the turn. */
 export type TurnFailure =
   | 'model.budget'
   | 'model.bad_call'
@@ -53,17 +53,17 @@ const german: Texts = {
   waits: 'Das sieht sich zuerst jemand aus unserem Team an. Ich melde mich dann hier bei Ihnen.',
 }
 
-/** What the agent says where no model speaks for it, in the conversation's language; English where it is not known. */
+/** Returns the agent's fixed texts in the conversation's language; English if it is not known. */
 export function fallbackTexts(language: string): Texts {
   return language.split('-')[0] === 'de' ? german : english
 }
 
-/** What visitors are told of a failure. */
+/** Returns the text that visitors see after a failure. */
 export function failureText(code: TurnFailure, language: string): string {
   return fallbackTexts(language)[failureTexts[code]]
 }
 
-/** What is said when a conversation is handed over and nobody has said anything yet. */
+/** Returns the text at a hand-over if nothing else was said. */
 export function handoverText({ handoff }: AgentProfile, language: string): string {
   return handoff.message || fallbackTexts(language).handedOver
 }

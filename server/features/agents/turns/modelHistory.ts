@@ -4,17 +4,17 @@ import type { ConversationEvent } from '../../conversations/conversationLog.ts'
 import type { VisibleImage } from './visibleImage.ts'
 
 export interface HistoryOptions {
-  /** Characters of everything that is told; the latest message is told whole, whatever its length. */
+  /** Maximum characters of the history. The latest message is always included in full. */
   maxCharacters?: number
-  /** Pictures that were read, by their id. */
+  /** Loaded pictures by their id. */
   images?: ReadonlyMap<string, VisibleImage>
-  /** The turn that asks. */
+  /** The turn that reads the history. */
   turnId?: string
 }
 
 /**
- * What was said and done, as models are told it; `events` are ordered by their number. What came before a hand-off that
- * is over is left out, so that the agent does not hand over again for an old reason.
+ * Returns the history as messages for a model; `events` are ordered by their number. Leaves out events before a
+ * hand-off that is over, so that the agent does not hand over again for an old reason.
  */
 export function modelHistory(
   events: readonly ConversationEvent[],
@@ -34,15 +34,15 @@ export function modelHistory(
     )
       messages.push({ role: 'assistant', text: event.metadata.human ? wordsOfPerson(event) : event.content })
   }
-  // Some providers take no conversation that the assistant begins.
+  // Some providers accept no conversation that begins with the assistant.
   if (messages[0] && messages[0].role !== 'user')
     messages.unshift({ role: 'user', text: opening, isOpening: true })
   return messages
 }
 
 /**
- * The events of before the one that the next turn is for, and what this turn has done since: what has a turn of its own
- * must not be answered twice. `next` is the number of that event.
+ * Returns the events before the one that the next turn answers, and those of this turn since. An event with its own
+ * turn must not be answered twice. `next` is that event's number.
  */
 export function beforeNext(
   events: readonly ConversationEvent[],
@@ -56,20 +56,19 @@ export function beforeNext(
   )
 }
 
-/** Whether an event is an agent's call of an action, whatever became of it. */
+/** Returns whether an event is an agent's call of an action, regardless of its outcome. */
 export function isCall(event: ConversationEvent): boolean {
   return event.role === 'assistant' && event.tool_name !== undefined
 }
 
-/** Whether an event is what an action answered. */
 export function isResult(event: ConversationEvent): boolean {
   return event.role === 'tool'
 }
 
-/** What a model is told of an action that goes on beside the conversation. */
+/** Tells a model that an action runs in the background. */
 export const startedText =
   'It runs in the background. You will be told the result; do not call it again for this.'
-/** What a model is told of an action that needs a person's consent. */
+/** Tells a model that an action needs approval. */
 export const waitingText =
   'A person of the team has to approve this first. You will be told the result; do not call it again for this.'
 
@@ -77,13 +76,16 @@ const opening = '(The visitor opened the chat.)'
 const maxResultCharacters = 8000
 const maxImages = 4
 
-/** Notes are the team's alone, and who came and went is no part of what was said, but where a hand-over ends. */
+/**
+ * Returns whether models see an event. Notes are for the team only, and people joining or leaving is not part of the
+ * dialogue. The request and the timeout of a hand-off are kept.
+ */
 function isInHistory({ module_id, action_id }: ConversationEvent): boolean {
   if (module_id === 'handoff') return action_id === 'requested' || action_id === 'timed_out'
   return module_id !== 'inbox' && module_id !== 'voice'
 }
 
-/** Whether a conversation was handed over to people, by whomever. */
+/** Returns whether an event hands a conversation over to people, by the agent or anyone else. */
 export function isHandoff(event: ConversationEvent): boolean {
   if (event.module_id === 'handoff') return event.action_id === 'requested'
   return isResult(event) && event.module_id === 'user_interactor' && event.action_id === 'request_human'
@@ -99,7 +101,10 @@ function sinceHandoff(events: readonly ConversationEvent[]): readonly Conversati
   return rest.some(event => event.role === 'user') ? rest : events
 }
 
-/** What the turn is for came while an earlier one still spoke, which knew nothing of it: it is told after those words. */
+/**
+ * Moves the event that the turn answers behind the text of an earlier turn. That turn was still speaking when the event
+ * arrived and did not know of it.
+ */
 function newsLast(
   events: readonly ConversationEvent[],
   turnId: string | undefined,
@@ -148,14 +153,14 @@ function userMessage(event: ConversationEvent, images: NonNullable<HistoryOption
   }
 }
 
-/** A call is followed by its result at once, as providers demand it, wherever the result stands. */
+/** Adds a call and its result directly after it, as providers require, even if other events came in between. */
 function addCall(messages: ModelMessage[], event: ConversationEvent, result: ConversationEvent | undefined) {
   if (event.event_type !== 'async_action_call')
     addExchange(messages, event, result ? resultOf(result) : missing)
   else addExchange(messages, event, event.metadata.approval === 'needed' ? waiting : started)
 }
 
-/** What ended after a while is told where it ended, as if the agent had asked for it. */
+/** Adds a late result where it arrived, as if the agent had called the action there. */
 function addLateResult(messages: ModelMessage[], event: ConversationEvent) {
   addExchange(messages, event, resultOf(event))
 }

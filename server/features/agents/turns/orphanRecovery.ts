@@ -1,14 +1,14 @@
 interface Deps {
-  /** Takes over what nobody works on. */
+  /** Takes over abandoned turns. */
   recover: () => Promise<void>
-  /** Whether there is something that nobody may be working on before long. */
+  /** Returns whether a turn exists that may soon be abandoned. */
   hasOrphans: () => Promise<boolean>
   onError: (error: unknown) => void
 }
 
 const everyMs = 2000
 
-/** Looks for turns that were left behind when there is reason to, and again until there are none. */
+/** Creates the recovery of abandoned turns. It runs on request, and repeats until no turn is left. */
 export function createOrphanRecovery({ recover, hasOrphans, onError }: Deps) {
   let timer: NodeJS.Timeout | undefined
   let isLooking = false
@@ -16,7 +16,7 @@ export function createOrphanRecovery({ recover, hasOrphans, onError }: Deps) {
   let isStopped = false
   return { look, stop }
 
-  /** Begins to look; returns at once. */
+  /** Starts the recovery in the background. */
   function look(): void {
     isWanted = true
     if (isLooking || isStopped) return

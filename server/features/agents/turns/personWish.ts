@@ -5,8 +5,8 @@ import type { AgentAtHand } from './agentReader.ts'
 import { isHandoff } from './modelHistory.ts'
 
 /**
- * Returns the action by which the agent calls a person where the message that its turn is for asks for one; null where it
- * does not, where the agent may not, or where the wish came before a hand-off that is over.
+ * Returns the action with which the agent calls a person, if the turn's message asks for one. Returns null if it does
+ * not, if the agent may not call people, or if a hand-off followed the message.
  */
 export function personWish(
   { profile, actions }: Pick<AgentAtHand, 'profile' | 'actions'>,
@@ -20,6 +20,6 @@ export function personWish(
   if (events.slice(at).some(event => isHandoff(event) || event.module_id === 'handoff')) return null
   const all = [...actions.values()]
   const named = (name: string) => all.find(({ moduleId, actionId }) => `${moduleId}/${actionId}` === name)
-  // On the telephone a person is nearer who can be put through to.
+  // On a phone call, a person to whom the call can be transferred is available sooner.
   return named('voice/transfer_call') ?? named('user_interactor/request_human') ?? null
 }

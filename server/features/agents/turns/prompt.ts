@@ -2,19 +2,19 @@ import type { AgentProfile } from './agentProfile.ts'
 
 export interface PromptFacts {
   agent: AgentProfile
-  /** Empty where it is not known. */
+  /** Empty if it is not known. */
   businessName: string
-  /** Of the conversation, such as en or de-AT. */
+  /** Language of the conversation, such as en or de-AT. */
   language: string
   timeZone: string
   now: Date
-  /** The conversation is a call: what is written is read aloud. */
+  /** True in a call: the text is read aloud. */
   isSpoken?: boolean
-  /** How the actions are called that the agent has. */
+  /** Tool names of the agent's actions. */
   toolNames: readonly string[]
 }
 
-/** What a model is told before the conversation: who it is, what it does, what it never does. Holds no secret. */
+/** Returns the system prompt: who the model is, what it does and what it never does. Contains no secrets. */
 export function systemPrompt(facts: PromptFacts): string {
   const { agent, businessName } = facts
   const who = businessName
@@ -33,7 +33,7 @@ export function systemPrompt(facts: PromptFacts): string {
     .join('\n\n')
 }
 
-/** The same with what chains of the business have found out for this answer. */
+/** Returns the prompt with the context that chains of the business found for this answer. */
 export function withContext(system: string, context: readonly string[]): string {
   if (context.length === 0) return system
   const heading =

@@ -5,8 +5,8 @@ import type { ActionContext, ActionResult, AgentAction } from '../../agentAction
 import { withVisitorWords } from './visitorWords.ts'
 
 /**
- * Runs an action for at most `withinMs`; what it throws is told to `onError` and becomes a failed result, which the agent
- * is told. Throws the context's signal's reason alone.
+ * Runs an action for at most `withinMs`. Reports an error to `onError` and returns it as a failed result, which the
+ * agent sees. Throws only the reason of the context's signal.
  */
 export async function runAction(
   action: AgentAction,
@@ -32,5 +32,5 @@ export async function runAction(
   }
 }
 
-/** Of what an action answers; models read no more of it. */
+/** Maximum characters of an action's result that models read. */
 const maxCharacters = 20_000

@@ -34,14 +34,14 @@ export interface RunTurnDeps extends TurnContextDeps {
   answers: Pick<AnswerChains, 'around'>
   /** This process, as leases name it. */
   owner: string
-  /** Tells what made a turn fail where that is nobody's fault outside. */
+  /** Reports errors of this server that made a turn fail. */
   onError: (error: unknown) => void
 }
 
 /**
- * One attempt at a turn, from its claim to its last event; `turn.timeout` at the latest 57 seconds after it was
- * accepted. Throws TurnInterruption `lost` or `draining`, after which it writes nothing more, and what the database
- * throws: then the turn is left to whoever takes it over.
+ * Runs one attempt at a turn, from its claim to its last event. The turn fails with `turn.timeout` at the latest 57
+ * seconds after it was accepted. Throws TurnInterruption `lost` or `draining`, after which it writes nothing more, or a
+ * database error; another attempt then takes over the turn.
  */
 export async function runTurn(
   deps: RunTurnDeps,
@@ -114,13 +114,13 @@ export async function runTurn(
       onError,
       agentId: agent.profile.id,
     })
-    // Ahead of chains and models: a visitor who wants a person gets one, whatever they would say.
+    // Before chains and models: a visitor who asks for a person gets one, regardless of their answer.
     const called =
       person && (await calls.run([{ callId: v7(), toolName: person.toolName, input: {} }], answer))
     if (called?.endedBy) return { by: 'action', action: called.endedBy }
     if (called?.waits) return { by: 'waiting' }
     if (agent.turnCount > limits.turns) throw new TurnFailedError('turn.limit')
-    // Half of the time at most: the rest is for the model.
+    // At most half of the time; the rest is for the model.
     const until = new Date(now().getTime() + turnMs / 2)
     const said = await chains?.before({ signal, until }, trace.chainStep)
     if (said?.fails) throw new TurnFailedError('turn.chain')
@@ -152,7 +152,7 @@ export async function runTurn(
     })
   }
 
-  /** Interruptions after which nothing may be written are thrown on. */
+  /** Returns how the turn ended; rethrows interruptions after which nothing may be written. */
   function endOf(error: unknown): TurnEnd {
     if (error instanceof TurnInterruption) {
       if (error.kind === 'stopped') return { by: 'stop' }
@@ -197,9 +197,9 @@ export async function runTurn(
   }
 }
 
-/** §7 Sixty seconds after its acceptance each turn has ended; the last three are for writing that down. */
+/** §7: each turn ends within sixty seconds of its acceptance. The last three are for storing the outcome. */
 const maxTurnMs = 57_000
-/** How often a turn is begun before it is given up. */
+/** Maximum attempts at a turn before it is given up. */
 export const maxAttempts = 5
 
 function isTaken({ kind, status }: TurnStep): boolean {

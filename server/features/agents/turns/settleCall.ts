@@ -18,8 +18,8 @@ export interface CallEnding {
 }
 
 /**
- * Ends a call that ran beside its conversation: the call, its result and the turn in which the agent tells of it, in
- * one transaction. Throws `resource.not_found` for a call that is none or has ended.
+ * Ends a call that ran beside its conversation: updates the call, stores its result and the turn in which the agent
+ * reports it, in one transaction. Throws `resource.not_found` if there is no such call or it has ended.
  */
 export async function settleCall(write: ConversationWrite, ending: CallEnding): Promise<ConversationEvent> {
   const { tenantId, callEventId, status, result, at } = ending
@@ -43,7 +43,7 @@ export async function settleCall(write: ConversationWrite, ending: CallEnding): 
   return revised
 }
 
-/** A call that is still under way or waits for consent; throws `resource.not_found`. */
+/** Returns a call that is running or waits for approval; throws `resource.not_found`. */
 export async function unsettledCall(write: ConversationWrite, callEventId: string): Promise<StoredCall> {
   const call = await findCall(write.db, write.conversation.id, callEventId)
   if (!call || call.isFinal || call.data.event_type !== 'async_action_call')
@@ -51,7 +51,7 @@ export async function unsettledCall(write: ConversationWrite, callEventId: strin
   return call
 }
 
-/** What the team reads of it, in the turn that tells of it. */
+/** Returns the trace step of the call, for the turn that reports it. */
 function stepOf({ data, createdAt }: StoredCall, { status, result, at }: CallEnding): TurnStep {
   return {
     kind: 'action',

@@ -6,36 +6,36 @@ import { failureText, fallbackTexts, handoverText, type TurnFailure } from './fa
 import type { LoopEnd } from './turnLoop.ts'
 import type { Sources } from './turnTrace.ts'
 
-/** How a turn has come to its end, by itself or not. */
+/** How a turn ended, by itself or interrupted. */
 export type TurnEnd = LoopEnd | { by: 'failure'; code: TurnFailure } | { by: 'stop' } | { by: 'silence' }
 
 export interface Closing {
   state: 'completed' | 'failed' | 'stopped' | 'waiting'
   errorCode: TurnFailure | null
-  /** The whole text of the last message; empty where what was said stays as it is. */
+  /** The complete text of the last message; empty if the text so far stays as it is. */
   content: string
   metadata: EventBody['metadata']
-  /** Visitors see it. */
+  /** True if visitors see it. */
   isShown: boolean
 }
 
 interface ClosingFacts {
-  /** What the model has said in the message that is open. */
+  /** The model's text in the open message. */
   words: string
-  /** Some of it is shown already. */
+  /** True if part of the text is already shown. */
   isOpen: boolean
   sources: Sources
-  /** Null where the turn failed before it was known. */
+  /** Null if the turn failed before the agent was known. */
   agent: AgentProfile | null
   language: string
-  /** The business is closed. */
+  /** True if the business is closed. */
   isTeamAway: boolean
 }
 
-/** The last words of a turn and what is noted of them; `speaks` is false where the agent has not the word any more. */
+/** Returns the last message of a turn and its metadata; `speaks` is false if the agent is no longer the handler. */
 export function turnClosing(end: TurnEnd, facts: ClosingFacts, speaks: boolean): Closing {
   const { words, isOpen, language } = facts
-  // An action of its own has taken the word from it, after which it takes leave.
+  // After its own action has handed over or ended the conversation, the agent still says goodbye.
   if (!speaks && end.by !== 'action') return closing('stopped', '', { isShown: isOpen })
   if (end.by === 'answer') return closing('completed', words, { sources: sourcesOf(facts) })
   if (end.by === 'waiting') return closing('waiting', joined(words, fallbackTexts(language).waits))
@@ -65,7 +65,7 @@ function closing(
 }
 
 /**
- * One message at a hand-over, after what the model has said: the agent's own one where there is one, or that the team is
+ * Returns the one message at a hand-over: the model's text, then the agent's own message or a note that the team is
  * away.
  */
 function leave(actionId: string, { words, agent, language, isTeamAway }: ClosingFacts): string {
@@ -77,7 +77,7 @@ function leave(actionId: string, { words, agent, language, isTeamAway }: Closing
   return words || (agent ? handoverText(agent, language) : fallbackTexts(language).handedOver)
 }
 
-/** What the answer names, or else the best of what was found. */
+/** Returns the sources that the answer names, or else the best ones found. */
 function sourcesOf({ words, sources, agent }: ClosingFacts): EventBody['metadata']['sources'] {
   if (!agent?.knowledge.cites) return []
   const named = sources.filter(({ title }) => words.includes(title))

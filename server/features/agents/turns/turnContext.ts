@@ -13,17 +13,17 @@ import { personWish } from './personWish.ts'
 import { systemPrompt } from './prompt.ts'
 import type { VisibleImage } from './visibleImage.ts'
 
-/** All a turn begins with. */
+/** Everything that a turn starts with. */
 export interface TurnContext {
   agent: AgentAtHand
-  /** Of the conversation, such as en or de-AT. */
+  /** Language of the conversation, such as en or de-AT. */
   language: string
   system: string
   facts: ConversationFacts
   messages: ModelMessage[]
-  /** The business is closed, so that nobody of the team comes at once. */
+  /** True if the business is closed, so that nobody of the team comes at once. */
   isTeamAway: boolean
-  /** By which the visitor is to be given the person they ask for; null where they do not. */
+  /** The action that calls a person for the visitor; null if the visitor does not ask for one. */
   person: AgentAction | null
   /** Calls of an earlier attempt at this turn that have no result. */
   unanswered: ActionCall[]
@@ -32,14 +32,14 @@ export interface TurnContext {
 export interface TurnContextDeps {
   log: ConversationLog
   agents: AgentReader
-  /** Of whom the agent works for; its language and time zone are those of a conversation that does not say. */
+  /** Reads the facts about the business. Its language and time zone apply if the conversation has none. */
   business: (tenantId: string) => Promise<BusinessFacts>
-  /** A picture that was sent; null where it cannot be shown to a model. */
+  /** Reads a picture that was sent; null if it cannot be shown to a model. */
   image?: (tenantId: string, imageId: string) => Promise<VisibleImage | null>
   now: () => Date
 }
 
-/** Reads what a turn begins with, in parallel as far as that goes. */
+/** Reads what a turn starts with, in parallel where possible. */
 export async function readTurnContext(
   { log, agents, business, image, now }: TurnContextDeps,
   turn: ClaimedTurn,
@@ -81,7 +81,7 @@ export async function readTurnContext(
   }
 }
 
-/** What was said and done so far, the oldest first, without what the next turn is for. */
+/** Returns the events so far, oldest first, without the one that the next turn answers. */
 async function readEvents(log: ConversationLog, turn: ClaimedTurn): Promise<ConversationEvent[]> {
   const scope = agentScope(turn.tenantId, turn.id)
   const { events, next } = await log.recentForTurn(scope, turn.conversationId, maxEvents)
@@ -91,7 +91,7 @@ async function readEvents(log: ConversationLog, turn: ClaimedTurn): Promise<Conv
 const maxEvents = 200
 const maxImages = 4
 
-/** Pictures are dear to models: those of the latest messages only. */
+/** Returns the image ids of the latest messages only: images are expensive for models. */
 function latestImages(events: readonly ConversationEvent[]): string[] {
   return events
     .flatMap(({ content_blocks }) => content_blocks)

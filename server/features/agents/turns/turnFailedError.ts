@@ -2,7 +2,7 @@ import { AppError } from '../../../errors.ts'
 import { ModelError } from '../../../providers/llm/languageModel.ts'
 import type { TurnFailure } from './fallbackTexts.ts'
 
-/** The turn ends with a stated error. */
+/** Ends the turn with a stated error. */
 export class TurnFailedError extends Error {
   readonly code: TurnFailure
 
@@ -13,7 +13,7 @@ export class TurnFailedError extends Error {
   }
 }
 
-/** How an error is stated to the visitor and the team. */
+/** Returns the error code that the visitor and the team see. */
 export function failureOf(error: unknown): TurnFailure {
   if (error instanceof TurnFailedError) return error.code
   if (error instanceof ModelError) return error.code
@@ -21,7 +21,7 @@ export function failureOf(error: unknown): TurnFailure {
   return 'turn.failed'
 }
 
-/** What it was about is not there any more: a conversation or agent that was deleted. */
+/** Returns whether a record no longer exists, such as a deleted conversation or agent. */
 export function isGone(error: unknown): boolean {
   return error instanceof AppError && error.code === 'resource.not_found'
 }

@@ -1,9 +1,9 @@
-/** Why a turn cannot go on, whatever the model does. */
+/** Why a turn cannot go on, regardless of the model. */
 export type Interruption = 'stopped' | 'silenced' | 'timeout' | 'lost' | 'draining'
 
 /**
- * Ends a turn from outside: it was stopped, somebody else has the word, its time is over, another process has taken it
- * over, or the server goes down.
+ * Ends a turn from outside: it was stopped, the agent is no longer the handler, its time is over, another process took
+ * it over, or the server shuts down.
  */
 export class TurnInterruption extends Error {
   readonly kind: Interruption

@@ -6,11 +6,11 @@ import { findThread } from '../../conversations/store/threadStore.ts'
 
 export type Turn = components['schemas']['Turn']
 
-/** What the team can read of the turns of a conversation. */
+/** Creates the list of a conversation's turns for the team. */
 export function createTurnList(database: Pick<Database, 'inTenant'>) {
   return { list }
 
-  /** The newest first; throws `resource.not_found` for a conversation that is gone. */
+  /** Returns the turns newest first; throws `resource.not_found` if the conversation was deleted. */
   async function list({ tenantId }: Scope, conversationId: string, limit = usualLimit): Promise<Turn[]> {
     const rows = await database.inTenant(tenantId, async db => {
       if (!(await findThread(db, conversationId))) throw new AppError('resource.not_found')
@@ -25,7 +25,7 @@ export function createTurnList(database: Pick<Database, 'inTenant'>) {
     })
     return rows.map(({ accepted_at, started_at, ended_at, steps, ...turn }) => ({
       ...turn,
-      // What searches found is asked for by itself.
+      // Records of retrievals are served by a separate request.
       steps: steps.map(({ retrieval: _, ...step }) => step),
       accepted_at: accepted_at.toISOString(),
       started_at: started_at?.toISOString() ?? null,

@@ -28,17 +28,17 @@ interface LoopDeps {
   guard: Pick<CallGuard, 'mayCall'>
   calls: Pick<CallRunner, 'run'>
   trace: TurnTrace
-  /** When the turn ends at the latest. */
+  /** Deadline of the turn. */
   until: Date
   signal: AbortSignal
 }
 
-/** How a turn came to its own end. */
+/** How a turn ended by itself. */
 export type LoopEnd = { by: 'answer' } | { by: 'waiting' } | { by: 'action'; action: AgentAction }
 
 /**
- * Lets a model speak and act until it has said what it has to say. The message that ends it is left open in
- * `answer`. Throws TurnFailedError, TurnInterruption, and what the models throw.
+ * Runs the model and its calls until the turn ends. The last message stays open in `answer`. Throws TurnFailedError,
+ * TurnInterruption, and the errors of the models.
  */
 export async function turnLoop(deps: LoopDeps): Promise<LoopEnd> {
   const { answer, calls, guard, tools, signal } = deps
@@ -49,7 +49,7 @@ export async function turnLoop(deps: LoopDeps): Promise<LoopEnd> {
     if (step.calls.length === 0) {
       if (answer.text().trim() !== '') return { by: 'answer' }
       if (step.reason === 'filtered') throw new TurnFailedError('model.refused')
-      // Once asked again, since some models fall silent after an action.
+      // Asked again once, since some models return nothing after an action.
       if (++silences > 1) throw new TurnFailedError('model.empty')
       continue
     }
@@ -118,7 +118,7 @@ function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : 'turn.failed'
 }
 
-/** What cannot be stored as JSON is no fault of the call's, and told to nobody. */
+/** Removes or replaces characters that PostgreSQL cannot store; the call stays valid. */
 function storableCall({ callId, toolName, input }: ModelCall): ModelCall {
   // No action has a name that long.
   return { callId, toolName: storableText(toolName.slice(0, 100)), input: storable(input) }

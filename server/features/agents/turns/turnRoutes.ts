@@ -8,7 +8,6 @@ interface Deps {
   participation: Participation
 }
 
-/** What an agent is doing in a conversation. */
 export function turnRoutes({ turns, participation }: Deps) {
   return {
     stopAnswer: async call => {

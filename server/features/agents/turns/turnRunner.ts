@@ -5,13 +5,13 @@ import { type Interruption, TurnInterruption } from './turnInterruption.ts'
 
 interface RunnerDeps extends RunTurnDeps {
   turns: TurnStore
-  /** Something may have been left that nobody works on. */
+  /** Called when a turn may have been abandoned. */
   recoverOrphans: () => void
 }
 
 /**
- * Runs the turns of this process: at once where a message was stored here, and those that nobody else has begun or
- * ended. One of each conversation runs at a time, in whichever process.
+ * Creates the runner of turns in this process. It runs turns of messages that were stored here at once, and takes over
+ * turns that no process has begun or ended. One turn of a conversation runs at a time, across all processes.
  */
 export function createTurnRunner(deps: RunnerDeps) {
   const { turns, now, recoverOrphans, onError } = deps
@@ -24,7 +24,7 @@ export function createTurnRunner(deps: RunnerDeps) {
   let renewedAt = 0
   return { wake, stop, recover, idle, drain }
 
-  /** Begins the turns of a conversation that wait; returns at once. */
+  /** Starts the waiting turns of a conversation in the background. */
   function wake(tenantId: string, conversationId: string): void {
     if (draining) return
     wanted.add(conversationId)
@@ -36,13 +36,13 @@ export function createTurnRunner(deps: RunnerDeps) {
       })
       .finally(() => {
         conversations.delete(conversationId)
-        // Asked for in the moment between its last look and now.
+        // Requested between the last check and now.
         if (wanted.has(conversationId)) wake(tenantId, conversationId)
       })
     conversations.set(conversationId, work)
   }
 
-  /** Ends what the agent is saying; false where it says nothing. */
+  /** Stops the agent's answer; returns false if there is none. */
   async function stop(place: TurnPlace): Promise<boolean> {
     const isAsked = await turns.requestStop(place)
     for (const [id, one] of running)
@@ -50,7 +50,7 @@ export function createTurnRunner(deps: RunnerDeps) {
     return isAsked
   }
 
-  /** Takes over what nobody works on. */
+  /** Takes over abandoned turns. */
   async function recover(): Promise<void> {
     if (draining) return
     for (const { tenantId, conversationId } of await turns.due()) wake(tenantId, conversationId)
@@ -61,7 +61,7 @@ export function createTurnRunner(deps: RunnerDeps) {
     while (conversations.size > 0) await Promise.all(conversations.values())
   }
 
-  /** Begins nothing more, waits for what is running, at most three seconds, and leaves the rest to others. */
+  /** Starts no more turns, waits at most three seconds for running ones, and leaves the rest to other processes. */
   function drain(): Promise<void> {
     draining ??= leave()
     return draining
@@ -85,7 +85,7 @@ export function createTurnRunner(deps: RunnerDeps) {
     }
   }
 
-  /** Runs one turn; false where there is none to run. */
+  /** Runs one turn; returns false if there is none to run or it was left unfinished. */
   async function next(place: TurnPlace): Promise<boolean> {
     const turn = await turns.claim(place, now())
     if (!turn) return false
@@ -105,7 +105,10 @@ export function createTurnRunner(deps: RunnerDeps) {
     return true
   }
 
-  /** What could not be ended is taken over when its lease runs out, at once where it was let go in peace. */
+  /**
+   * Leaves an unfinished turn to other processes: at once if this one is draining, else when its lease expires.
+   * Abandons it if its conversation was deleted or its attempts are used up.
+   */
   async function leaveBehind(turn: ClaimedTurn, error: unknown): Promise<void> {
     if (error instanceof TurnInterruption) {
       if (error.kind === 'draining') await turns.release(turn)
@@ -125,7 +128,7 @@ export function createTurnRunner(deps: RunnerDeps) {
     watch = null
   }
 
-  /** Hears who shall go no further, and keeps the leases. */
+  /** Interrupts halted turns and renews the leases of the others. */
   async function look(): Promise<void> {
     if (isLooking) return
     isLooking = true
@@ -145,7 +148,7 @@ export function createTurnRunner(deps: RunnerDeps) {
   }
 }
 
-/** Half a second, so that a stop asked of another process is heard within a second. */
+/** Half a second, so that a stop requested in another process takes effect within a second. */
 const watchMs = 500
 const renewMs = 3000
 const drainMs = 3000

@@ -9,7 +9,9 @@ export type TurnTrace = ReturnType<typeof createTurnTrace>
 
 export type Sources = NonNullable<TurnStep['sources']>
 
-/** What the team can read of a turn: its steps, tokens and times. Goes on from what an earlier attempt has stored. */
+/**
+ * Creates the trace of a turn for the team: its steps, tokens and times. Continues what an earlier attempt has stored.
+ */
 export function createTurnTrace(turn: ClaimedTurn, now: () => Date) {
   const steps = [...turn.steps]
   let inputTokens = turn.inputTokens
@@ -20,7 +22,7 @@ export function createTurnTrace(turn: ClaimedTurn, now: () => Date) {
     return { steps, inputTokens, outputTokens }
   }
 
-  /** Follows one call of the models; `end` where it did not come to its own end. */
+  /** Records one call of the models; call `end` if it did not end by itself. */
   function modelStep() {
     let at = now()
     let name = 'none'
@@ -74,7 +76,7 @@ export function createTurnTrace(turn: ClaimedTurn, now: () => Date) {
     push({ kind: 'action', at: begunAt.toISOString(), elapsed_ms: elapsed(begunAt), ...rest, ...shortened })
   }
 
-  /** A chain that was waited for. */
+  /** Records a chain that the turn waited for. */
   function chainStep({ binding, runId, elapsedMs, ...outcome }: BoundOutcome): void {
     const at = new Date(now().getTime() - elapsedMs).toISOString()
     const begun = { kind: 'chain', name: binding.binding_name, at, elapsed_ms: elapsedMs } as const
@@ -85,7 +87,7 @@ export function createTurnTrace(turn: ClaimedTurn, now: () => Date) {
     push({ ...begun, status: outcome.status, run_id: runId, ...ended })
   }
 
-  /** What the turn's searches found, each once, the best first. */
+  /** Returns the sources that the turn's searches found, each once, best first. */
   function sources(): Sources {
     const found = new Map<string, Sources[number]>()
     for (const source of steps.flatMap(step => step.sources ?? [])) {
@@ -96,7 +98,10 @@ export function createTurnTrace(turn: ClaimedTurn, now: () => Date) {
     return [...found.values()].sort((one, other) => other.score - one.score)
   }
 
-  /** What the turn looked up and found nothing for that fits; null where it found something, or looked nothing up. */
+  /**
+   * Returns the question for which the turn's searches found nothing relevant; null if they found something, or if
+   * there was no search.
+   */
   function missedQuestion(): string | null {
     const retrievals = steps.flatMap(({ retrieval }) => retrieval ?? [])
     const isFound = retrievals.some(({ candidates }) => candidates.some(({ use }) => use === 'given'))
@@ -113,7 +118,7 @@ export function createTurnTrace(turn: ClaimedTurn, now: () => Date) {
 }
 
 const maxSteps = 100
-/** Of what a model has thought. */
+/** Maximum characters of a model's reasoning. */
 const maxReasoningCharacters = 4000
-/** Of what an action has answered; the whole stands in its event. */
+/** Maximum characters of an action's result; its event has the complete text. */
 export const maxResultCharacters = 1000

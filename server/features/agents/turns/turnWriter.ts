@@ -23,17 +23,22 @@ interface TurnWriterDeps {
 export interface LastWord {
   state: 'completed' | 'failed' | 'stopped' | 'waiting'
   errorCode: string | null
-  /** Stores the event that ends the turn; its id. */
+  /** Stores the event that ends the turn and returns its id. */
   say: (write: ConversationWrite) => Promise<string>
 }
 
 export type TurnWriter = ReturnType<typeof createTurnWriter>
 
-/** Where a turn writes: only as long as its lease is held by this process, and only while the agent has the word. */
+/**
+ * Creates the writer of a turn. It writes only while this process has the turn's lease and, except for `note` and
+ * `end`, while the agent is the handler.
+ */
 export function createTurnWriter({ log, turn, owner, scope, trace, now }: TurnWriterDeps) {
   return { turn, scope, write, note, grow, end }
 
-  /** One transaction for the turn; throws TurnInterruption `lost` or `silenced`, in which case nothing is stored. */
+  /**
+   * Runs one transaction for the turn. Throws TurnInterruption `lost` or `silenced`, in which case nothing is stored.
+   */
   async function write<T>(work: (write: ConversationWrite) => Promise<T>): Promise<T> {
     return note(async write => {
       if (!mayAgentSpeak(write.conversation)) throw new TurnInterruption('silenced')
@@ -41,7 +46,7 @@ export function createTurnWriter({ log, turn, owner, scope, trace, now }: TurnWr
     })
   }
 
-  /** The same for what was done already, whoever has the word by now. */
+  /** Writes what was already done, even if the agent is no longer the handler; throws TurnInterruption `lost`. */
   async function note<T>(work: (write: ConversationWrite) => Promise<T>): Promise<T> {
     return asInterruption(
       log.write(scope, turn.conversationId, write =>
@@ -50,16 +55,19 @@ export function createTurnWriter({ log, turn, owner, scope, trace, now }: TurnWr
     )
   }
 
-  /** Lets a streaming event grow; throws TurnInterruption `lost` or `silenced`. */
+  /** Updates the text of a streaming event; throws TurnInterruption `lost` or `silenced`. */
   async function grow(eventId: string, content: string): Promise<void> {
     const isHeld = await log.grow(scope, turn.conversationId, eventId, content, owner)
     if (isHeld) return
-    // Says which of the two it was.
+    // Throws the actual reason, `lost` or `silenced`.
     await write(async () => {})
     throw new TurnInterruption('lost')
   }
 
-  /** The turn's last transaction: its last event, by whether the agent still has the word, and its end. */
+  /**
+   * Runs the turn's last transaction: stores its last event and its end. `lastWord` learns whether the agent is still
+   * the handler.
+   */
   async function end(lastWord: (speaks: boolean) => LastWord): Promise<void> {
     await asInterruption(
       log.write(scope, turn.conversationId, async write => {
@@ -73,19 +81,19 @@ export function createTurnWriter({ log, turn, owner, scope, trace, now }: TurnWr
           at: now(),
         })
         if (state === 'completed') await noteAnswered(write.db, turn.conversationId, now())
-        // A person may have been faster than the turn.
+        // A person may have decided before the turn ended.
         if (state === 'waiting') await endWaiting(write.db, turn.id)
       }),
     )
   }
 }
 
-/** Whether the conversation is the agent's to answer. */
+/** Returns whether the agent may answer in the conversation. */
 export function mayAgentSpeak({ status, handler }: Pick<LockedConversation, 'status' | 'handler'>): boolean {
   return handler === 'agent' && status !== 'completed'
 }
 
-/** Sends the hold ahead without waiting for its answer; it is heard before the transaction is committed. */
+/** Sends the renewal of the lease without waiting, and awaits it before the transaction commits. */
 async function besideHold<T>(hold: Promise<void>, work: () => Promise<T>): Promise<T> {
   hold.catch(() => {})
   const result = await work()

@@ -1,13 +1,16 @@
 import { systemActor } from '../../../store/scope.ts'
 import type { FileService } from '../../files/fileService.ts'
 
-/** A picture as models are shown it. */
+/** A picture as models receive it. */
 export interface VisibleImage {
   mediaType: string
   data: Uint8Array
 }
 
-/** Reads pictures for models; null for one that is gone, too large, or of a kind that models do not read. */
+/**
+ * Creates a function that reads a picture for models; it returns null if the file is gone, too large, or of a type that
+ * models cannot read.
+ */
 export function createVisibleImage(files: Pick<FileService, 'find' | 'open'>) {
   return async (tenantId: string, imageId: string): Promise<VisibleImage | null> => {
     const scope = { tenantId, actor: systemActor, requestId: '' }

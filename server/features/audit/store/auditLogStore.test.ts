@@ -16,7 +16,7 @@ beforeAll(async () => {
     .insertInto('tenant')
     .values({ _id: tenantId, name: 'A', created_at: new Date() })
     .execute()
-  // Twenty people, a hundred kinds of things, a second apart; what is rare is not to be found by chance.
+  // Twenty people, a hundred kinds of things, one second apart, so that rare entries are not found by chance.
   await sql`
     insert into audit (tenant_id, _id, at, actor, action, entity, entity_id, operation_id)
     select ${tenantId}::uuid, gen_random_uuid(), timestamptz '2026-01-01' + n * interval '1 second',
@@ -51,7 +51,7 @@ describe('the audit log asked for by', () => {
     })
     expect(plan).toContain(index)
     expect(plan).not.toContain('Seq Scan')
-    // At most the pages of several actions, one behind the other.
+    // At most the pages of several actions, one after the other.
     const read = [...plan.matchAll(/Index Scan.*actual rows=(\d+)/g)].map(match => Number(match[1]))
     expect(Math.max(...read)).toBeLessThanOrEqual(300)
   })

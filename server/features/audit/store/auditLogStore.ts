@@ -8,12 +8,12 @@ import { type AuditRow, createAuditThings, type KnownAuditRow } from './auditThi
 export interface AuditFilter {
   /** '' for the installation itself. */
   actorId?: string
-  /** Any of these; a record's action by its last part. */
+  /** Matches any of these; a record's action matches by its last part. */
   actions?: readonly string[]
   entity?: string
   entityId?: string
   from?: Date
-  /** Not at this moment any more. */
+  /** Exclusive upper bound. */
   before?: Date
 }
 
@@ -25,13 +25,13 @@ export interface AuditPlace {
 interface PageOptions {
   limit: number
   after: AuditPlace | null
-  /** Leaves out what belongs to these operations. */
+  /** Leaves out the entries of these operations. */
   exceptOperations?: readonly string[]
 }
 
 export type AuditLogStore = ReturnType<typeof createAuditLogStore>
 
-/** Reads what was noted, newest first; every filter has an index that gives this order. */
+/** Creates the store that reads the audit log, newest first. Each filter has an index in this order. */
 export function createAuditLogStore(database: Database, registry: EntityRegistry) {
   const known = createAuditThings(registry)
   return { page, operationSizes }
@@ -43,7 +43,7 @@ export function createAuditLogStore(database: Database, registry: EntityRegistry
     })
   }
 
-  /** How many records each of these operations changed. */
+  /** Returns how many records each of these operations changed. */
   async function operationSizes(scope: Scope, ids: readonly string[]): Promise<Map<string, number>> {
     if (ids.length === 0) return new Map()
     const sizes = await database.inTenant(scope.tenantId, (db: TenantDb) =>
@@ -56,7 +56,7 @@ export function createAuditLogStore(database: Database, registry: EntityRegistry
 const columns = sql.raw('_id, at, actor, action, entity, entity_id, operation_id, request_id, ip, details')
 const newestFirst = sql.raw('order by at desc, _id desc')
 
-/** The statement behind a page; exported for the plans it leads to. */
+/** Returns the statement behind a page; exported so that tests can check its plans. */
 export function selectAudit(filter: AuditFilter, options: PageOptions): RawBuilder<AuditRow> {
   const rows = (action: RawBuilder<unknown>) => sql<AuditRow>`
     select ${columns} from audit
@@ -64,7 +64,7 @@ export function selectAudit(filter: AuditFilter, options: PageOptions): RawBuild
     ${newestFirst} limit ${options.limit}`
   const { actions } = filter
   if (!actions) return rows(sql`true`)
-  // Each action in the order of its own index: sorting all that fit would take longer the more there are.
+  // Reads each action in the order of its own index: sorting all matches takes longer the more there are.
   return sql<AuditRow>`
     select ${columns} from unnest(${actions}::text[]) as wanted (verb)
     cross join lateral (${rows(sql`split_part(action, '.', -1) = wanted.verb`)}) as found

@@ -19,7 +19,7 @@ export interface AuditRow {
   readonly details: AuditDetails | null
 }
 
-/** An entry with what is known now of the thing it speaks of. */
+/** An entry with the current label of its subject. */
 export interface KnownAuditRow extends AuditRow {
   readonly label: string | null
   readonly isThere: boolean
@@ -30,7 +30,7 @@ interface Thing {
   readonly label: string | null
 }
 
-/** Finds out what the things of audit entries are called now and whether they are still there. */
+/** Creates a function that finds the current labels of the subjects of audit entries, and whether they still exist. */
 export function createAuditThings(registry: EntityRegistry) {
   return async (db: TenantDb, rows: readonly AuditRow[]): Promise<KnownAuditRow[]> => {
     const things = new Map<string, Thing>()
@@ -62,7 +62,7 @@ export function createAuditThings(registry: EntityRegistry) {
   }
 }
 
-/** Their names of the time stand in the entries. */
+/** Finds the members that still exist. Labels are null, since the entries contain the names of their time. */
 async function findMembers(db: TenantDb, ids: readonly string[]): Promise<Thing[]> {
   const members = await db.selectFrom('membership').select('user_id').where('user_id', 'in', ids).execute()
   return members.map(({ user_id }) => ({ id: user_id, label: null }))

@@ -1,13 +1,13 @@
 import type { FieldError } from '../../../errors.ts'
 import type { AgentAction } from '../../agentAction.ts'
 
-/** What agents can do, as chains do it, and sign in with it. */
+/** Agents' actions as chains use them, with their credentials. */
 export interface CallableActions {
-  /** Those that the chain may run in that conversation; null where none has the name. */
+  /** Returns the action that the chain may run in the conversation, or null if none has the name. */
   find(tenantId: string, name: string, conversationId: string | null): Promise<AgentAction | null>
-  /** What is wrong with arguments; null where it cannot be found out right now. */
+  /** Returns the faults of an action's arguments, or null if they cannot be checked now. */
   faults(tenantId: string, action: AgentAction, value: object): Promise<FieldError[] | null>
-  /** What an action signs in with at that address; null where it has nothing for it. */
+  /** Returns the credentials that an action uses at the address, or null if it has none for it. */
   signIn(
     tenantId: string,
     name: string,

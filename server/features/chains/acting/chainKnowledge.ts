@@ -6,10 +6,10 @@ import type { FoundPassage } from '../../knowledge/search/foundPassage.ts'
 
 export interface ChainQuestion {
   tenantId: string
-  /** The one that the run is for: rights come from there, never from what a chain or a model wrote. */
+  /** The conversation that the run is for. It grants the rights; text that a chain or a model wrote never does. */
   conversationId: string | null
   query: string
-  /** Passages with one of these alone; all of them where there are none. */
+  /** Only passages with one of these tags are found; an empty list means all passages. */
   tags: readonly string[]
   limit: number
 }
@@ -23,7 +23,7 @@ interface Deps {
   knowledge: Pick<KnowledgeSearch, 'search'>
 }
 
-/** What chains find in the knowledge base: in a conversation only what its agent may answer from. */
+/** Searches the knowledge base for chains. In a conversation it finds only what the agent may answer from. */
 export function createChainKnowledge({ database, knowledge }: Deps): ChainKnowledge {
   return {
     search: async ({ conversationId, ...question }) => {
@@ -33,7 +33,7 @@ export function createChainKnowledge({ database, knowledge }: Deps): ChainKnowle
   }
 }
 
-/** Those of the wished tags that the conversation's agent may read; null where it may read nothing of it. */
+/** Returns the requested tags that the conversation's agent may read, or null if it may read none of them. */
 async function readableTags(
   database: Deps['database'],
   { tenantId, conversationId, tags: wished }: Pick<ChainQuestion, 'tenantId' | 'conversationId' | 'tags'>,

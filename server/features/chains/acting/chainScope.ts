@@ -1,7 +1,7 @@
 import type { Scope } from '../../../store/scope.ts'
 import type { StepContext } from '../steps/stepType.ts'
 
-/** In whose name a step acts: the installation's, as a chain of the tenant. */
+/** Returns the scope in which a step acts: the installation as a chain of the tenant. */
 export function chainScope({
   tenantId,
   runId,

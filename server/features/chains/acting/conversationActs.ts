@@ -7,7 +7,7 @@ import type { Participant } from '../../conversations/participation.ts'
 import { findThread } from '../../conversations/store/threadStore.ts'
 import { StepError } from '../steps/stepError.ts'
 
-/** Gives a conversation to people; one that they have stays theirs. */
+/** Hands a conversation to the team; nothing changes if the team already has it. */
 export type HandOff = (participant: Participant, wish: { to: 'human'; note: string }) => Promise<void>
 
 export interface ConversationActDeps {
@@ -18,11 +18,14 @@ export interface ConversationActDeps {
 
 export type ConversationActs = ReturnType<typeof createConversationActs>
 
-/** What chains do in the conversation that they run for. */
+/** Acts for chains in the conversation that they run for: sends messages and hands off to the team. */
 export function createConversationActs({ database, log, handOff }: ConversationActDeps) {
   return { say, callPeople }
 
-  /** As its agent; one that was said under the id before is not said again. Throws StepError. */
+  /**
+   * Sends a message as the conversation's agent and returns its id. A message with the same id is sent once. Throws
+   * StepError.
+   */
   async function say(
     scope: Scope,
     conversationId: string,
@@ -48,7 +51,7 @@ export function createConversationActs({ database, log, handOff }: ConversationA
     })
   }
 
-  /** Where people have it already nothing happens. */
+  /** Hands the conversation to the team; does nothing if the team already has it. Throws StepError if it is gone. */
   async function callPeople(scope: Scope, conversationId: string, note: string): Promise<void> {
     const conversation = await database.inTenant(scope.tenantId, db => findThread(db, conversationId))
     if (!conversation) throw refused('There is no such conversation.')

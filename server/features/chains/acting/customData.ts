@@ -24,20 +24,20 @@ export interface DataRecord {
 
 export interface DataWish {
   dataType: string
-  /** Id of a new record. */
+  /** Id of the record, if one is created. */
   newId: string
-  /** By which a record is found that is there. */
+  /** External id by which an existing record is found; empty if there is none. */
   externalId: string
   values: Values
 }
 
 export type CustomData = ReturnType<typeof createCustomData>
 
-/** Records of a tenant's own data types, by the short names of the types. */
+/** Reads and writes records of a tenant's data types, addressed by the types' short names. */
 export function createCustomData({ database, store }: Deps) {
   return { find, save }
 
-  /** Those whose fields have these values, the newest first; null where there is no such type. */
+  /** Returns the records whose fields have these values, newest first, or null if the type does not exist. */
   async function find(
     { tenantId }: Scope,
     { dataType, where, max }: { dataType: string; where: Values; max: number },
@@ -55,8 +55,8 @@ export function createCustomData({ database, store }: Deps) {
   }
 
   /**
-   * Makes a record, or changes the one of the same number elsewhere; again it comes to the same. Null where there is no
-   * such type. Throws `record.invalid`.
+   * Creates a record, or changes the one with the same external id; repeating the call has the same result. Returns
+   * null if the type does not exist. Throws `record.invalid`.
    */
   async function save(scope: Scope, wish: DataWish): Promise<DataRecord | null> {
     const type = await database.inTenant(scope.tenantId, db => typeNamed(db, wish.dataType))
@@ -66,7 +66,7 @@ export function createCustomData({ database, store }: Deps) {
     return (stored && presented({ _id: id, data: stored.data })[0]) ?? null
   }
 
-  /** The id of the one that is there, which has the values by then; undefined where there is none. */
+  /** Writes the values to the existing record and returns its id, or undefined if there is none. */
   async function changed(
     scope: Scope,
     type: string,
@@ -84,7 +84,7 @@ export function createCustomData({ database, store }: Deps) {
     return found?._id
   }
 
-  /** Its id is made of its number, at which those meet who make it at the same time. */
+  /** Creates the record. Its id derives from the external id, so that concurrent creations collide. */
   async function made(scope: Scope, type: string, wish: DataWish): Promise<string> {
     const { newId, externalId } = wish
     if (externalId === '') return create(scope, type, wish, newId)
@@ -92,7 +92,7 @@ export function createCustomData({ database, store }: Deps) {
       return await create(scope, type, wish, v5(`${type} ${externalId}`, scope.tenantId))
     } catch (error) {
       if (!(error instanceof AppError && error.code === 'record.conflict')) throw error
-      // One of that id may also lie in the trash, or have another number by now.
+      // The record with this id may also be in the trash, or may have another external id by now.
       return (await changed(scope, type, wish)) ?? create(scope, type, wish, newId)
     }
   }
@@ -108,7 +108,10 @@ export function createCustomData({ database, store }: Deps) {
     return id
   }
 
-  /** What it was made of stays whose it is; of the conversation at hand are the texts that are written now. */
+  /**
+   * Merges the values into the record. Existing values keep the conversation that they were copied from; only the new
+   * texts belong to the current one.
+   */
   async function change(
     { copied, ...scope }: Scope,
     type: string,

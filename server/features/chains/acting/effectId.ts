@@ -1,6 +1,6 @@
 import { v5 } from 'uuid'
 
-/** The id of what a step makes: the same for every attempt, so that it is made once. */
+/** Returns the id of a record that a step creates: the same for each attempt, so that the record is created once. */
 export function effectId(key: string): string {
   return v5(key, namespace)
 }

@@ -1,7 +1,7 @@
 import { asObject } from '../../../../common/json/asObject.ts'
 import { isObject } from '../../../../common/json/isObject.ts'
 
-/** The texts of a value, at any depth, that its schema leaves to whoever writes them: no choices among a few. */
+/** Returns the free texts of a value, at any depth; texts that the schema limits to given choices are left out. */
 export function freeTexts(schema: unknown, value: unknown): string[] {
   const { properties, items, enum: choices, oneOf } = asObject(schema)
   if (Array.isArray(value)) return value.flatMap(item => freeTexts(items, item))

@@ -20,7 +20,7 @@ export interface BackgroundRouteDeps {
   now: () => Date
 }
 
-/** Runs that nobody waits for: how they begin, are followed, and are ended. */
+/** Returns the handlers for background runs: start, follow and cancel. */
 export function backgroundRoutes({ database, background, runs, limits, streams, now }: BackgroundRouteDeps) {
   const followed = streams.addNotices(runTopic)
   return {

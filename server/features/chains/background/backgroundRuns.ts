@@ -11,7 +11,7 @@ import { notifyRunEnded } from './runStops.ts'
 
 export type BackgroundRuns = ReturnType<typeof createBackgroundRuns>
 
-/** Runs that go on by themselves on the queue, and how any run is ended. */
+/** Starts runs that continue on the queue, and cancels any run. */
 export function createBackgroundRuns({
   database,
   now,
@@ -21,21 +21,21 @@ export function createBackgroundRuns({
 }) {
   return { begin, cancel }
 
-  /** Within the transaction of what causes it; the same id is the same run, and begins once. */
+  /** Starts a run within the transaction of its cause. The same id is the same run and starts once. */
   async function begin(db: TenantDb, wish: Omit<AskedRun, 'isBackground'>): Promise<void> {
     const { tenantId, id } = wish
     await beginRun(db, newRun({ ...wish, isBackground: true }))
     await enqueueRun(db, { tenantId, id })
   }
 
-  /** Ends a run for good; throws `resource.not_found`, and `record.conflict` where it has ended before. */
+  /** Ends a run for good. Throws `resource.not_found`, and `record.conflict` if it has already ended. */
   async function cancel({ tenantId, actor }: Scope, id: string): Promise<void> {
     if (!isRecordId(id)) throw new AppError('resource.not_found')
     await database.inTenant(tenantId, async db => {
       if (await cancelRun(db, id, { by: actor, at: now() })) {
         await notifyRunEnded(db, id)
         await notifyQuestions(db, tenantId)
-        // A job that waits for its time has nothing to wait for any more.
+        // Run the job now: it no longer needs to wait for its time.
         await enqueueRun(db, { tenantId, id })
       } else {
         const run = await findRun(db, id)

@@ -10,7 +10,10 @@ interface Deps {
   now: () => Date
 }
 
-/** Goes on with runs on the queue, behind their last finished step; they are ended by their own operation. */
+/**
+ * Continues runs on the queue, after their last finished step. The job itself cannot be cancelled: cancel the run
+ * instead.
+ */
 export function createChainJob({ database, performRun, now }: Deps): JobType {
   return { task: chainJobTask, run, waits: [1, 10, 60, 300], maxMinutes: 65, mustEnd: true }
 
@@ -32,7 +35,7 @@ export function createChainJob({ database, performRun, now }: Deps): JobType {
   }
 }
 
-/** By a server that stops, or because it is another process's by now. */
+/** Returns whether the server is shutting down or another process now has the job. */
 function isStopped({ reason }: AbortSignal): boolean {
   return reason instanceof JobStopped && (reason.reason === 'draining' || reason.reason === 'lost')
 }

@@ -22,19 +22,19 @@ export interface PerformRunDeps {
 
 interface Manner extends Pick<ChainRun, 'signal'> {
   listener?: RunListener
-  /** Shorter than the chain's own time. */
+  /** A limit shorter than the chain's own timeout. */
   maxSeconds?: number
-  /** It runs as a job, which ends within the transaction of how far the run has come. */
+  /** Set if the run is executed by a job. The job ends in the transaction that stores the run's progress. */
   job?: { finish(db: TenantDb): Promise<void> }
 }
 
 export type PerformRun = ReturnType<typeof createPerformRun>
 
-/** Goes on with a stored run until it ends or pauses, and stores that. */
+/** Continues a stored run until it ends or pauses, and stores the result. */
 export function createPerformRun({ database, stepTypes, services, stops, now }: PerformRunDeps) {
   return performRun
 
-  /** Throws the reason of the signal where a job is stopped, so that the run goes on in another process. */
+  /** Executes the run. Throws the signal's reason if the job is stopped, so that another process continues the run. */
   async function performRun(
     run: BegunRun,
     { signal: outer, listener, maxSeconds, job }: Manner,
@@ -72,19 +72,22 @@ export function createPerformRun({ database, stepTypes, services, stops, now }: 
     const { tenantId, id } = run
     const { status, output, error } = result
     if (status !== 'paused') return endRun(db, id, { status, output, error: error ?? null, at: now() })
-    // What it waits for may have come before it was a job's: the first one looks at once.
+    // The awaited event may have come before the run became a job, so the first job checks at once.
     const isPaused = await pauseRun(db, id, due ?? now())
     if (isPaused) await enqueueRun(db, { tenantId, id, ...(isJob && due && { due }) })
   }
 }
 
-/** Then whoever waited has lost the word, by the run itself perhaps: what it has begun does not end with that. */
+/**
+ * Returns whether the team has the conversation. The agent's turn is then over, perhaps because of the run itself, and
+ * the run continues without it.
+ */
 async function isWithPeople(db: TenantDb, conversationId: string | null): Promise<boolean> {
   const thread = conversationId === null ? undefined : await findThread(db, conversationId)
   return thread !== undefined && thread.handler !== 'agent'
 }
 
-/** The chain with at most so much time. */
+/** Returns the chain with its timeout limited to `seconds`. */
 function within(chain: Chain, seconds: number): Chain {
   const { settings } = chain
   const timeout_seconds = Math.min(settings.timeout_seconds, seconds)

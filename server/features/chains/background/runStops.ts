@@ -8,7 +8,10 @@ const channel = 'chain_run_ended'
 
 export type RunStops = ReturnType<typeof createRunStops>
 
-/** Stops the runs of this process that somebody ends, in whatever process; one that misses it notices at its next step. */
+/**
+ * Stops runs of this process when somebody cancels them, in any process. A run that misses the notification stops at
+ * its next step.
+ */
 export function createRunStops({ notifications }: Pick<Database, 'notifications'>) {
   const held = new Map<string, Set<AbortController>>()
   const listener = {
@@ -19,7 +22,7 @@ export function createRunStops({ notifications }: Pick<Database, 'notifications'
   let isListening = false
   return { hold, close: () => notifications.forget(listener) }
 
-  /** A signal that is aborted with the other one, or when the run is ended; must be released. */
+  /** Returns a signal that aborts with `outer` or when the run is cancelled; call `release` afterwards. */
   function hold(id: string, outer: AbortSignal) {
     listen()
     const { controller: stopping, unlink } = linkedController(outer)
@@ -37,7 +40,7 @@ export function createRunStops({ notifications }: Pick<Database, 'notifications'
   function listen(): void {
     if (isListening) return
     isListening = true
-    // It goes on trying by itself.
+    // `listen` keeps retrying by itself.
     notifications.listen(listener).catch(() => {})
   }
 
@@ -46,7 +49,7 @@ export function createRunStops({ notifications }: Pick<Database, 'notifications'
   }
 }
 
-/** Tells every process that a run was ended, once the transaction is committed. */
+/** Notifies every process that a run was cancelled, once the transaction commits. */
 export async function notifyRunEnded(db: TenantDb, id: string): Promise<void> {
   await sql`select pg_notify(${channel}, ${id})`.execute(db)
 }

@@ -2,7 +2,7 @@ import { frame } from '../../../streams/frame.ts'
 import type { NoticeTopic } from '../../../streams/streamTopic.ts'
 import { runChannel } from '../store/runNotices.ts'
 
-/** Tells those who look at a run, by its id, that it has come further. */
+/** Notifies viewers of a run, by its id, of its progress. */
 export const runTopic: NoticeTopic<string> = {
   channel: runChannel,
   keyOf: id => id,

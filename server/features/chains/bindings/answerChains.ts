@@ -8,13 +8,13 @@ import type { AskedTurn } from './occasion.ts'
 import type { OccasionReader } from './occasionReader.ts'
 import { enabledBindings } from './store/bindingStore.ts'
 
-/** What chains have said before an answer. */
+/** Results of the chains that ran before an answer. */
 export interface BeforeAnswer {
-  /** For the model. */
+  /** Context for the model. */
   context: string[]
-  /** In place of asking the model; null where nothing was said. */
+  /** The answer to send instead of asking the model; null if no chain gave one. */
   answer: string | null
-  /** A chain without which there shall be no answer has failed. */
+  /** True if a chain failed whose binding then prevents the answer. */
   fails: boolean
 }
 
@@ -27,24 +27,29 @@ interface Deps {
 export type AnswerChains = ReturnType<typeof createAnswerChains>
 export type ChainsOfAnswer = ReturnType<AnswerChains['around']>
 
-/** Chains that run before and after an answer of an agent. */
+/** Runs chains before and after an agent's answer. */
 export function createAnswerChains({ bound, background, occasions }: Deps) {
   return { bindingsIn, around }
 
-  /** All there are, read with what else a turn begins with: most tenants have none. */
+  /**
+   * Returns all enabled bindings of answers. The turn reads them with its other data, since most tenants have none.
+   */
   function bindingsIn(db: TenantDb): Promise<Binding[]> {
     return enabledBindings(db, ['pre_response', 'post_response'])
   }
 
-  /** Those of one turn. */
+  /** Returns the chains of one turn. */
   function around(turn: AskedTurn, all: readonly Binding[]) {
     const { tenantId } = turn
     const [earlier, later] = [of(all, 'pre_response'), of(all, 'post_response')]
     return {
-      /** Tells of each run that was waited for. Throws the signal's reason. */
+      /**
+       * Runs the chains before the answer and calls `tell` for each run that was waited for. Throws the signal's
+       * reason.
+       */
       before: (patience: Patience, report: (outcome: BoundOutcome) => void) =>
         runBefore(turn, earlier, { ...patience, report }),
-      /** In the transaction of the answer. */
+      /** Queues the chains after the answer, in the answer's transaction. */
       after: async (db: TenantDb, answerEventId: string): Promise<void> => {
         if (later.length === 0) return
         const { conversationId, turnId, messageEventId } = turn
@@ -88,7 +93,7 @@ function of(bindings: readonly Binding[], event: Binding['event']): Binding[] {
   return bindings.filter(binding => binding.event === event)
 }
 
-/** A result of which nothing can become anything is a failure. */
+/** Turns an unusable result into a failure. */
 function checked(outcome: BoundOutcome): BoundOutcome {
   if (outcome.status === 'failed' || answerResult(outcome.output)) return outcome
   const message = 'The result is neither a text nor an object with context or answer.'

@@ -1,10 +1,10 @@
 import { isObject } from '../../../../common/json/isObject.ts'
 import { cutText } from '../../../store/cutText.ts'
 
-/** What a chain before an answer has said; null where it is none of that. */
+/** Returns the context and answer that a chain's result holds, or null if the result has no valid form. */
 export function answerResult(output: unknown): { context: string; answer: string } | null {
   if (typeof output === 'string') return { context: cutText(output.trim(), maxContext), answer: '' }
-  // Nothing to say is an answer as well.
+  // An empty result is valid as well.
   if (output === null || output === undefined) return { context: '', answer: '' }
   if (!isObject(output)) return null
   const { context = '', answer = '' } = output

@@ -18,9 +18,9 @@ interface Deps {
   now: () => Date
 }
 
-/** How runs begin; what is done besides is of the same transaction. */
+/** Options for starting runs. The callbacks run in the same transaction. */
 interface BeginManner {
-  /** The run that has the occasion already or takes it now, so that none begins; null where none does. */
+  /** Returns the run that has or takes the occasion, so that no run starts, or null if none does. */
   takenBy?: (db: TenantDb) => Promise<string | null>
   also?: (db: TenantDb) => Promise<void>
   standsIn?: boolean
@@ -28,12 +28,15 @@ interface BeginManner {
 
 export type BackgroundBindings = ReturnType<typeof createBackgroundBindings>
 
-/** Chains that run beside what they are bound to: begun in the transaction of what has caused them. */
+/** Starts background chains, in the transaction of the event that causes them. */
 export function createBackgroundBindings({ database, background, bound, occasions, log, now }: Deps) {
   const job: JobType = { task: occasionTask, run: beginAll }
   return { job, begin, beginBeside }
 
-  /** Begins those of the bindings that the occasion is for, each once; their ids, or that of the run that has taken it. */
+  /**
+   * Starts each binding that applies to the occasion once. Returns the ids of the runs, or the id of the run that took
+   * the occasion.
+   */
   async function begin(
     occasion: Occasion,
     bindings: readonly Binding[],
@@ -51,7 +54,7 @@ export function createBackgroundBindings({ database, background, bound, occasion
     })
   }
 
-  /** Begins those that nothing waits for, beside the others; that they cannot be begun holds nothing up. */
+  /** Starts the bindings that nobody waits for. A failure is logged and does not delay the caller. */
   async function beginBeside(occasion: Occasion, bindings: readonly Binding[]): Promise<string[]> {
     const { tenantId, event } = occasion
     return begin(
@@ -63,7 +66,10 @@ export function createBackgroundBindings({ database, background, bound, occasion
     })
   }
 
-  /** The run of a binding, or of what takes its place where it cannot run; none where the occasion is none of its. */
+  /**
+   * Returns the run of a binding, or of its fallback if it cannot run; empty if the occasion does not match or nothing
+   * can run.
+   */
   async function wished(binding: Binding, occasion: Occasion, standsIn: boolean): Promise<Wish[]> {
     const wish = await bound.wishFor(binding, occasion, standsIn)
     if (wish === null) return []
@@ -87,7 +93,7 @@ export function createBackgroundBindings({ database, background, bound, occasion
   }
 }
 
-/** The database asks for it where a conversation begins or is completed. */
+/** Task queued by the database when a conversation begins or is completed, and by the turn after an answer. */
 export const occasionTask = 'begin chains of a conversation'
 
 interface OccasionPayload {

@@ -1,11 +1,11 @@
 import type { EntityData } from '../../../store/records/entityData.ts'
 
-/** Where a chain runs, as it is stored. */
+/** A stored binding: where a chain runs. */
 export interface Binding extends EntityData<'smart_chain_binding'> {
   id: string
 }
 
 export type BindingEvent = Binding['event']
 
-/** Occasions at which something waits for the result; at the others chains run beside. */
+/** Occasions at which a caller waits for the result; at all others, chains run in the background. */
 export const waitingEvents: ReadonlySet<BindingEvent> = new Set(['pre_response', 'router'])

@@ -24,7 +24,7 @@ interface Deps {
 
 export type BindingChecks = ReturnType<typeof createBindingChecks>
 
-/** What is wrong with a binding; whether its chain can run is asked once it is switched on. */
+/** Returns the faults of a binding. Its chain is checked only while the binding is enabled. */
 export function createBindingChecks({ database, expressions, now }: Deps) {
   return { faults }
 
@@ -66,7 +66,7 @@ function mappingFaults({ event, input_mapping: mapping = {} }: Data): FieldError
 
 const brokenMessage = 'Double braces must hold a name, such as {{message.content}}; \\{{ stands for braces.'
 
-/** What must be said beside what was chosen. */
+/** Returns the faults of fields that other choices make necessary. */
 function lacks(binding: Data): FieldError[] {
   const { version_policy, version, event, enabled, webhook_secret, on_failure } = binding
   const found: FieldError[] = []

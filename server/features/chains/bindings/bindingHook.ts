@@ -12,12 +12,12 @@ interface Deps {
   scheduled: Pick<ScheduledChains, 'plan'>
 }
 
-/** A binding can run as it is saved once it is switched on; one at set times has its next one asked for. */
+/** Checks a binding before it is saved, and schedules the next run of one with a schedule. */
 export function bindingHook({ checks, scheduled }: Deps): EntityHook {
   return {
     beforeWrite: async ({ tenantId }, records, before) => {
       const outcomes: (RecordData | AppError)[] = []
-      // One after the other, since each looks for what it names.
+      // Sequential, since each check reads the records that the binding names.
       for (const [index, record] of records.entries()) {
         const binding = readData('smart_chain_binding', record)
         const errors = binding ? await checks.faults(tenantId, binding, before[index]?._id) : []
@@ -34,7 +34,9 @@ export function bindingHook({ checks, scheduled }: Deps): EntityHook {
   }
 }
 
-/** Where nothing waits, it runs beside; what other systems call has an address that nobody guesses. */
+/**
+ * Returns the binding in async mode if its event does not wait, and with an unguessable address if it is a webhook.
+ */
 function completed(record: RecordData): RecordData {
   const binding = readData('smart_chain_binding', record)
   if (!binding) return record

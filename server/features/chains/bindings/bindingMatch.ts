@@ -6,7 +6,7 @@ interface Place {
   agent_service_id: string
 }
 
-/** Whether a conversation, by its facts, is among those a binding is for; all are where it says nothing. */
+/** Returns whether a binding covers a conversation, by its facts; an empty scope covers all. */
 export function isInScope({ scope }: Pick<Binding, 'scope'>, place: Place, agentId: string): boolean {
   const { agent_ids = [], agent_service_ids = [], channels = [] } = scope
   return (
@@ -20,7 +20,7 @@ function isAmong<T>(chosen: readonly T[], one: T): boolean {
   return chosen.length === 0 || chosen.includes(one)
 }
 
-/** The version a binding runs for this conversation or run, which gets the same each time; null for the newest. */
+/** Returns the version that a binding runs for a conversation or run, the same each time, or null for the newest. */
 export function chosenVersion(
   { id, version_policy, version, canary }: Pick<Binding, 'id' | 'version_policy' | 'version' | 'canary'>,
   subject: string,
@@ -30,7 +30,7 @@ export function chosenVersion(
   return version_policy === 'pinned' ? (version ?? null) : null
 }
 
-/** Where a text lies between 0 and 100; alike texts lie far apart. */
+/** Maps a text to a number from 0 to 100; similar texts get unrelated numbers. */
 function share(text: string): number {
   return (createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32) * 100
 }

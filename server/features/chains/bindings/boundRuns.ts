@@ -18,26 +18,26 @@ export interface BoundRunsDeps {
   now: () => Date
 }
 
-/** How the chain of a binding has ended. */
+/** Result of a binding's chain. */
 export type BoundOutcome = {
   binding: Binding
   runId: string
   elapsedMs: number
-} /** One that pauses has said nothing yet, and goes on by itself. */ & (
+} /** `goesOn`: the run has paused without a result and continues by itself. */ & (
   | { status: 'ok'; output: unknown; goesOn?: true }
   | { status: 'failed'; code: string; message: string }
 )
 
-/** How long somebody waits for the chains of an occasion, all of them together. */
+/** Time limit that all chains of an occasion share. */
 export interface Patience {
   signal: AbortSignal
   until: Date
 }
 
 interface Waiting extends Patience {
-  /** Is told of each run that was waited for. */
+  /** Called for each run that was waited for. */
   report: (outcome: BoundOutcome) => void
-  /** Takes a result that is of no use for a failure. */
+  /** Turns an unusable result into a failure. */
   checked?: (outcome: BoundOutcome) => BoundOutcome
 }
 
@@ -46,7 +46,7 @@ type Unable = { code: string; message: string }
 
 export type BoundRuns = ReturnType<typeof createBoundRuns>
 
-/** Runs of chains as their bindings ask for them. */
+/** Runs chains as their bindings specify. */
 export function createBoundRuns({
   database,
   runs,
@@ -56,7 +56,7 @@ export function createBoundRuns({
 }: BoundRunsDeps) {
   return { wishFor, performOrStandIn, standIn }
 
-  /** The run that a binding asks for; null where the occasion is none of its, and why where it cannot be run. */
+  /** Returns the run that a binding wants, null if the occasion does not match, or the reason why it cannot run. */
   async function wishFor(
     binding: Binding,
     occasion: Occasion,
@@ -81,7 +81,7 @@ export function createBoundRuns({
     }
   }
 
-  /** What runs, and whether it does so without effects; undefined where there is no such version. */
+  /** Returns what runs and whether it is a dry run, or undefined if there is no such version. */
   async function runOf(
     db: TenantDb,
     binding: Binding,
@@ -96,8 +96,8 @@ export function createBoundRuns({
   }
 
   /**
-   * Waits for the chain of a binding, and where that fails for what takes its place; what came of the last of them, null
-   * where the occasion is none of its. Throws the signal's reason.
+   * Waits for a binding's chain and, if it fails, for its fallback. Returns the outcome of the last one, or null if the
+   * occasion does not match. Throws the signal's reason.
    */
   async function performOrStandIn(
     binding: Binding,
@@ -117,7 +117,7 @@ export function createBoundRuns({
     }
   }
 
-  /** No longer than its own time or all have. */
+  /** Runs the chain, limited by the binding's timeout and the time left for all chains. */
   async function perform(
     binding: Binding,
     occasion: Occasion,
@@ -154,7 +154,7 @@ export function createBoundRuns({
     }
   }
 
-  /** What takes the place of a binding that has failed; undefined where nothing does. */
+  /** Returns the fallback of a binding, or undefined if it has none for the same event. */
   async function standIn(tenantId: string, binding: Binding): Promise<Binding | undefined> {
     const { on_failure, fallback_binding_id: id, event } = binding
     if (on_failure !== 'fallback_binding' || id === undefined || id === binding.id) return undefined
@@ -175,13 +175,13 @@ export function createBoundRuns({
 
 const noTimeLeft = 'The chains before it have taken all the time.'
 
-/** Of the run that a binding begins at an occasion, and of the one in its place. */
+/** Returns the ids of the run that a binding starts on an occasion, and of its fallback's run. */
 export function runIdsOf(binding: Binding, key: string): string[] {
   const { fallback_binding_id: other } = binding
   return [runIdOf(binding, key), ...(other === undefined ? [] : [runIdOf({ id: other }, key)])]
 }
 
-/** The same occasion and binding are the same run, whoever begins it again. */
+/** Returns the run's id. The same occasion and binding always give the same run. */
 function runIdOf({ id }: Pick<Binding, 'id'>, key: string): string {
   return v5(key, id)
 }

@@ -34,7 +34,7 @@ interface Deps extends BindingDeps {
   stopping: AbortSignal
 }
 
-/** Where chains run by themselves, tied together. */
+/** Wires the bindings: the places where chains run automatically. */
 export function createBindings({ chainRuns, rawRecords, ...deps }: Deps) {
   const occasions = createOccasionReader({ ...deps, store: rawRecords.store })
   const bound = createBoundRuns(deps)

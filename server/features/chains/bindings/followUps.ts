@@ -20,17 +20,20 @@ interface Deps {
   background: Pick<BackgroundBindings, 'begin'>
 }
 
-/** What becomes of runs beside conversations: notes for the team of what they return, another chain for what fails. */
+/**
+ * Handles ended background runs: adds the note that a run returns to its conversation, or starts the fallback of a
+ * failed one.
+ */
 export function createFollowUps({ database, conversationLog, bound, background }: Deps): JobType {
   return { task: followUpTask, run }
 
   async function run({ tenantId, payload, finish }: Job): Promise<void> {
     const id = String(payload.run)
     const ended = await database.inTenant(tenantId, db => findBoundRun(db, id))
-    // Of what was waited for, something has become already, if only that it took too long.
+    // The caller that waited has already handled the run, at the latest when it timed out.
     if (!ended || isWaitedFor(ended.trigger)) return
     if (ended.status === 'succeeded') return addNote(tenantId, ended, finish)
-    // What stands in for another has nobody behind it.
+    // A fallback has no fallback of its own.
     if (ended.status === 'cancelled' || ended.binding.stands_in) return
     const { binding: from, conversationId, isDry, simulationId, facts, input } = ended
     const binding = await database.inTenant(tenantId, db => findBinding(db, from._id))
@@ -66,7 +69,7 @@ function isWaitedFor(trigger: string): boolean {
   return [...waitingEvents].some(event => event === trigger)
 }
 
-/** It was deleted meanwhile. */
+/** The conversation was deleted in the meantime. */
 function unlessGone(error: unknown): void {
   if (!(error instanceof AppError && error.code === 'resource.not_found')) throw error
 }

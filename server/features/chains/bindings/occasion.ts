@@ -2,20 +2,20 @@ import { fillJson } from '../../../templates/jsonTemplate.ts'
 import type { Binding, BindingEvent } from './binding.ts'
 import { isInScope } from './bindingMatch.ts'
 
-/** Something at which chains may run. */
+/** A moment at which chains may run. */
 export interface Occasion {
   tenantId: string
   event: BindingEvent
-  /** Tells this one from all others: the same one again is the same runs. */
+  /** Identifies the occasion: the same key gives the same runs. */
   key: string
-  /** Null where there is none, or none yet. */
+  /** Null if there is no conversation, or none yet. */
   conversationId: string | null
-  /** What has effects is left out, whatever a binding says. */
+  /** If true, steps with effects are left out, even if the binding says otherwise. */
   isDry?: boolean
-  /** The conversation is only played, in this simulation. */
+  /** Set if the conversation is part of this simulation. */
   simulationId?: string
   facts: Readonly<Record<string, unknown>>
-  /** What a chain is given whose binding gives it nothing else. */
+  /** Input of a chain whose binding defines none. */
   input: Readonly<Record<string, unknown>>
 }
 
@@ -24,11 +24,11 @@ export interface AskedTurn {
   tenantId: string
   conversationId: string
   turnId: string
-  /** What is answered; null where that is no message. */
+  /** The message to answer; null if the turn answers none. */
   messageEventId: string | null
 }
 
-/** Whether the conversation of an occasion is among those that a binding is for. */
+/** Returns whether a binding covers the conversation of an occasion. */
 export function isFor(binding: Binding, { facts }: Occasion): boolean {
   const { conversation, agent } = facts as {
     conversation?: { channel: string; agent_service_id: string }
@@ -37,12 +37,12 @@ export function isFor(binding: Binding, { facts }: Occasion): boolean {
   return conversation === undefined || isInScope(binding, conversation, agent?.id ?? '')
 }
 
-/** What conditions of a binding and the values it gives can read. */
+/** Returns the values that a binding's condition and input mapping can read. */
 export function readableFacts(binding: Binding, { facts, input, event }: Occasion) {
   return { ...facts, input, binding: { name: binding.binding_name, event } }
 }
 
-/** What a chain is given: what its binding says, else what the occasion gives. */
+/** Returns the chain's input: the binding's mapping, or the occasion's input if it has none. */
 export function givenInput(binding: Binding, occasion: Occasion, now: Date): Record<string, unknown> {
   const { input_mapping: mapping = {} } = binding
   if (Object.keys(mapping).length === 0) return { ...occasion.input }

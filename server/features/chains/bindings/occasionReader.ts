@@ -10,25 +10,25 @@ interface Deps extends TenantFactsDeps {
   database: Pick<Database, 'inTenant'>
 }
 
-/** What of a conversation an occasion is about. */
+/** Identifies the part of a conversation that an occasion is about. */
 export interface ConversationOccasion {
   tenantId: string
   event: BindingEvent
   key: string
   conversationId: string
-  /** Ids of events. */
+  /** Id of an event, as is `answer`. */
   message?: string | null
   answer?: string | null
 }
 
 export type OccasionReader = ReturnType<typeof createOccasionReader>
 
-/** Reads what chains of an occasion can know. */
+/** Reads the facts that chains can use on an occasion. */
 export function createOccasionReader({ database, ...deps }: Deps) {
   const business = createSettingsCache({ read: tenantId => tenantFacts(deps, tenantId), now: deps.now })
   return { ofTurn, ofConversation, ofBeginning, ofItself }
 
-  /** Before an answer to a visitor; null where none of them has said anything, or the conversation is gone. */
+  /** Returns the occasion before an answer to a visitor, or null if no visitor wrote or the conversation is gone. */
   async function ofTurn({ messageEventId, ...turn }: AskedTurn): Promise<Occasion | null> {
     const { tenantId, conversationId, turnId } = turn
     if (messageEventId === null) return null
@@ -38,7 +38,7 @@ export function createOccasionReader({ database, ...deps }: Deps) {
     return occasion && message?.role === 'user' ? occasion : null
   }
 
-  /** Null where the conversation is gone. */
+  /** Returns the occasion of a conversation, or null if it is gone. */
   async function ofConversation({
     message,
     answer,
@@ -61,7 +61,7 @@ export function createOccasionReader({ database, ...deps }: Deps) {
     return { ...place, ...played, facts, input: inputs[event]?.(known) ?? {} }
   }
 
-  /** Before a conversation begins. */
+  /** Returns the occasion before a conversation begins. */
   async function ofBeginning({
     beginning,
     agent,
@@ -75,7 +75,7 @@ export function createOccasionReader({ database, ...deps }: Deps) {
     return { ...place, event: 'router', conversationId: null, facts, input: { channel, language_id } }
   }
 
-  /** What has nothing to do with a conversation. */
+  /** Returns an occasion that belongs to no conversation. */
   async function ofItself(
     tenantId: string,
     { event }: Pick<Binding, 'event'>,

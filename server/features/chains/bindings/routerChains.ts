@@ -25,7 +25,7 @@ interface Deps {
   now: () => Date
 }
 
-/** Chains that choose who answers; the first that names an agent who can has chosen. */
+/** Runs the chains that choose who answers. The first that names a usable agent decides. */
 export function createRouterChains(deps: Deps): ConversationRouter {
   const { database, bound, background, occasions, readSimulationOverrides, log, stopping, now } = deps
   return {
@@ -56,7 +56,10 @@ export function createRouterChains(deps: Deps): ConversationRouter {
     return { agentId: null, settle }
   }
 
-  /** Where a conversation is only played it is with the agent that is tried, unless the chain that is tried chooses another. */
+  /**
+   * Returns the bindings that run. In a simulation these are only the router bindings of the tested chain; without any,
+   * the tested agent answers.
+   */
   async function bindingsFor(db: TenantDb, { simulationId }: Beginning): Promise<Binding[]> {
     const bindings = await enabledBindings(db, ['router'])
     if (simulationId === undefined) return bindings
@@ -66,7 +69,7 @@ export function createRouterChains(deps: Deps): ConversationRouter {
     return found
   }
 
-  /** Null for what is no agent of the tenant that takes conversations. */
+  /** Returns the agent's id, or null unless it is an enabled and published agent of the tenant. */
   async function usableAgent(tenantId: string, output: unknown): Promise<string | null> {
     const id = isObject(output) && typeof output.agent_id === 'string' ? output.agent_id.toLowerCase() : ''
     return database.inTenant(tenantId, async db => {
@@ -76,7 +79,7 @@ export function createRouterChains(deps: Deps): ConversationRouter {
   }
 }
 
-/** Somebody waits for their conversation. */
+/** Milliseconds for all router chains, since a visitor waits for the conversation. */
 const maxMs = 10_000
 
 function beginningFacts(one: Beginning) {

@@ -21,14 +21,14 @@ const task = 'begin a chain at its time'
 
 export type ScheduledChains = ReturnType<typeof createScheduledChains>
 
-/** Chains at set times: each time is a job of its own, whose end asks for the next. */
+/** Runs chains on a schedule. Each run time is a job, which queues the next one when it ends. */
 export function createScheduledChains({ database, settings, background, occasions, now }: Deps) {
   const job: JobType = { task, run }
-  /** For those that were switched on by many at once, or undone. */
+  /** Covers bindings that a bulk change or an undo enabled. */
   const upkeep: Upkeep = { task: 'plan chains at set times', everySeconds: 60, run: planAll }
   return { job, upkeep, plan }
 
-  /** Asks for its next time; one that is asked for already stays, and looks for itself whether it still holds. */
+  /** Queues the job of the next run time. A queued job stays, and checks for itself whether it is still valid. */
   async function plan(db: TenantDb, tenantId: string, binding: Binding, after = now()): Promise<void> {
     if (!binding.enabled || binding.event !== 'scheduled') return
     const due = nextTime(binding, await settings.timeZone(tenantId), after)
@@ -42,13 +42,14 @@ export function createScheduledChains({ database, settings, background, occasion
       await database.inTenant(tenantId, db => plan(db, tenantId, binding))
   }
 
-  /** A time that nobody was there for is made up for once. */
+  /** Runs a binding that is due and plans the next time. Times missed while no server ran are made up for once. */
   async function run({ tenantId, payload, finish }: Job): Promise<void> {
     const due = new Date(String(payload.due))
     const binding = await database.inTenant(tenantId, db => findBinding(db, String(payload.binding)))
     if (!binding) return
     const zone = await settings.timeZone(tenantId)
-    // Put off since it was asked for: it comes again then. Clocks may differ by less than schedules can.
+    // The schedule moved to a later time after the job was queued, so it is queued again. One minute allows for
+    // differing clocks.
     const isEarly = due.getTime() - now().getTime() > 60_000
     const isWanted = binding.enabled && binding.event === 'scheduled' && !isEarly
     const isDue = isWanted && isDueAt(binding, zone, due)

@@ -21,15 +21,15 @@ interface Deps {
   database: Pick<Database, 'inTenant'>
   background: Pick<BackgroundBindings, 'begin'>
   occasions: Pick<OccasionReader, 'ofItself'>
-  /** Runs that wait for such a call. */
+  /** Delivers calls to runs that wait for them. */
   events: Pick<ChainEvents, 'deliver'>
   secretBox: Pick<SecretBox, 'open'>
-  /** Of calls that are signed, by their binding. */
+  /** Rate limit of signed calls, by binding. */
   limits: Pick<ChainLimits, 'webhooks'>
   now: () => Date
 }
 
-/** Chains that other systems call. */
+/** Returns the handler of calls by other systems, which start chains or continue waiting runs. */
 export function webhookRoutes({ database, background, occasions, events, secretBox, limits, now }: Deps) {
   return {
     receiveChainCall: async call => {
@@ -41,7 +41,7 @@ export function webhookRoutes({ database, background, occasions, events, secretB
     },
   } satisfies Partial<Handlers>
 
-  /** The id of the run; null where the condition does not hold. */
+  /** Returns the id of the run, or null if the condition does not match. */
   async function receive({ scope: { tenantId }, path, headers, request }: Call<'receiveChainCall'>) {
     const binding = await database.inTenant(tenantId, db => findHook(db, path.token))
     if (!binding?.enabled || binding.event !== 'webhook' || !binding.webhook_secret)
@@ -60,7 +60,7 @@ export function webhookRoutes({ database, background, occasions, events, secretB
     const occasion = await occasions.ofItself(tenantId, binding, { key: id, input })
     const call = { tenantId, bindingId: binding.id, id, body: input }
     const runIds = runIdsOf(binding, id)
-    // A call that is sent again is what it was before, also where a run waits for one like it by now.
+    // A repeated call keeps its run, even if another run now waits for such a call.
     const takenBy = async (db: TenantDb) =>
       (await takerOfCall(db, { bindingId: binding.id, callId: id, runIds })) ?? events.deliver(db, call)
     const [runId = null] = await background.begin(occasion, [binding], { takenBy })

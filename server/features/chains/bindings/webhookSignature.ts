@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a call says of itself in its headers, and what came with it. */
+/** A call's signature headers and body. */
 export interface SignedCall {
   id: string
-  /** Seconds since 1970, as they stand in the header. */
+  /** Seconds since 1970, as text from the header. */
   timestamp: string
-  /** Of each secret in use one, with blanks between. */
+  /** One signature for each secret in use, separated by spaces. */
   signatures: string
   body: Buffer
 }
 
-/** Whether whoever knows the secret has signed the call, by the rules of Standard Webhooks, and has done so lately. */
+/** Returns whether a call is signed with the secret by the rules of Standard Webhooks, and recent. */
 export function isSignedCall(secret: string, call: SignedCall, now: Date): boolean {
   const { id, timestamp, signatures, body } = call
   const ageMs = Math.abs(now.getTime() - Number(timestamp) * 1000)
@@ -26,7 +26,7 @@ const toleranceMs = 5 * 60_000
 const scheme = 'v1,'
 const encoded = 'whsec_'
 
-/** Written whsec_… it is base64, as tools give it out; any other is meant as it stands. */
+/** Returns the key. A secret that begins with whsec_ is base64, as tools issue it; any other is used literally. */
 function keyOf(secret: string): Buffer {
   return secret.startsWith(encoded)
     ? Buffer.from(secret.slice(encoded.length), 'base64')

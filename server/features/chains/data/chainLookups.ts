@@ -3,15 +3,15 @@ import type { Chain } from '../document/chainDocument.ts'
 import type { DataProvider } from './dataProvider.ts'
 import { dataProviders } from './dataProviders.ts'
 
-/** Something that a chain's steps can name behind data. */
+/** A lookup that a chain's steps can name behind `data`. */
 export interface ChainLookup {
   name: string
   provider: DataProvider
-  /** With placeholders. */
+  /** Parameters; texts may contain placeholders. */
   params: Readonly<Record<string, unknown>>
 }
 
-/** What the steps of a chain can look up: what it has set up, and what needs no setting up. */
+/** Returns the lookups of a chain: those it defines, and those that need no setup. */
 export function chainLookups({
   lookups = [],
   chain_type,
@@ -26,7 +26,7 @@ export function chainLookups({
   )
 }
 
-/** Whether chains of that kind run for conversations. */
+/** Returns whether chains of this type run for conversations. */
 function isInConversation(type: Chain['chain_type']): boolean {
   return type === 'agent_action' || chainTypes[type].facts.includes('contact')
 }

@@ -4,7 +4,7 @@ import type { TenantSettingsService } from '../../settings/tenantSettings.ts'
 import type { ChainKnowledge } from '../acting/chainKnowledge.ts'
 import type { CustomData } from '../acting/customData.ts'
 
-/** What lookups are done with. */
+/** Services that lookups use. */
 export interface DataServices {
   database: Pick<Database, 'inTenant'>
   store: Pick<EntityStore, 'get'>
@@ -14,29 +14,29 @@ export interface DataServices {
   now: () => Date
 }
 
-/** For whom something is looked up: rights come from here, never from what a chain or a model wrote. */
+/** The tenant and conversation of a lookup. They grant the rights; text that a chain or a model wrote never does. */
 export interface LookupPlace {
   tenantId: string
-  /** The one that the run is for. */
+  /** The conversation that the run is for. */
   conversationId: string | null
 }
 
-/** Something that chains can look up while they run. */
+/** A kind of data that chains can look up while they run. */
 export interface DataProvider {
   name: string
   title: string
   description: string
   de: { title: string; description: string }
-  /** Read by its name; any other is set up in the chain under a name of its own. */
+  /** True if steps read it by the provider's name; any other is defined in the chain under its own name. */
   isDirect: boolean
-  /** There is nothing to look up where a chain runs for no conversation. */
+  /** True if it finds nothing in a run without a conversation. */
   isOfConversation: boolean
-  /** Stays the same while a run goes on, so that it is looked up once. */
+  /** True if it stays the same during a run, so that it is looked up once. */
   isLasting: boolean
   cost: 'low' | 'medium' | 'high'
-  /** Every member is there: empty where nobody knows. */
+  /** Schema of the result. Every member is present; unknown ones are empty. */
   resultSchema: Readonly<Record<string, unknown>>
-  /** Undefined where there is nothing. Throws StepError. */
+  /** Looks up the value; undefined if there is none. Throws StepError. */
   find(
     services: DataServices,
     place: LookupPlace,

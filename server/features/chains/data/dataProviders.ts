@@ -8,7 +8,7 @@ import { intakeProvider } from './intakeProvider.ts'
 import { knowledgeProvider } from './knowledgeProvider.ts'
 import { recordsProvider } from './recordsProvider.ts'
 
-/** All that chains can look up, by its name, in the order in which it is offered. */
+/** All data providers by name, in the order in which they are offered. */
 export const dataProviders: ReadonlyMap<string, DataProvider> = new Map(
   [
     ...[businessProvider, contactProvider, conversationProvider, agentProvider, intakeProvider],

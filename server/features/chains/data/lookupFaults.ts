@@ -6,14 +6,14 @@ import { textsWithin } from '../document/textsWithin.ts'
 import { dataProviders } from './dataProviders.ts'
 import { lookupName } from './namedLookups.ts'
 
-/** The texts of what a chain looks up, which may hold placeholders. */
+/** Returns the texts of a chain's lookups, which may contain placeholders. */
 export function lookupTexts({ lookups = [] }: Pick<Chain, 'lookups'>): { pointer: string; text: string }[] {
   return lookups.flatMap(({ name: _, provider: _kind, ...params }, at) =>
     textsWithin(params).map(([pointer, text]) => ({ pointer: `/lookups/${at}${pointer}`, text })),
   )
 }
 
-/** What stands in the way of looking things up: names that are taken, and lookups that wait for each other. */
+/** Returns what prevents lookups: duplicate names, and lookups that depend on each other. */
 export function lookupFaults({ lookups = [] }: Pick<Chain, 'lookups'>): FieldError[] {
   const names = lookups.map(({ name }) => name)
   const taken = names.flatMap((name, at) =>

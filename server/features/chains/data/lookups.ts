@@ -26,11 +26,13 @@ interface Wish {
 
 export type Lookups = ReturnType<typeof createLookups>
 
-/** What a run looks up: when a step names it and not before; what stays the same once for the run. */
+/** Performs a run's lookups when a step names them; lasting ones once per run. */
 export function createLookups({ services, tenantId, conversationId }: Given) {
   const place: LookupPlace = { tenantId, conversationId }
   const lasting = new Map<string, Promise<unknown>>()
-  /** What texts name that is not given beforehand. Throws StepError, and the signal's reason. */
+  /**
+   * Looks up the data that texts name, except data that is already given. Throws StepError, and the signal's reason.
+   */
   return async ({ chain, texts, values, signal }: Wish): Promise<RecordedLookup[]> => {
     if (!mayName(texts)) return []
     const given = isObject(values.data) ? values.data : {}
@@ -51,7 +53,7 @@ export function createLookups({ services, tenantId, conversationId }: Given) {
     const key = JSON.stringify([provider.name, params])
     const finding = lasting.get(key) ?? services.lookUp(provider, place, params)
     if (provider.isLasting) lasting.set(key, finding)
-    // What has failed is asked again.
+    // A failed lookup is repeated the next time.
     finding.catch(() => lasting.delete(key))
     const result = (await finding) ?? emptyValue(provider.resultSchema)
     return { name, provider: provider.name, params, result }
@@ -64,7 +66,7 @@ function tooLong(): StepError {
   return new StepError('timeout', `Looking something up took longer than ${longestMs / 1000} seconds.`)
 }
 
-/** The values with what was looked up. */
+/** Returns the values with the lookups' results behind `data`. */
 export function withLookups(values: ChainValues, found: readonly RecordedLookup[]): ChainValues {
   if (found.length === 0) return values
   const given = isObject(values.data) ? values.data : {}

@@ -2,7 +2,7 @@ import type { TenantDb } from '../../../store/tenantRun.ts'
 import { findThread, type ThreadRow } from '../../conversations/store/threadStore.ts'
 import type { DataProvider, LookupPlace } from './dataProvider.ts'
 
-/** Looks up something of the conversation that the run is for; there is nothing where it is for none. */
+/** Returns a lookup that reads from the run's conversation; it finds nothing if the run has none. */
 export function ofConversation(
   read: (db: TenantDb, thread: ThreadRow) => Promise<unknown>,
 ): DataProvider['find'] {

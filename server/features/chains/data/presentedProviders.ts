@@ -5,7 +5,7 @@ import type { EntityDefinition } from '../../../store/records/entityDefinition.t
 import type { JsonSchema } from '../steps/stepType.ts'
 import { dataProviders } from './dataProviders.ts'
 
-/** Every provider in a language; what it is asked by is described where chains are. */
+/** Returns every provider in a language; the schema of chains describes their parameters. */
 export function presentedProviders(
   chain: EntityDefinition,
   language: string,
@@ -23,7 +23,7 @@ export function presentedProviders(
   })
 }
 
-/** The settings of a lookup without what names it. */
+/** Returns the schema of a lookup's settings, without its name and provider. */
 function paramsOf(kinds: readonly JsonSchema[], name: string): JsonSchema {
   const kind = kinds.find(({ properties }) => asObject(asObject(properties)?.provider)?.const === name)
   const { provider: _, name: _own, ...params } = asObject(kind?.properties) ?? {}

@@ -1,4 +1,4 @@
-/** What a step has looked up, as a run keeps it. */
+/** A lookup that a step made, as the run stores it. */
 export interface RecordedLookup {
   name: string
   provider: string

@@ -3,10 +3,10 @@ import type { JsonSchema } from '../steps/stepType.ts'
 export const text = { type: 'string' } as const
 export const flag = { type: 'boolean' } as const
 export const texts = { type: 'array', items: text } as const
-/** Is masked where samples are shown. */
+/** A text that samples mask. */
 export const personal = { ...text, 'x-personal': true } as const
 
-/** All of whose members are there, and no others. */
+/** Returns a schema that requires all its members and allows no others. */
 export function whole(properties: JsonSchema): JsonSchema {
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false }
 }

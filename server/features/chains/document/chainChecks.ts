@@ -14,10 +14,10 @@ interface Deps {
 
 export type ChainChecks = ReturnType<typeof createChainChecks>
 
-/** What is wrong with chains. */
+/** Creates the checks of chains. */
 export function createChainChecks(deps: Deps) {
   return {
-    /** What nobody can save. */
+    /** Returns the faults that prevent saving. */
     readable: (tenantId: string, chain: Chain): Promise<FieldError[]> => textFaults(tenantId, chain, deps),
     runnable,
     /** Throws `record.invalid` for a chain that cannot run. */
@@ -27,7 +27,7 @@ export function createChainChecks(deps: Deps) {
     },
   }
 
-  /** What stands in the way of running it. */
+  /** Returns what prevents the chain from running. */
   async function runnable(tenantId: string, chain: Chain): Promise<FieldError[]> {
     const text = await textFaults(tenantId, chain, deps)
     return text.length > 0 ? text : runFaults(tenantId, chain, deps)

@@ -1,16 +1,19 @@
 import { type Chain, type ChainStep, firstStep } from './chainDocument.ts'
 
-/** Steps that a kind of step begins within itself, such as the body of a loop. */
+/** Returns the steps that a step starts within itself, such as the body of a loop. */
 export type InnerSteps = (step: ChainStep) => readonly string[]
 
-/** Where a run may go from a step: its ways, elsewhere where it fails, and what it begins within itself. */
+/** Returns the possible next steps: branches, the target on failure, and inner steps. */
 function waysFrom(step: ChainStep, inner: InnerSteps): string[] {
   const { next = [], on_error } = step
   const elsewhere = on_error.policy === 'branch' && on_error.to !== undefined ? [on_error.to] : []
   return [...next.map(({ to }) => to), ...elsewhere, ...inner(step)]
 }
 
-/** The steps that a run can come to, by id; those alone that it would come to if one of them never came to its end. */
+/**
+ * Returns the ids of the steps that a run can reach. With `unending`, only those that it reaches if that step never
+ * finishes.
+ */
 export function reachableSteps(chain: Chain, inner: InnerSteps, unending?: string): Set<string> {
   const steps = new Map(chain.steps.map(step => [step.step_id, step]))
   const reached = new Set<string>()
@@ -24,7 +27,7 @@ export function reachableSteps(chain: Chain, inner: InnerSteps, unending?: strin
   return reached
 }
 
-/** The steps that every run has finished before it comes to a step: what they return is surely known there. */
+/** Returns the steps that every run finishes before it reaches a step; their results are always known there. */
 export function finishedBefore(chain: Chain, stepId: string, inner: InnerSteps): ChainStep[] {
   const reached = reachableSteps(chain, inner)
   if (!reached.has(stepId)) return []

@@ -12,7 +12,7 @@ interface Deps {
   expressions: Pick<Expressions, 'comparisons'>
 }
 
-/** Comparisons of values of different kinds, as far as the schemas of what is compared tell: they could never be true. */
+/** Returns comparisons of values of different kinds, which can never be equal, as far as schemas tell. */
 export async function comparisonFaults(
   tenantId: string,
   chain: Chain,
@@ -39,7 +39,10 @@ export async function comparisonFaults(
 
 type Known = Readonly<Record<string, JsonSchema>>
 
-/** Of the step itself where its ways are decided, else of the one step that leads to it; nothing where there are several. */
+/**
+ * Returns the schema of `output` at a pointer: the step's own result in its branches, otherwise the result of the only
+ * step that leads to it. Returns nothing if there are several.
+ */
 function outputAt(chain: Chain, step: ChainStep, pointer: string, typeOf: Deps['typeOf']): Known {
   const isEdge = /^\/steps\/\d+\/next\//.test(pointer)
   const before = chain.steps.filter(({ next = [] }) => next.some(({ to }) => to === step.step_id))
@@ -55,7 +58,7 @@ function outputAt(chain: Chain, step: ChainStep, pointer: string, typeOf: Deps['
   return { output: typeOf(source.type).outputSchema(source.config ?? {}) }
 }
 
-/** Null where its kind is not known, or may be one of several. */
+/** Returns one side with its kind, or null if the kind is unknown or ambiguous. */
 function sideOf(side: WrittenSide, known: Known): ComparedSide | null {
   const { text } = side
   if ('kind' in side) return side.kind && { text, kind: side.kind, members: [] }
@@ -79,7 +82,7 @@ function membersOf(schema: unknown): ComparedSide['members'] {
   })
 }
 
-/** What a schema allows besides null, where that is one kind. */
+/** Returns the only kind that a schema allows besides null, or null if there is not exactly one. */
 function kindOf(schema: unknown): ValueKind | null {
   if (!isObject(schema)) return null
   const types = [schema.type].flat().filter(type => type !== 'null')

@@ -3,7 +3,7 @@ import type { NamingTexts } from '../data/namedLookups.ts'
 import type { StepConfig, StepType } from '../steps/stepType.ts'
 import { textsWithin } from './textsWithin.ts'
 
-/** The texts of a step's settings; what the step fills by itself is among them. */
+/** Returns the texts of a step's settings, including those that the step fills itself. */
 export function configTexts({ expressions }: StepType, config: StepConfig): NamingTexts {
   const sources = (expressions?.(config) ?? []).map(pointer => valueAt(config, pointer))
   return {

@@ -3,7 +3,7 @@ import { isObject } from '../../../../common/json/isObject.ts'
 import type { RecordData } from '../../../store/records/storedRecord.ts'
 import { completeChain } from './completeChain.ts'
 
-/** Names what runs of a chain: the same where only its title or its drawing differs. */
+/** Returns a hash of the parts of a chain that affect its runs; title, description and layout do not. */
 export function definitionHash(data: RecordData): string {
   const { layout: _, title: _title, description: _text, ...definition } = completeChain(data)
   return createHash('sha256')
@@ -12,7 +12,7 @@ export function definitionHash(data: RecordData): string {
     .slice(0, 16)
 }
 
-/** With the names of all objects in order, which JSON does not care about. */
+/** Orders the names of all objects, since their order has no meaning in JSON. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder)
   if (!isObject(value)) return value

@@ -1,6 +1,6 @@
 import type { FieldError } from '../../../errors.ts'
 
-/** What is wrong at a place of what somebody wrote. */
+/** Returns a fault at a pointer of the input. */
 export function fieldFault(
   pointer: string,
   keyword: string,

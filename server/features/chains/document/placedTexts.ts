@@ -3,14 +3,14 @@ import type { StepType } from '../steps/stepType.ts'
 import type { Chain, ChainStep } from './chainDocument.ts'
 import { textsWithin } from './textsWithin.ts'
 
-/** A text of a chain, and where it stands. */
+/** A text of a chain with its pointer. */
 export interface PlacedText {
   pointer: string
   text: string
   step: ChainStep
 }
 
-/** The texts of all steps that may hold placeholders. */
+/** Returns the texts of all steps that may contain placeholders. */
 export function placedTexts(chain: Chain, typeOf: (name: string) => StepType): PlacedText[] {
   return chain.steps.flatMap((step, at) => {
     const { config = {}, type } = step
@@ -23,7 +23,7 @@ export function placedTexts(chain: Chain, typeOf: (name: string) => StepType): P
   })
 }
 
-/** The conditions of all ways, and what else is an expression. */
+/** Returns the conditions of all branches and the other expressions. */
 export function placedExpressions(chain: Chain, typeOf: (name: string) => StepType): PlacedText[] {
   return chain.steps.flatMap((step, at) => {
     const { config = {}, type, next = [] } = step

@@ -20,7 +20,7 @@ interface Deps {
   expressions: Pick<Expressions, 'comparisons'>
 }
 
-/** What stands in the way of running a chain that can be read: ways to nowhere, settings that do not fit, names of nothing. */
+/** Returns what prevents a readable chain from running: branches to missing steps, invalid settings, unknown names. */
 export async function runFaults(
   tenantId: string,
   chain: Chain,
@@ -85,7 +85,7 @@ function nameFaults(chain: Chain, typeOf: (name: string) => StepType): FieldErro
   )
 }
 
-/** Of all that steps may read, as far as it is described. */
+/** Returns the schema of all values that steps may read, as far as it is known. */
 function valuesSchema(chain: Chain, typeOf: (name: string) => StepType): JsonSchema {
   const { facts } = chainTypes[chain.chain_type]
   const results = chain.steps.map(
@@ -122,13 +122,13 @@ async function configFaults(
   return found.flat()
 }
 
-/** The steps that a step begins within itself. */
+/** Returns a function that lists a step's inner steps. */
 export function innerSteps(typeOf: (name: string) => StepType) {
   return ({ type, config = {} }: ChainStep): string[] =>
     (typeOf(type).inner?.(config) ?? []).map(({ to }) => to)
 }
 
-/** Those of loops and of what follows a failure as well: where they are not, they are empty. */
+/** Names that every step can read. Those of loops and failures are empty elsewhere. */
 const alwaysThere: ReadonlySet<string> = new Set(['input', 'output', 'error', 'item', 'index', 'now'])
 
 function unknownStep(pointer: string): FieldError {

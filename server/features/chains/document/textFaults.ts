@@ -14,7 +14,7 @@ interface Deps {
   expressions: Pick<Expressions, 'check'>
 }
 
-/** What makes a chain unreadable, whether or not it is finished: nobody could save it otherwise. */
+/** Returns the faults that make a chain unreadable, finished or not, and prevent saving it. */
 export async function textFaults(
   tenantId: string,
   chain: Chain,
@@ -89,7 +89,7 @@ function isTwice(pointer: string): FieldError {
   return { pointer, keyword: 'x-unique', message: 'Another one has this name.' }
 }
 
-/** Places of the names that stand in a list before. */
+/** Returns the positions of names that occur earlier in the list. */
 function twice(names: readonly string[]): number[] {
   return names.flatMap((name, at) => (names.indexOf(name) < at ? [at] : []))
 }

@@ -1,7 +1,7 @@
 import { isObject } from '../../../../common/json/isObject.ts'
 import { joinPointer } from '../../../../common/json/jsonPointer.ts'
 
-/** All texts of a value, and where they stand in it. */
+/** Returns all texts of a value with their pointers. */
 export function textsWithin(value: unknown, pointer = ''): [pointer: string, text: string][] {
   if (typeof value === 'string') return [[pointer, value]]
   if (!isObject(value) && !Array.isArray(value)) return []

@@ -6,10 +6,10 @@ import { fingerprint } from './fingerprint.ts'
 
 type ChainError = components['schemas']['ChainError']
 
-/** Failures that are looked at. */
+/** Maximum number of failures that are evaluated. */
 const maxFailures = 5_000
 
-/** What has failed in chains, the same things together. */
+/** Returns the handler that lists failures of chains, grouped by kind. */
 export function chainErrors({ database }: { database: Pick<Database, 'inTenant'> }) {
   return {
     listChainErrors: async ({ scope: { tenantId }, query }) => {
@@ -23,7 +23,7 @@ export function chainErrors({ database }: { database: Pick<Database, 'inTenant'>
   } satisfies Partial<Handlers>
 }
 
-/** One entry for each kind of failure, in the order in which they come; of failures the newest comes first. */
+/** Returns one entry for each kind of failure, in the order of the rows; each kind shows its newest failure. */
 function grouped(rows: readonly FailureRow[]): ChainError[] {
   const found = new Map<string, ChainError>()
   for (const row of rows) {

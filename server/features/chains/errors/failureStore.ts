@@ -3,7 +3,7 @@ import type { TenantDb } from '../../../store/tenantRun.ts'
 import type { FaultyExpression } from '../steps/stepError.ts'
 import type { Failure } from './fingerprint.ts'
 
-/** A failure in its run. */
+/** A failure with its run. */
 export interface FailureRow extends Failure {
   step_type: string | null
   expression: FaultyExpression | null
@@ -23,7 +23,10 @@ export interface FailureFilter {
   max: number
 }
 
-/** The latest failures first: of steps where they happened, not of those around them, and of runs beside their steps. */
+/**
+ * Returns the latest failures first. A step's failure is listed where it happened, not at the steps around it; a run's
+ * failure only if no step caused it.
+ */
 export async function latestFailures(
   db: TenantDb,
   { chainName, stepId, versionId, bindingName, max }: FailureFilter,

@@ -8,13 +8,13 @@ export interface Failure {
   message: string
 }
 
-/** Names a failure: the same for those that differ only in numbers, ids and quoted values. */
+/** Returns a hash that is equal for failures that differ only in numbers, ids and quoted values. */
 export function fingerprint({ chain_name, step_id, code, message }: Failure): string {
   const parts = JSON.stringify([chain_name, step_id, code, normalised(message)])
   return createHash('sha256').update(parts).digest('hex').slice(0, 16)
 }
 
-/** The message without what is different each time. */
+/** Replaces the variable parts of a message. */
 export function normalised(message: string): string {
   return message
     .replace(/"[^"]*"|“[^”]*”|„[^“]*“|'[^']*'|`[^`]*`/g, '""')

@@ -1,7 +1,7 @@
 import type { RecordData } from '../../../store/records/storedRecord.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 
-/** Chains as they are saved, by their short names: these, or with null all. */
+/** Returns the saved chains with these short names, or all chains for null. */
 export async function allChains(
   db: TenantDb,
   names: readonly string[] | null,

@@ -27,11 +27,11 @@ export interface ImportWish {
   dry_run?: boolean
 }
 
-/** Chains that are carried elsewhere as text, and taken in. */
+/** Exports and imports chains as text. */
 export function createChainExchange({ database, registry, service, requestedChain }: ExchangeDeps) {
   return { give, take }
 
-  /** Throws `resource.not_found` for a name that there is not. */
+  /** Throws `resource.not_found` for an unknown name. */
   async function give({ tenantId }: Scope, names: readonly string[] | null): Promise<Schemas['ChainBundle']> {
     const found = await database.inTenant(tenantId, db => allChains(db, names))
     const missing = names?.find(name => !found.some(({ data }) => data.chain_name === name))
@@ -41,7 +41,7 @@ export function createChainExchange({ database, registry, service, requestedChai
     return { format: 'v1', chains: found.map(({ data }) => portableChain(definition, data)) }
   }
 
-  /** What becomes of each chain, in their order. */
+  /** Imports the chains and returns the result of each, in order. */
   async function take(scope: Scope, wish: ImportWish): Promise<Schemas['ChainImport']> {
     const { chains, on_conflict: onConflict = 'rename', dry_run: isDry = false } = wish
     const known = await database.inTenant(scope.tenantId, db => allChains(db, null))
@@ -92,11 +92,11 @@ interface Wish extends Pick<Entry, 'chain_name' | 'saved_as'> {
   at: number
   isDry: boolean
   onConflict: 'rename' | 'replace' | 'skip'
-  /** Short names that there are then. */
+  /** Short names that exist after the import. */
   within: ReadonlySet<string>
 }
 
-/** Where chains are renamed, by the name as it was sent. */
+/** Returns the new short name of each chain, by the name in the import. */
 function newNames(
   chains: readonly Chain[],
   taken: ReadonlySet<string>,

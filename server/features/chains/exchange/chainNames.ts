@@ -2,7 +2,7 @@ import { isObject } from '../../../../common/json/isObject.ts'
 
 type Chain = Readonly<Record<string, unknown>>
 
-/** The chains that steps of a chain run, and where they name them. */
+/** Returns the chains that a chain's steps run, with the pointers of their names. */
 export function namedChains({ steps }: Chain): { pointer: string; name: string }[] {
   return listOf(steps).flatMap((step, at) => {
     const name = chainOf(step)
@@ -10,7 +10,7 @@ export function namedChains({ steps }: Chain): { pointer: string; name: string }
   })
 }
 
-/** The chain with other short names for itself and for those that its steps run. */
+/** Returns the chain with new short names for itself and for the chains that its steps run. */
 export function withNewNames(chain: Chain, names: ReadonlyMap<string, string>): Chain {
   const own = names.get(String(chain.chain_name))
   const steps = listOf(chain.steps).map(step => {
@@ -25,7 +25,7 @@ export function withNewNames(chain: Chain, names: ReadonlyMap<string, string>): 
   }
 }
 
-/** The name with the first number that makes it free. */
+/** Returns the name with the lowest number that makes it free, from 2. */
 export function freeName(name: string, taken: ReadonlySet<string>): string {
   for (let number = 2; ; number++) {
     const ending = `_${number}`

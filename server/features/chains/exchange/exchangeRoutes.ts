@@ -1,7 +1,7 @@
 import type { Handlers } from '../../../http/handlers.ts'
 import { createChainExchange, type ExchangeDeps } from './chainExchange.ts'
 
-/** Chains as text. */
+/** Returns the handlers that export and import chains. */
 export function exchangeRoutes(deps: ExchangeDeps) {
   const exchange = createChainExchange(deps)
   return {

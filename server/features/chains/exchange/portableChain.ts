@@ -4,7 +4,7 @@ import type { EntityDefinition } from '../../../store/records/entityDefinition.t
 import { isSealed } from '../../../store/records/sealedSecret.ts'
 import type { RecordData } from '../../../store/records/storedRecord.ts'
 
-/** A chain as it is carried elsewhere: without what the server owns, and without secrets. */
+/** Returns a chain for export, without read-only fields and without secrets. */
 export function portableChain({ schema }: EntityDefinition, data: RecordData): RecordData {
   return withoutSecrets(withoutReadOnly(schema, data)) as RecordData
 }

@@ -1,4 +1,7 @@
-/** Comparisons of values of different kinds, which are never equal: mostly somebody means a member of one of them. */
+/**
+ * Comparisons of values of different kinds, which are never equal. Usually the author meant a member of one of the
+ * values.
+ */
 import { EvaluationError } from '@marcbachmann/cel-js'
 
 /** @typedef {import('@marcbachmann/cel-js').ASTNode} ASTNode */
@@ -11,7 +14,7 @@ export function isComparison(node) {
   return node.op === '==' || node.op === '!='
 }
 
-/** Has a checked comparison fail where its values are of different kinds. @param {ASTNode} node */
+/** Makes a checked comparison throw if its values are of different kinds. @param {ASTNode} node */
 export function guardComparison(node) {
   const guarded = /** @type {ASTNode & { handle: Handle, args: [ASTNode, ASTNode] }} */ (node)
   const { handle, args } = guarded
@@ -29,8 +32,8 @@ export function guardComparison(node) {
 }
 
 /**
- * What is said of a comparison whose sides are of different kinds; where one is an object with a member of the other's kind,
- * that member is meant.
+ * Returns the message for a comparison of different kinds. If one side is an object with a member of the other's kind,
+ * the message suggests that member.
  * @param {ComparedSide} left @param {ComparedSide} right
  */
 export function differentKinds(left, right) {
@@ -49,7 +52,10 @@ export function differentKinds(left, right) {
   return { code: 'different_kinds', message: `These kinds of values are never equal: ${subject}.`, subject }
 }
 
-/** Null may be compared with anything. @param {unknown} value @returns {ComparedSide['kind'] | null} */
+/**
+ * Returns the kind of a value, or null for a value that may be compared with anything, such as null.
+ * @param {unknown} value @returns {ComparedSide['kind'] | null}
+ */
 function kindOf(value) {
   if (typeof value === 'string') return 'text'
   if (typeof value === 'number' || typeof value === 'bigint') return 'number'
@@ -88,7 +94,10 @@ function textOf(node) {
 
 const longestText = 40
 
-/** The comparisons of an expression, as far as it says what they compare. @param {Iterable<ASTNode>} nodes @returns {Comparison[]} */
+/**
+ * Returns the comparisons of an expression, with the kind or path of each side where it is known.
+ * @param {Iterable<ASTNode>} nodes @returns {Comparison[]}
+ */
 export function comparisonsIn(nodes) {
   const all = [...nodes]
   const bound = new Set(all.flatMap(boundName))
@@ -98,7 +107,10 @@ export function comparisonsIn(nodes) {
   })
 }
 
-/** The name that a macro such as exists() gives to each item. @param {ASTNode} node @returns {string[]} */
+/**
+ * Returns the name that a macro such as exists() gives to each item.
+ * @param {ASTNode} node @returns {string[]}
+ */
 function boundName(node) {
   const given = node.op === 'rcall' ? node.args[2] : node.op === 'call' ? node.args[1] : []
   const [first] = /** @type {ASTNode[]} */ (given)

@@ -1,4 +1,4 @@
-/** Reads an expression: its fault with the place, or what evaluates it. */
+/** Compiles an expression: returns a program, or a fault with its place. */
 import { comparisonsIn, guardComparison, isComparison } from './comparedKinds.mjs'
 import { createEnvironment, replacements } from './expressionEnvironment.mjs'
 import { reasonOf } from './faultReason.mjs'
@@ -35,7 +35,10 @@ export function compileExpression(source) {
   }
 }
 
-/** An error of reading or of evaluating, with its place where it has one. @param {string} source @param {unknown} error @returns {ExpressionFault} */
+/**
+ * Returns the fault of a parse or evaluation error, with its place if the error has one.
+ * @param {string} source @param {unknown} error @returns {ExpressionFault}
+ */
 export function faultOf(source, error) {
   const { range } = /** @type {{ range?: { start: number } }} */ (error)
   const reason = reasonOf(error, replacements)
@@ -65,7 +68,10 @@ const tooLong = {
 
 /** @typedef {FaultReason & { node: ASTNode }} Refusal */
 
-/** What the language could read and we do not have. @param {ASTNode} node @returns {Refusal | null} */
+/**
+ * Refuses syntax of CEL that Switchboard does not support.
+ * @param {ASTNode} node @returns {Refusal | null}
+ */
 function refusal(node) {
   if (node.op === 'value' && node.args instanceof Uint8Array)
     return { node, reason: 'no_bytes', message: 'There are no bytes here: write a text.' }
@@ -77,7 +83,7 @@ function refusal(node) {
   return node.op === 'rcall' && name === 'matches' ? patternFault(node.args[2][0]) : null
 }
 
-/** A key that the language leaves out without a word. @param {ASTNode[]} keys @returns {Refusal | null} */
+/** Refuses a key that CEL drops silently. @param {ASTNode[]} keys @returns {Refusal | null} */
 function lostKey(keys) {
   const node = keys.find(({ args }) => args === '__proto__' || args === 'constructor' || args === 'prototype')
   if (!node) return null
@@ -96,13 +102,13 @@ function patternFault(node) {
   }
 }
 
-/** Has a function of ours stand in for one of the language. @param {ASTNode & { op: 'rcall' }} node */
+/** Replaces a function of CEL with our own. @param {ASTNode & { op: 'rcall' }} node */
 function replace(node) {
   const [name] = node.args
   Object.assign(node.args, [replacements.get(name) ?? name])
 }
 
-/** The node and all below it. @param {unknown} tree @returns {Generator<ASTNode>} */
+/** Yields the node and all nodes below it. @param {unknown} tree @returns {Generator<ASTNode>} */
 function* nodesOf(tree) {
   if (Array.isArray(tree)) for (const each of tree) yield* nodesOf(each)
   if (!isNode(tree)) return

@@ -1,4 +1,4 @@
-/** The language of expressions: CEL, with numbers as JSON has them and a few functions that CEL lacks. */
+/** The expression language: CEL with the numbers of JSON and a few additional functions. */
 import { Environment, EvaluationError } from '@marcbachmann/cel-js'
 import { Overspent } from './meter.mjs'
 import { matches } from './patterns.mjs'
@@ -7,12 +7,12 @@ import { contains, indexOf, lastIndexOf, split } from './searches.mjs'
 const longestText = 1_000_000
 const sync = { async: false }
 
-/** What stands in for a function of the language, under a name that nobody can write. */
+/** Our replacements of CEL functions, under names that no expression can contain. */
 export const replacements = new Map(
   ['matches', 'join', 'contains', 'indexOf', 'lastIndexOf', 'split'].map(name => [name, `${name}_`]),
 )
 
-/** The environment, new. */
+/** Creates the CEL environment. */
 export function createEnvironment() {
   const environment = new Environment({
     unlistedVariablesAreDyn: true,
@@ -28,7 +28,7 @@ export function createEnvironment() {
   return { environment, known }
 }
 
-/** Bytes lie outside of the memory that a thread is limited to. */
+/** Bytes are outside the memory limit of a thread. */
 const refused = ['bytes', 'json', 'hex', 'base64', 'at']
 const added = ['sum', 'min', 'max', 'round']
 
@@ -41,7 +41,7 @@ const arithmetic = {
   '%': (a, b) => a % b,
 }
 
-/** Numbers of JSON are doubles, and those that people write are mostly integers. @param {Environment} environment */
+/** JSON numbers are doubles, while people mostly write integers. @param {Environment} environment */
 function addArithmetic(environment) {
   for (const [operator, count] of Object.entries(arithmetic))
     for (const types of [`double ${operator} int: double`, `int ${operator} double: double`])

@@ -2,11 +2,11 @@ export interface ExpressionFunction {
   signature: string
   description: string
   de: { description: string }
-  /** Can be evaluated as it stands. */
+  /** An expression that can be evaluated as it is. */
   example: string
 }
 
-/** The functions that expressions have, as the editor offers them. */
+/** Functions of expressions, as the editor offers them. */
 export const expressionFunctions: readonly ExpressionFunction[] = [
   {
     signature: 'has(map.field): bool',

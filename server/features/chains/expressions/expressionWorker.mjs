@@ -1,11 +1,11 @@
-/** A thread of its own, in which expressions of users are read and evaluated. */
+/** Worker thread that compiles and evaluates users' expressions. */
 import { parentPort } from 'node:worker_threads'
 import { LRUCache } from 'lru-cache'
 import { compileExpression, environment, faultOf } from './compileExpression.mjs'
 import { mapFromJson, toJson } from './jsonValues.mjs'
 import { createMeter, Overspent } from './meter.mjs'
 
-// Plain JavaScript, so that a thread starts with it from the sources and from the bundle.
+// Plain JavaScript, so that the thread starts both from the sources and from the bundle.
 
 /** @typedef {import('./expressions.ts').ExpressionTask} ExpressionTask */
 /** @typedef {import('./expressions.ts').ExpressionFault} ExpressionFault */
@@ -14,10 +14,10 @@ import { createMeter, Overspent } from './meter.mjs'
 
 const { metered } = createMeter(environment)
 
-/** What was read of each source. @type {LRUCache<string, ReturnType<typeof compileExpression>>} */
+/** Compiled expressions by source. @type {LRUCache<string, ReturnType<typeof compileExpression>>} */
 const kept = new LRUCache({ max: 500 })
 
-// The tables of time zones are read at their first use, which is nobody's budget.
+// The first use loads the time zone tables, which must not count against anybody's budget.
 outcome('timestamp(0).getHours("Europe/Berlin") > 0 && "a".matches("b")', new Map())
 parentPort?.on('message', task => parentPort?.postMessage(answer(task)))
 parentPort?.postMessage('ready')

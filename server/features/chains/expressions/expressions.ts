@@ -2,12 +2,12 @@ import { createThreadPool, ThreadFault } from '../../../limits/threadPool.ts'
 
 export interface ExpressionFault {
   code: 'expression_error' | 'budget_exceeded'
-  /** What is wrong, as a word that people have sentences for. */
+  /** Identifier of the fault, for which the UI has a sentence. */
   reason: string
   message: string
-  /** What it is about, such as the name that is unknown. */
+  /** The subject of the fault, such as the unknown name. */
   subject?: string
-  /** Where in the source, from 1; of what took too long there is no place. */
+  /** Line in the source, from 1; missing for an expression that took too long. */
   line?: number
   column?: number
 }
@@ -18,18 +18,18 @@ export type ValueKind = 'text' | 'number' | 'boolean' | 'list' | 'object'
 
 /** One side of a comparison whose kind is known. */
 export interface ComparedSide {
-  /** As it stands in the source. */
+  /** Text from the source. */
   text: string
   kind: ValueKind
-  /** Of an object, those whose kind is known. */
+  /** For an object: its members whose kind is known. */
   members: readonly (readonly [name: string, kind: ValueKind])[]
 }
 
-/** Two sides that an expression holds against each other: values that it writes out, or paths to what it is given. */
+/** A comparison in an expression; each side is a literal or a path into the given values. */
 export interface Comparison {
   left: WrittenSide
   right: WrittenSide
-  /** Where in the source, from 0. */
+  /** Position in the source, from 0. */
   offset: number
 }
 
@@ -37,25 +37,28 @@ export type WrittenSide = { text: string } & ({ kind: ValueKind | null } | { pat
 
 export interface ExpressionTask {
   sources: readonly string[]
-  /** What they compare is asked for, instead of their faults. */
+  /** If true, the answer lists comparisons instead of faults. */
   asksComparisons?: boolean
-  /** What they are evaluated with, as JSON; without it they are read alone. */
+  /** Values for the evaluation, as JSON; if missing, the sources are only compiled. */
   values?: string
 }
 
 export type Expressions = ReturnType<typeof createExpressions>
 
 interface Options {
-  /** Milliseconds by the clock that a call may take, on a busy machine too, and each of its expressions besides. */
+  /**
+   * Milliseconds by the clock that a call may take, plus those for each of its expressions; long enough for a busy
+   * machine.
+   */
   budgetMs?: { call: number; expression: number }
 }
 
-/** As JSON; more would not fit into a thread's memory several times over. */
+/** Maximum characters of JSON, since a thread's memory must hold several copies. */
 const maxOfValues = 4_000_000
 
 /**
- * Evaluates expressions that users wrote, in threads of their own: what does too much is stopped by counting, and what
- * still takes too long or too much memory by ending its thread.
+ * Evaluates users' expressions in separate threads. A meter stops expressions that do too much; the pool ends a thread
+ * that still takes too much time or memory.
  */
 export function createExpressions({ budgetMs = { call: 500, expression: 5 } }: Options = {}) {
   const { run, close } = createThreadPool({
@@ -68,18 +71,20 @@ export function createExpressions({ budgetMs = { call: 500, expression: 5 } }: O
   })
   return { check, comparisons, evaluate, close }
 
-  /** The fault of each source, null where it has none; evaluates nothing. Throws `request.too_many`, `server.unavailable`. */
+  /**
+   * Returns the fault of each source, or null; evaluates nothing. Throws `request.too_many` and `server.unavailable`.
+   */
   async function check(tenantId: string, sources: readonly string[]): Promise<(ExpressionFault | null)[]> {
     return (await answers<ExpressionFault | null>(tenantId, { sources })) ?? sources.map(() => tooLong)
   }
 
-  /** What each source compares; nothing for one with a fault. Throws as `check` does. */
+  /** Returns the comparisons of each source; none for one with a fault. Throws as `check` does. */
   async function comparisons(tenantId: string, sources: readonly string[]): Promise<Comparison[][]> {
     const asked = { sources, asksComparisons: true as const }
     return (await answers<Comparison[]>(tenantId, asked)) ?? sources.map(() => [])
   }
 
-  /** What each source gives with these values; they know nothing of each other. Throws as `check` does. */
+  /** Evaluates each source with the values, independently of the others. Throws as `check` does. */
   async function evaluate(tenantId: string, sources: readonly string[], values: object): Promise<Outcome[]> {
     const text = jsonOf(valuesOf(values, sources))
     if (text === null) return sources.map(() => ({ fault: tooLarge }))
@@ -88,7 +93,7 @@ export function createExpressions({ budgetMs = { call: 500, expression: 5 } }: O
     )
   }
 
-  /** The answer to each source; null where the thread was ended. */
+  /** Returns the answer to each source, or null if the thread was ended. */
   async function answers<Answer>(tenantId: string, task: ExpressionTask): Promise<Answer[] | null> {
     if (task.sources.length === 0) return []
     try {
@@ -111,18 +116,18 @@ const tooLarge: ExpressionFault = {
   message: 'The values are too large for expressions.',
 }
 
-/** Beside the sources, or beside the bundle. */
+/** The worker's file is next to the sources or next to the bundle. */
 const workerName = import.meta.url.endsWith('.ts') ? './expressionWorker.mjs' : './expressionWorker.js'
 const workerFile = new URL(workerName, import.meta.url)
 
-/** The values that a source may name: whatever it names stands in it letter by letter. */
+/** Returns the values that a source may name: an expression contains each name that it uses literally. */
 function valuesOf(values: object, sources: readonly string[]): object {
   return Object.fromEntries(
     Object.entries(values).filter(([name]) => sources.some(source => source.includes(name))),
   )
 }
 
-/** The JSON; null where it is too long or nests too deeply. */
+/** Returns the JSON, or null if it is too long or too deep. */
 function jsonOf(values: object): string | null {
   try {
     const text = JSON.stringify(values)

@@ -1,4 +1,4 @@
-/** What kind of fault an expression has, as a word and what it is about: whoever shows it has sentences of their own. */
+/** Turns errors of the CEL library into a reason and its subject, for which the UI has sentences of its own. */
 import { storableText } from './jsonValues.mjs'
 
 /** @typedef {{ reason: string, message: string, subject?: string }} FaultReason */
@@ -6,7 +6,7 @@ import { storableText } from './jsonValues.mjs'
 const longestMessage = 500
 const longestSubject = 100
 
-/** Signs of the language by the names that its reader has for them. */
+/** Signs of the language by the names that the parser uses for them. */
 const signs = new Map(
   Object.entries({
     ...{ LPAREN: '(', RPAREN: ')', LBRACKET: '[', RBRACKET: ']', LBRACE: '{', RBRACE: '}' },
@@ -30,14 +30,17 @@ export function reasonOf(error, replacements) {
   return { reason, message: text, ...(subject && { subject }) }
 }
 
-/** Of which the message says what they are about. */
+/** Reasons whose message contains their subject. */
 const telling = new Set([
   ...['no_such_key', 'unknown_variable', 'no_such_overload', 'no_matching_overload'],
   ...['unexpected_character', 'unexpected_token', 'reserved_identifier', 'expected_token'],
   ...['invalid_logical_operand', 'invalid_condition_type', 'invalid_duration'],
 ])
 
-/** What the library's message is about: what it quotes, or names behind a colon. @param {string} reason @param {string} message */
+/**
+ * Returns the subject of the library's message: the quoted text, or the text after a colon.
+ * @param {string} reason @param {string} message
+ */
 function subjectIn(reason, message) {
   if (!telling.has(reason)) return ''
   if (reason === 'expected_token') return signs.get(/Expected (\w+)/.exec(message)?.[1] ?? '') ?? ''
@@ -46,7 +49,10 @@ function subjectIn(reason, message) {
   return signs.get(subject) ?? subject
 }
 
-/** With the names that people have written. @param {string} message @param {ReadonlyMap<string, string>} replacements */
+/**
+ * Replaces internal function names with those that people write.
+ * @param {string} message @param {ReadonlyMap<string, string>} replacements
+ */
 function named(message, replacements) {
   return [...replacements].reduce((text, [name, ours]) => text.replaceAll(`${ours}(`, `${name}(`), message)
 }

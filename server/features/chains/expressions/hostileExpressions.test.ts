@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { createExpressions } from './expressions.ts'
 
-/** Ends by counting alone: the clock never strikes. */
+/** Ends evaluations by the meter alone: the clock never runs out. */
 const patient = createExpressions({ budgetMs: { call: 60_000, expression: 0 } })
 afterAll(patient.close)
 
@@ -171,7 +171,7 @@ describe('what would take too much', () => {
   })
 
   it('values that fill the memory of a thread end that thread alone', async () => {
-    // The JSON is short enough to be sent; as values it takes more than the thread may have.
+    // The JSON is short enough to send, but its values exceed the thread's memory.
     const values = { many: Array.from({ length: 600_000 }, () => ({})), x: 1 }
     expect(await patient.evaluate('a', ['size(many)'], values)).toEqual([spent])
     expect(await patient.evaluate('a', ['x'], values)).toEqual([{ value: 1 }])
@@ -194,7 +194,7 @@ describe('what would take too much', () => {
 
   it('holds up no other tenant, however many there are of it', async () => {
     const { evaluate, close } = patientPair()
-    // So that both threads are there.
+    // Starts both threads.
     await Promise.all([evaluate('a', ['1'], {}), evaluate('b', ['1'], {})])
     const hostile = evaluate('a', [long], longValues)
     const next = evaluate('a', [long], longValues)
@@ -206,11 +206,11 @@ describe('what would take too much', () => {
   })
 })
 
-/** Hours of few steps. */
+/** Takes hours in few steps. */
 const long = 'n.exists(a, n.exists(b, text.matches("(a|b)*(a|c)*d")))'
 const longValues = { n: thousand, text: 'a'.repeat(900_000) }
 
-/** Two threads of its own, whose clock never strikes. */
+/** Returns an evaluator with two threads and a practically unlimited clock. */
 function patientPair() {
   const made = createExpressions({ budgetMs: { call: 60_000, expression: 0 } })
   opened.push(made)

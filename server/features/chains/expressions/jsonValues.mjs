@@ -1,13 +1,13 @@
-/** Carries values over from JSON into expressions and back. */
+/** Converts JSON into values of expressions and back. */
 import { EvaluationError } from '@marcbachmann/cel-js'
 import { Overspent } from './meter.mjs'
 
-/** So many letters, members and items a result may have. */
+/** Maximum number of characters, members and items in a result. */
 const maxOfResult = 1_000_000
 
 /**
- * JSON as expressions read it. Objects become maps, since a map has no members but its own: `constructor` and
- * `__proto__` are data there.
+ * Converts JSON into values of expressions. Objects become maps, since a map has only its own members: `constructor`
+ * and `__proto__` are data there.
  * @param {unknown} json @returns {unknown}
  */
 export function fromJson(json) {
@@ -15,12 +15,15 @@ export function fromJson(json) {
   return typeof json === 'object' && json !== null ? mapFromJson(json) : json
 }
 
-/** The same of an object. @param {object} json @returns {Map<string, unknown>} */
+/** Converts an object. @param {object} json @returns {Map<string, unknown>} */
 export function mapFromJson(json) {
   return new Map(Object.entries(json).map(([name, member]) => [name, fromJson(member)]))
 }
 
-/** The result as JSON that can be stored; throws where JSON has none. @param {unknown} result @returns {unknown} */
+/**
+ * Converts a result into storable JSON; throws if that is impossible.
+ * @param {unknown} result @returns {unknown}
+ */
 export function toJson(result) {
   let left = maxOfResult
   return converted(result)
@@ -56,7 +59,10 @@ export function toJson(result) {
   }
 }
 
-/** Without what no database stores as text: zero bytes, and half a pair of surrogates. @param {string} text */
+/**
+ * Removes null characters and replaces lone surrogates, which no database stores as text.
+ * @param {string} text
+ */
 export function storableText(text) {
   return text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD')
 }

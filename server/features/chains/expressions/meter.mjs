@@ -1,10 +1,10 @@
-/** Counts what an evaluation does, so that it ends at the same place on a quick and on a busy machine. */
+/** Meters an evaluation by counting, so that it stops at the same place on fast and on busy machines. */
 
 const maxSteps = 500_000
 const longestText = 1_000_000
 const longestList = 100_000
 
-/** Work that went beyond its limits. */
+/** Thrown when an evaluation exceeds its limits. */
 export class Overspent extends Error {
   /** @param {string} code @param {string} message */
   constructor(code, message) {
@@ -13,13 +13,13 @@ export class Overspent extends Error {
   }
 }
 
-/** What makes new texts and lists pays for their length as well. */
+/** Operations that create texts and lists also pay for the length of the result. */
 const makers = new Set(['+', 'call', 'rcall'])
 const lengthOfStep = 4
 
 /**
- * The environment's evaluation, metered. Texts and lists have to stay short: a thread that asks for very much memory at
- * once is not ended but takes the process with it.
+ * Meters the environment's evaluation. Texts and lists must stay short: a thread that requests very much memory at once
+ * crashes the process instead of ending alone.
  * @param {import('@marcbachmann/cel-js').Environment} environment
  */
 export function createMeter(environment) {
@@ -37,12 +37,12 @@ export function createMeter(environment) {
   }
   return { metered }
 
-  /** What `evaluate` gives; throws Overspent. @param {() => unknown} evaluate */
+  /** Returns the result of `evaluate`; throws Overspent. @param {() => unknown} evaluate */
   function metered(evaluate) {
     steps = 0
     overspent = null
     const value = attempt(evaluate)
-    // Operators such as || forgive errors; this one they may not.
+    // Operators such as || ignore errors, but must not ignore this one.
     if (overspent) throw overspent
     return value
   }
@@ -81,7 +81,7 @@ export function createMeter(environment) {
 /** @typedef {{ run(node: import('@marcbachmann/cel-js').ASTNode, context: unknown): unknown }} Evaluator */
 
 /**
- * What evaluates each node of the environment's expressions; a node is handed it.
+ * Returns the environment's evaluator, which each node receives when it is evaluated.
  * @param {import('@marcbachmann/cel-js').Environment} environment @returns {Evaluator}
  */
 function evaluatorOf(environment) {

@@ -1,14 +1,14 @@
-/** Patterns in linear time: RE2, since those of the runtime go back and try again. */
+/** Patterns in linear time. RE2 replaces the runtime's patterns, which backtrack. */
 import { EvaluationError } from '@marcbachmann/cel-js'
 import { LRUCache } from 'lru-cache'
 import { RE2JS } from 're2js'
 
 const longestPattern = 1000
 
-/** Patterns by their text. @type {LRUCache<string, RE2JS>} */
+/** Compiled patterns by text. @type {LRUCache<string, RE2JS>} */
 const patterns = new LRUCache({ max: 100 })
 
-/** The pattern, which runs in linear time; throws where it is none. @param {string} text */
+/** Returns the pattern, which runs in linear time; throws if it is invalid. @param {string} text */
 export function readPattern(text) {
   if (text.length > longestPattern) throw noPattern(`A pattern has at most ${longestPattern} characters.`)
   const pattern = patterns.get(text) ?? compiledPattern(text)
@@ -26,7 +26,7 @@ function compiledPattern(text) {
   }
 }
 
-/** Whether the pattern is found in the text. @param {string} text @param {string} pattern */
+/** Returns whether the pattern occurs in the text. @param {string} text @param {string} pattern */
 export function matches(text, pattern) {
   return readPattern(pattern).matcher(text).find()
 }

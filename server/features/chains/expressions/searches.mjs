@@ -1,7 +1,10 @@
-/** Searches of texts. The runtime's own can take minutes for two long texts, and no thread is ended within one of them. */
+/**
+ * Limits searches in texts. The runtime's search can take minutes for two long texts, and a thread cannot be ended
+ * within a search.
+ */
 import { Overspent } from './meter.mjs'
 
-/** Letters of the text times those of the part; takes some 50 ms at worst. */
+/** Maximum product of the two lengths; takes about 50 ms at worst. */
 const maxCompared = 50_000_000
 
 /** @param {string} text @param {string} part */

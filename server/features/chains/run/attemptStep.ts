@@ -8,18 +8,20 @@ import { fillConfig } from './fillConfig.ts'
 import { type Performed, performStep, type StepInsides } from './performStep.ts'
 import type { CallFrame, RunSetup } from './runSetup.ts'
 
-/** One try at a step, counted from 1; 0 where its result was given beforehand. */
+/** One attempt at a step, counted from 1; 0 if its result was given in advance. */
 export type Attempt = Performed & { number: number; isSimulated?: true }
 
-/** How a step is tried. */
+/** Options of an attempt. */
 export interface AttemptManner {
   path: string
   insides: StepInsides
-  /** It has failed before, and so may have steps within it. */
+  /** True if the step has failed before, perhaps at a step within it. */
   isRetry: boolean
 }
 
-/** Tries a step once, or takes what stands in its place. Throws the reason of the frame's signal, and what is no StepError. */
+/**
+ * Tries a step once, or takes its mock. Throws the reason of the frame's signal, and any error that is not a StepError.
+ */
 export async function attemptStep(
   run: RunSetup,
   frame: CallFrame,
@@ -46,7 +48,7 @@ type Prepared =
   | { stepType: StepType; input: StepConfig; values: ChainValues; lookups?: readonly RecordedLookup[] }
   | { stepType?: StepType; input: StepConfig; values?: ChainValues; lookups?: undefined; error: StepError }
 
-/** The step's settings with what they name; where its result is given, nothing is looked up for them. */
+/** Returns the step's filled settings and their lookups. If the result is given, nothing is looked up. */
 async function prepare(
   run: RunSetup,
   frame: CallFrame,

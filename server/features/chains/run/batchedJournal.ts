@@ -1,12 +1,12 @@
 import type { BegunStep, FinishedStep, Journal } from './journal.ts'
 import { RunEnded } from './runEnded.ts'
 
-/** What is known of a step that a run has come to. */
+/** State of a step that a run has reached. */
 export interface JournalEntry {
   attempts: number
-  /** When the run first came to it. */
+  /** Time when the run first reached the step. */
   begunAt: Date
-  /** It has nothing to do for now. */
+  /** True if the step waits and has nothing to do for now. */
   isPaused: boolean
   result: FinishedStep | null
 }
@@ -16,18 +16,22 @@ export interface JournalRow extends JournalEntry, Omit<BegunStep, 'isRepeatable'
   path: string
 }
 
-/** Stores rows in their order; gives the paths of those it has taken, which are those with results where the run was ended. */
+/**
+ * Stores rows in order. Returns the paths of the stored ones; after the run has ended, only rows with results are
+ * stored.
+ */
 export type WriteRows = (rows: readonly JournalRow[]) => Promise<ReadonlySet<string>>
 
-/** A journal, and what of it is still to be stored when its run comes to rest. */
+/** A journal that stores entries together; `rest` returns the entries not yet stored at the end of the run. */
 export interface BatchedJournal extends Journal {
-  /** Waits for what is being stored; nothing more is stored by the journal from then on. */
+  /** Waits for writes in progress and returns the entries not yet stored. From then on, the journal stores nothing. */
   rest(): Promise<JournalRow[]>
 }
 
 /**
- * Stores together what comes together: the end of a step with the beginning of the next, and what can be done again with the
- * next that cannot. A step that cannot begins once that is stored; its result is stored in the same turn as what follows.
+ * Stores entries together: the end of a step with the start of the next, and repeatable steps with the next
+ * unrepeatable one. An unrepeatable step begins only once that write is done. Its result is stored together with what
+ * follows in the same turn of the event loop.
  */
 export function createBatchedJournal({ runId, now, before, write }: Given): BatchedJournal {
   const entries = new Map(before)
@@ -57,7 +61,7 @@ export function createBatchedJournal({ runId, now, before, write }: Given): Batc
 
   async function finish(path: string, result: FinishedStep) {
     change(path, { result })
-    // Who stores next tries again what could not be stored.
+    // The next write repeats a failed one.
     if (!begun.get(path)?.isRepeatable) stored().catch(() => {})
     begun.delete(path)
   }
@@ -75,7 +79,7 @@ export function createBatchedJournal({ runId, now, before, write }: Given): Batc
     pending.set(path, { path, stepId, type, input, ...entry })
   }
 
-  /** With all that is noted until the writing begins, in this turn of the event loop or while another one is under way. */
+  /** Writes all entries noted until the write begins, in this turn of the event loop or during another write. */
   function stored(): ReturnType<WriteRows> {
     next ??= writePending()
     return next

@@ -4,7 +4,7 @@ import type { ChainValues } from '../steps/stepType.ts'
 
 type Outcome = Awaited<ReturnType<StepServices['expressions']['evaluate']>>[number]
 
-/** Expressions as steps use them: a faulty one is the step's failure. */
+/** Evaluates expressions for steps; a fault fails the step. */
 export function createEvaluation(tenantId: string, expressions: StepServices['expressions']) {
   return { all, firstTrue }
 
@@ -14,7 +14,7 @@ export function createEvaluation(tenantId: string, expressions: StepServices['ex
     return outcomes.map((outcome, index) => plainValue(outcome, sources[index]))
   }
 
-  /** Index of the first condition that is true; -1 where none is. Faults behind it do not matter. */
+  /** Returns the index of the first true condition, or -1 if none is. Faults after it do not matter. */
   async function firstTrue(conditions: readonly string[], values: ChainValues): Promise<number> {
     if (conditions.length === 0) return -1
     const outcomes = await expressions.evaluate(tenantId, conditions, values)

@@ -9,7 +9,7 @@ import { demandNamed } from '../steps/demandNamed.ts'
 import { StepError } from '../steps/stepError.ts'
 import type { ChainValues, StepConfig, StepType } from '../steps/stepType.ts'
 
-/** A step's settings with the values of the run; expressions and what the step fills itself stay as they are. */
+/** Fills a step's settings with the run's values. Expressions and texts that the step fills itself stay unchanged. */
 export function fillConfig(
   { expressions, unfilled = [] }: Pick<StepType, 'expressions' | 'unfilled'>,
   config: StepConfig,
@@ -32,14 +32,14 @@ export function fillConfig(
   ) as StepConfig
 }
 
-/** A text that holds a large value many times is told before it is written. */
+/** Maximum length, checked before filling: a template may contain a large value many times. */
 const maxCharacters = 1_000_000
 
 function withValue(config: unknown, pointer: string, value: unknown): unknown {
   return withValueAt(config as JsonValue, pointer, value as JsonValue)
 }
 
-/** About as many characters as the template has once it is filled. */
+/** Returns roughly how many characters the filled template has. */
 function filledLength(template: unknown, values: ChainValues): number {
   const lengths = new Map<string, number>()
   return lengthOf(template)

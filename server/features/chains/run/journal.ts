@@ -1,16 +1,16 @@
 import type { StepFault } from '../steps/stepError.ts'
 import type { StateChanges, StepConfig, StepReport } from '../steps/stepType.ts'
 
-/** What became of a step, and where the run went on. */
+/** A step's result and the next step. */
 export interface FinishedStep {
   status: 'succeeded' | 'failed'
-  /** Of a failed one what stands in its place. */
+  /** For a failed step: the value that replaces its result. */
   output: unknown
   error?: StepFault
-  /** What it changed, the steps within it too. */
+  /** Changes to the state, including those by inner steps. */
   state?: StateChanges
   next: string | null
-  /** The run ends by its failure, or the steps around it fail as well. */
+  /** The failure ends the run or also fails the steps around it. */
   isFatal?: true
   details: StepDetails
 }
@@ -18,34 +18,34 @@ export interface FinishedStep {
 export interface StepDetails extends StepReport {
   elapsedMs: number
   attempt: number
-  /** Its effects were left out, or its result was given beforehand. */
+  /** Set if effects were left out or the result was given in advance. */
   isSimulated?: true
-  /** Another run has done it, from which this one goes on. */
+  /** Set if the result comes from the run that this one continues. */
   isTaken?: true
 }
 
 export interface BegunStep {
   stepId: string
   type: string
-  /** Its settings, filled; as they are written where they cannot be filled. */
+  /** The filled settings, or the original ones if they cannot be filled. */
   input: StepConfig
   /** See StepType. */
   isRepeatable: boolean
 }
 
 /**
- * What a run has done, by the path of each step: `classify`, its second visit `classify#2`, within another one
- * `each[3]/send`. Whoever takes a run up again walks from its start and takes what is finished from here.
+ * The record of a run's steps, by path: `classify`, its second visit `classify#2`, within another step `each[3]/send`.
+ * To resume a run, a worker replays it from the start and takes finished results from here.
  */
 export interface Journal {
   finished(path: string): Promise<FinishedStep | undefined>
   /**
-   * Before anything is done: the key is the same for every attempt, which are counted from 1; one after a pause is the
-   * same attempt. Throws RunEnded where somebody has ended the run, of a step that cannot be repeated.
+   * Records the start of an attempt before anything is done. All attempts have the same key and are counted from 1;
+   * after a pause the same attempt continues. Throws RunEnded if the run has ended and the step cannot be repeated.
    */
   begin(path: string, step: BegunStep): Promise<{ key: string; attempt: number; begunAt: Date }>
-  /** It has nothing to do for now. */
+  /** Records that the step has nothing to do for now. */
   pause(path: string): Promise<void>
-  /** The result and the way that was taken, in one write; replaces a failure at the same path. */
+  /** Stores the result and the next step in one write; replaces a failure at the same path. */
   finish(path: string, result: FinishedStep): Promise<void>
 }

@@ -1,8 +1,8 @@
 import { linkedController } from './linkedController.ts'
 
 /**
- * A signal that is aborted with another one, or by itself with the reason after so many milliseconds. Must be released,
- * or the other one keeps it.
+ * Returns a signal that aborts with `outer`, or with `reason` after `ms` milliseconds. Release it, or `outer` keeps it
+ * in memory.
  */
 export function limitedSignal(outer: AbortSignal | readonly AbortSignal[], ms: number, reason: () => Error) {
   const { controller, unlink } = linkedController(...[outer].flat())

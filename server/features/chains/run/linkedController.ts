@@ -1,4 +1,6 @@
-/** A controller that is aborted with any of some signals, or by itself. Must be unlinked, or the signals keep it. */
+/**
+ * Returns a controller that aborts with any of the signals, or by itself. Unlink it, or the signals keep it in memory.
+ */
 export function linkedController(...outers: readonly AbortSignal[]) {
   const controller = new AbortController()
   const links = outers.map(outer => ({ outer, onAbort: () => controller.abort(outer.reason) }))

@@ -1,6 +1,6 @@
 import type { FinishedStep, Journal } from './journal.ts'
 
-/** The journal of a run of which nothing is kept. */
+/** Creates a journal that stores nothing. */
 export function createMemoryJournal(runId: string): Journal {
   const finished = new Map<string, FinishedStep>()
   const attempts = new Map<string, number>()

@@ -4,16 +4,16 @@ import type { StateChanges, StepConfig, StepContext, StepReport, StepType } from
 import { limitedSignal } from './limitedSignal.ts'
 import type { CallFrame, RunSetup } from './runSetup.ts'
 
-/** What a step has done. */
+/** Result of executing a step. */
 export type Performed = { report: StepReport } & (
   | { output: unknown; state?: StateChanges }
   | { error: StepError }
 )
 
-/** How a step runs others within it. */
+/** Creates the functions with which a step runs others within it. */
 export type StepInsides = (around: StepAround) => Pick<StepContext, 'runInner' | 'runChain'>
 
-/** A step as those within it find it. */
+/** A step as its inner steps see it. */
 export interface StepAround {
   path: string
   state: () => StateChanges
@@ -32,7 +32,9 @@ interface Task {
   isRetry: boolean
 }
 
-/** Does what a step is for, within its time. Throws the reason of the frame's signal, and what is no StepError. */
+/**
+ * Executes a step within its timeout. Throws the reason of the frame's signal, and any error that is not a StepError.
+ */
 export async function performStep(
   run: RunSetup,
   frame: CallFrame,
@@ -75,13 +77,13 @@ function tooLong(ms: number): StepError {
   return new StepError('timeout', `It took longer than ${ms / 1000} seconds.`)
 }
 
-/** Of several answers of models together. */
+/** Adds the tokens of several model answers. */
 function tokensOf({ tokens: before }: StepReport, { tokens }: StepReport): Pick<StepReport, 'tokens'> {
   if (!before || !tokens) return {}
   return { tokens: { input: before.input + tokens.input, output: before.output + tokens.output } }
 }
 
-/** Steps remember what the chain says they may, and nothing else. */
+/** Rejects changes to values that the chain's state does not declare. */
 function declared({ chain }: CallFrame, changes: StateChanges): StateChanges {
   const keys = new Set(chain.state?.map(({ key }) => key))
   const unknown = Object.keys(changes).find(key => !keys.has(key))

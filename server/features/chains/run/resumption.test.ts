@@ -14,7 +14,7 @@ const post = (url: string, more = {}) => ({
   config: { method: 'POST', url: `https://receiver.example/${url}`, ...more },
 })
 
-/** One of everything that a run can be cut in. */
+/** A chain with each kind of step in which a run can be interrupted. */
 const chain = chainOf(
   [
     ...inRow(
@@ -70,7 +70,7 @@ world.published.set(
   ),
 )
 
-/** A receiver that knows an attempt it has seen before by its key, as a careful one does. */
+/** A receiver that recognizes repeated attempts by their key. */
 const received = new Map<string, string>()
 
 beforeEach(() => {
@@ -85,7 +85,7 @@ beforeEach(() => {
 
 class Crash extends Error {}
 
-/** Does so many writes of another journal, then breaks down: before the write, or when it is done. */
+/** Completes `writes` writes of another journal, then crashes before or after the next one. */
 function dyingJournal(journal: Journal, writes: number, isDone: boolean): Journal {
   let left = writes
   const isDead = () => left < 0
@@ -109,7 +109,7 @@ function dyingJournal(journal: Journal, writes: number, isDone: boolean): Journa
   }
 }
 
-/** What the journal holds, without what may differ between two runs. */
+/** Creates a journal whose results omit the parts that may differ between two runs. */
 function ledger() {
   const journal = createMemoryJournal('run')
   const results = new Map<string, Omit<FinishedStep, 'details'>>()
@@ -130,7 +130,7 @@ function ledger() {
   return { journal: kept, results, writes: () => writes }
 }
 
-/** Rows that outlive a process, which breaks down at one of its writes: before it is done, or after. */
+/** Creates rows that survive a process, which crashes before or after one of its writes. */
 function rowStore() {
   const rows = new Map<string, JournalRow>()
   let writes = 0
@@ -180,7 +180,7 @@ describe('a run that was cut and is taken up again', () => {
           results: whole.results,
           keys: whole.keys,
         })
-        // Again is sent only what was under way: one step, or one of each branch.
+        // Only the step in progress is sent again, or one in each branch.
         expect(sent.length).toBeLessThanOrEqual(whole.keys.size + 1 + 2)
       }
     }
@@ -190,7 +190,7 @@ describe('a run that was cut and is taken up again', () => {
     const whole = await wholeRun()
     const counting = rowStore()
     await run(chain, { journal: counting.open() })
-    // Whether an end goes along with what begins next is a matter of when it comes.
+    // Timing decides whether a step's end is stored with the next step's start.
     expect(counting.writes()).toBeLessThanOrEqual(2 * whole.keys.size + 1)
     expect(whole.writes).toBeGreaterThan(2 * whole.keys.size + 1)
     for (let at = 0; at < counting.writes(); at++) {
@@ -199,7 +199,7 @@ describe('a run that was cut and is taken up again', () => {
         sent.length = 0
         const store = rowStore()
         const dying = store.open({ at, isDone })
-        // A last write is not waited for by the run itself, but by whoever stores the rest.
+        // The run does not wait for the last write; the code that stores the rest does.
         await run(chain, { journal: dying }).catch(error => expect(error).toBeInstanceOf(Crash))
         const { status, output, state } = await run(chain, { journal: store.open() })
         expect({ status, output, state, keys: received }).toEqual({
@@ -208,7 +208,7 @@ describe('a run that was cut and is taken up again', () => {
           state: whole.state,
           keys: whole.keys,
         })
-        // Again is sent what was under way, and what was not stored yet when that began.
+        // The steps in progress are sent again, and those not stored when they began.
         expect(sent.length).toBeLessThanOrEqual(whole.keys.size + 1 + 2)
       }
     }

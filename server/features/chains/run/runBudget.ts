@@ -2,15 +2,15 @@ import { storable } from '../../../store/records/storable.ts'
 import { StepError } from '../steps/stepError.ts'
 
 export interface RunBudget {
-  /** Counts a step that is come to; throws StepError where it is one too many. */
+  /** Counts a step; throws StepError if there are too many. */
   step(): void
-  /** Counts what a step is given; throws StepError where it is too much. */
+  /** Counts a step's input; throws StepError if it is too large. */
   give(value: unknown): void
-  /** Counts what the run keeps, and gives it as it can be stored; throws StepError where it is too much. */
+  /** Counts a value that the run keeps and returns it in storable form; throws StepError if it is too large. */
   keep(value: unknown): unknown
 }
 
-/** How much a run may do and hold. A chain within another counts against both. */
+/** Limits the steps and the data of a run. A nested chain also counts against the outer budget. */
 export function createRunBudget(maxSteps: number, outer?: RunBudget): RunBudget {
   let steps = 0
   let given = 0
@@ -37,10 +37,10 @@ export function createRunBudget(maxSteps: number, outer?: RunBudget): RunBudget 
   }
 }
 
-/** Each result is stored, and all of them go to where expressions are evaluated. */
+/** Characters of JSON. Each result is stored, and all of them are sent to the expression threads. */
 const maxOfOne = 1_000_000
 const maxOfAll = 3_000_000
-/** They are stored as well, once for each time that a step is come to. */
+/** Inputs are stored too, once for each visit to a step. */
 const maxGiven = 20_000_000
 
 function lengthOf(value: unknown): number {

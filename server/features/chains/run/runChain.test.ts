@@ -8,7 +8,7 @@ const world = createChainWorld()
 const { run } = world
 afterAll(() => world.close())
 
-/** A kind of step that does what a test wants. */
+/** Creates a step type that does what a test needs. */
 function kind(perform: (context: StepContext) => Promise<unknown>, more: Partial<StepType> = {}): StepType {
   return {
     ...{ type: 'tried', title: '', description: '', de: { title: '', description: '' }, category: 'data' },
@@ -25,7 +25,7 @@ const failing = (code: StepError['code'] = 'action_failed') =>
   })
 
 let tries = 0
-/** Fails so many times and then succeeds. */
+/** Fails `times` times, then succeeds. */
 const failingTimes = (times: number) =>
   kind(async () => {
     tries += 1
@@ -268,7 +268,7 @@ describe('a run that is ended', () => {
     const chain = chainOf([{ step_id: 'a', type: 'tried', on_error: { policy, to: 'b' } }, { step_id: 'b' }])
     const result = await run(chain, { kinds: [hanging], signal: stopping.signal, journal })
     expect(result).toMatchObject({ status: 'cancelled', error: { code: 'cancelled' }, paths: [] })
-    // So that it can be taken up again.
+    // So that the run can be resumed.
     expect(await journal.finished('a')).toBeUndefined()
   })
 

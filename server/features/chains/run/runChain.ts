@@ -14,11 +14,11 @@ type Given = Omit<RunSetup, 'evaluation' | 'lookups' | 'mocks' | 'isDry' | 'list
   Pick<ChainWalk, 'chain' | 'input' | 'part'>
 
 export interface ChainRun extends Given {
-  /** Ends the run; whether for good or to be taken up again is for whoever ends it. */
+  /** Ends the run; the caller decides whether it can be resumed. */
   signal: AbortSignal
 }
 
-/** Why a run failed; whether another try would go better is for its steps alone. */
+/** Reason why a run failed. Only a step's failure says whether another attempt may succeed. */
 type RunFault = Omit<StepFault, 'isFinal'>
 
 export interface RunResult {
@@ -26,14 +26,14 @@ export interface RunResult {
   output: unknown
   state: StateChanges
   error?: RunFault
-  /** When one that pauses has something to do again. */
+  /** Time at which a paused run continues. */
   due?: Date
 }
 
 /**
- * Runs a chain, or goes on with a run that its journal knows: from its start, taking what is finished, to the first step
- * that is not. A run that is taken up has the chain's time anew. Throws what is nobody's setting, such as a database
- * that cannot be reached: then it can be taken up again.
+ * Runs a chain or resumes a run from its journal: it replays finished steps and executes the first unfinished one. A
+ * resumed run gets the chain's whole timeout again. Throws unexpected errors, such as an unreachable database; the run
+ * can then be resumed.
  */
 export async function runChain(
   { chain, input, part, signal, mocks = {}, isDry = false, ...given }: ChainRun,

@@ -1,4 +1,4 @@
-/** Thrown where a run is to do more that somebody has ended, or that is not there any more. */
+/** Thrown when a run should continue but was ended or no longer exists. */
 export class RunEnded extends Error {
   constructor() {
     super('The run was ended')

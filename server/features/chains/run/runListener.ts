@@ -7,7 +7,7 @@ interface Place {
   stepId: string
 }
 
-/** What happens in a run, as it happens; what is taken from the journal is not told again. */
+/** An event of a run, emitted as it happens; results from the journal are not emitted again. */
 export type RunEvent = Place &
   (
     | { type: 'step_started'; kind: string; attempt: number; input: StepConfig }

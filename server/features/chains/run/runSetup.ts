@@ -7,12 +7,12 @@ import type { Journal } from './journal.ts'
 import type { RunBudget } from './runBudget.ts'
 import type { RunListener } from './runListener.ts'
 
-/** What is the same for every step of a run. */
+/** Values that all steps of a run share. */
 export interface RunSetup {
   tenantId: string
   runId: string
   conversationId: string | null
-  /** What its steps can read by name, besides what they make themselves. */
+  /** Facts that steps can read by name. */
   facts: Readonly<Record<string, unknown>>
   startedAt: Date
   journal: Journal
@@ -20,30 +20,30 @@ export interface RunSetup {
   services: StepServices
   evaluation: ReturnType<typeof createEvaluation>
   lookups: Lookups
-  /** Results that are taken instead of running a step, by its path or its id. */
+  /** Results to use instead of running a step, by its path or id. */
   mocks: Readonly<Record<string, unknown>>
-  /** Leaves out what has effects. */
+  /** If true, steps with effects are left out. */
   isDry: boolean
   now: () => Date
   listener: RunListener
 }
 
-/** A row of steps, one after the other: those of a chain, or of one course within a step. */
+/** A sequence of steps: those of a chain, or of one iteration or branch within a step. */
 export interface CallFrame {
   chain: Chain
-  /** Before each path within it. */
+  /** Prefix of each path within the frame. */
   prefix: string
   values: ChainValues
-  /** What its steps have changed in the state. */
+  /** Changes that its steps have made to the state. */
   changes: StateChanges
   budget: RunBudget
   signal: AbortSignal
-  /** Chains around it. */
+  /** Number of chains around it. */
   depth: number
   /** The step after which it ends. */
   stopAfter?: string
-  /** How often each step was come to. */
+  /** Number of visits to each step. */
   visits: Map<string, number>
-  /** What failed before is tried again. */
+  /** If true, steps that failed before are tried again. */
   isRetry: boolean
 }

@@ -13,8 +13,9 @@ import { valuesAfter } from './valuesAfter.ts'
 type Outcome = Omit<FinishedStep, 'details'>
 
 /**
- * Runs a step until it has a result, by what its settings say of failures, and stores that with the way on. What the
- * frame's signal cuts is not stored: it will be done again. Throws the signal's reason then, and what is no StepError.
+ * Runs a step until it has a result, follows its failure settings, and stores the result with the next step. Nothing is
+ * stored if the frame's signal aborts, so that the step is repeated. Throws the signal's reason in that case, and any
+ * error that is not a StepError.
  */
 export async function runStep(
   run: RunSetup,
@@ -42,7 +43,7 @@ export async function runStep(
   return result
 }
 
-/** Tries again as often as the step's settings say. */
+/** Tries the step as often as its settings say and returns the last attempt. */
 async function lastAttempt(
   run: RunSetup,
   frame: CallFrame,
@@ -60,7 +61,7 @@ async function lastAttempt(
     const error = attempt.error.at(path)
     run.listener({ type: 'step_retry', path, stepId: step.step_id, attempt: number, waitMs, error })
     await run.services.pause(waitMs, frame.signal).catch(failure => {
-      // Timers have a reason of their own.
+      // Timers abort with a reason of their own.
       frame.signal.throwIfAborted()
       throw failure
     })
@@ -90,7 +91,7 @@ async function outcomeOf(
       ofEdges.push(...(await run.lookups({ ...frame, texts, values })))
       return { ...reached, next: await nextStep(run, step, withLookups(values, ofEdges)) }
     } catch (failure) {
-      // The work is done: doing it again would not mend a way that cannot be decided.
+      // The step has finished: repeating it would not make its branch decidable.
       if (failure instanceof StepError) return fatal(reached.output, failure.at(path))
       throw failure
     }
@@ -101,7 +102,7 @@ function fatal(output: unknown, error: StepFault): Outcome {
   return { status: 'failed', output, error, next: null, isFatal: true }
 }
 
-/** As JSON; a chain whose text is none is refused when it is saved. */
+/** Parses JSON that was checked when the chain was saved. */
 function readFixed(text = ''): unknown {
   return text.trim() === '' ? null : JSON.parse(text)
 }

@@ -1,11 +1,11 @@
-/** A step of a recorded run, in the order in which they began. */
+/** A step of a recorded run; steps are in the order in which they began. */
 interface RecordedStep {
   path: string
 }
 
 /**
- * The paths of what a run has done before it came to a step: what goes on from there takes them. Neither the step is among
- * them nor those around it, which are gone through again; rows beside it within the same step are.
+ * Returns the paths that a run has finished before it reached a step; a run that continues there reuses them. The step
+ * itself and the steps around it are left out, since they run again; parallel branches in the same step are included.
  */
 export function takenSteps(recorded: readonly RecordedStep[], startAt: string): string[] {
   const order = new Map(recorded.map(({ path }, index) => [path, index]))
@@ -23,19 +23,19 @@ export function takenSteps(recorded: readonly RecordedStep[], startAt: string): 
   }
 }
 
-/** `each#2[3]` is the fourth course within the second visit of a step. */
+/** `each#2[3]` is the fourth iteration within the second visit of a step. */
 function segmentOf(part = ''): { step: string; course?: string } {
   const [, step = part, course] = /^([^[]*)\[(.*)\]$/.exec(part) ?? []
   return { step, course }
 }
 
-/** Numbers tell the rounds of a loop, names what runs beside each other. */
+/** Numbers identify the iterations of a loop, names the parallel branches. */
 function isCourseBefore(own: string | undefined, ahead: string | undefined): boolean {
   if (own === undefined || ahead === undefined) return false
   return /^\d+$/.test(own) ? Number(own) < Number(ahead) : own !== ahead
 }
 
-/** The step that a path leads to. */
+/** Returns the id of the step at a path. */
 export function stepIdAt(path: string): string {
   return /[^/]*$/.exec(path)?.[0].replace(/[#[].*$/, '') ?? ''
 }

@@ -2,7 +2,7 @@ import { type ChainStep, resultName } from '../document/chainDocument.ts'
 import type { ChainValues } from '../steps/stepType.ts'
 import type { FinishedStep } from './journal.ts'
 
-/** What can be read once a step is finished. */
+/** Returns the values that can be read after a step has finished. */
 export function valuesAfter(
   values: ChainValues,
   step: ChainStep,

@@ -10,23 +10,23 @@ import type { CallFrame, RunSetup } from './runSetup.ts'
 import { runStep } from './runStep.ts'
 import { valuesAfter } from './valuesAfter.ts'
 
-/** How a chain is gone through. */
+/** Parameters of one walk through a chain. */
 export interface ChainWalk extends Pick<CallFrame, 'chain' | 'prefix' | 'signal' | 'depth' | 'isRetry'> {
   input: unknown
   outer?: CallFrame['budget']
-  /** Begins and ends with steps in its midst, with results of those before. */
+  /** Limits the walk to some of the steps, with given results of earlier ones. */
   part?: ChainPart
 }
 
 export interface ChainPart {
   startAt?: string
   stopAfter?: string
-  /** By name. */
+  /** Results by name. */
   steps?: Readonly<Record<string, unknown>>
   state?: StateChanges
 }
 
-/** Where a chain has come to; `values` tells it also where a step has failed. */
+/** Creates the frame of a chain. `values` stays current, also after a step has failed. */
 export function callFrameOf(run: RunSetup, { input, outer, part = {}, ...walk }: ChainWalk): CallFrame {
   const values: ChainValues = {
     ...run.facts,
@@ -40,8 +40,8 @@ export function callFrameOf(run: RunSetup, { input, outer, part = {}, ...walk }:
 }
 
 /**
- * Goes through a chain, and holds what it is given and what it returns against its schemas. Throws the StepError of a
- * step that fails for good, and the signal's reason.
+ * Walks a chain and validates its input and output against its schemas. Throws the StepError of a step that fails for
+ * good, and the signal's reason.
  */
 export async function walkChain(run: RunSetup, frame: CallFrame, startAt?: string): Promise<unknown> {
   const { input_schema, output_schema } = frame.chain
@@ -52,7 +52,9 @@ export async function walkChain(run: RunSetup, frame: CallFrame, startAt?: strin
   return output
 }
 
-/** From a step to where no way leads on; what the journal has finished is taken from there. Gives the last result. */
+/**
+ * Walks from a step until no branch leads on, and takes finished results from the journal. Returns the last result.
+ */
 async function walkSteps(run: RunSetup, frame: CallFrame, start: string | undefined): Promise<unknown> {
   let at: string | null = start ?? null
   while (at !== null) {
@@ -66,7 +68,7 @@ async function walkSteps(run: RunSetup, frame: CallFrame, start: string | undefi
   return frame.values.output ?? null
 }
 
-/** Gives the way on. */
+/** Runs a step; returns the next step's id, or null at the end. */
 async function takeStep(run: RunSetup, frame: CallFrame, step: ChainStep): Promise<string | null> {
   const path = nextPath(frame, step)
   const insides = (around: StepAround) => insidesOf(run, frame, around)
@@ -85,14 +87,14 @@ async function finishedBefore({ journal }: RunSetup, frame: CallFrame, path: str
   return finished
 }
 
-/** With the number of the visit where it is not the first. */
+/** Returns the path, with the number of the visit unless it is the first. */
 function nextPath({ prefix, visits }: CallFrame, { step_id }: ChainStep): string {
   const visit = (visits.get(step_id) ?? 0) + 1
   visits.set(step_id, visit)
   return visit === 1 ? prefix + step_id : `${prefix}${step_id}#${visit}`
 }
 
-/** How a step of the frame runs others within it. */
+/** Returns the functions with which a step of the frame runs others within it. */
 function insidesOf(
   run: RunSetup,
   frame: CallFrame,
@@ -133,7 +135,7 @@ function insidesOf(
 const deepest = 5
 const tooDeep = `Chains may run within each other ${deepest} deep.`
 
-/** Why a chain is ended that takes too long. */
+/** Returns the error of a chain that takes too long. */
 export function chainTimeout({ chain_name, settings }: Chain): StepError {
   return new StepError(
     'timeout',
@@ -145,7 +147,7 @@ export function chainMs({ settings }: Chain): number {
   return settings.timeout_seconds * 1000
 }
 
-/** As JSON; a chain whose text is none is refused when it is saved. */
+/** Parses JSON that was checked when the chain was saved. */
 function stateAtFirst({ state = [] }: Chain): StateChanges {
   return Object.fromEntries(state.map(({ key, default: first }) => [key, first ? JSON.parse(first) : null]))
 }

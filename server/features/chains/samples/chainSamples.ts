@@ -14,7 +14,7 @@ type Sample = components['schemas']['ChainSample']
 export interface SampleDeps extends RunSampleDeps {
   database: Pick<Database, 'inTenant'>
   now: () => Date
-  /** Of all that is given at once. */
+  /** Maximum characters of all samples in a response. */
   maxCharacters?: number
 }
 
@@ -25,7 +25,7 @@ export interface SampleWish {
   max: number
 }
 
-/** What steps were given and have returned, as runs have recorded it. */
+/** Lists and pins samples: recorded visits of runs to a step, with input and result. */
 export function createChainSamples({ maxCharacters = 10_000_000, ...deps }: SampleDeps) {
   const { database, now } = deps
   return {
@@ -35,8 +35,8 @@ export function createChainSamples({ maxCharacters = 10_000_000, ...deps }: Samp
   }
 
   /**
-   * As many as are not too much at once and as there is time for, while somebody waits for them. Throws
-   * `resource.not_found` where there is no such chain.
+   * Returns samples up to the limits of size and time, until the caller leaves. Throws `resource.not_found` if the
+   * chain does not exist.
    */
   async function list(
     tenantId: string,
@@ -60,7 +60,7 @@ export function createChainSamples({ maxCharacters = 10_000_000, ...deps }: Samp
     return rows.flatMap(row => samples.get(row) ?? [])
   }
 
-  /** One run after the other: with all that they did they are large. */
+  /** One run at a time, since a run with all its steps is large. */
   async function* samplesAt(tenantId: string, draft: Chain, rows: readonly SampleRow[]) {
     for (const id of new Set(rows.map(({ run_id }) => run_id))) {
       const run = await database.inTenant(tenantId, db => findRun(db, id))
@@ -72,7 +72,7 @@ export function createChainSamples({ maxCharacters = 10_000_000, ...deps }: Samp
     }
   }
 
-  /** Throws `resource.not_found`, and `record.conflict` where enough are pinned. */
+  /** Throws `resource.not_found`, and `record.conflict` if too many are pinned. */
   function pin(tenantId: string, runId: string, path: string): Promise<void> {
     return pinAt(tenantId, runId, path, now())
   }
@@ -88,8 +88,8 @@ export function createChainSamples({ maxCharacters = 10_000_000, ...deps }: Samp
   }
 }
 
-/** Each of them goes through a run again. */
+/** Each sample replays a run. */
 const longestMs = 30_000
 
-/** Visits among which the most diverse are looked for. */
+/** Number of visits from which the most diverse are chosen. */
 const maxCompared = 500

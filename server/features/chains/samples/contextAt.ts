@@ -14,7 +14,7 @@ interface Deps {
   services: StepServices
 }
 
-/** A run that is over, as it is kept. */
+/** A finished run as it is stored. */
 export interface RecordedRun {
   _id: string
   started_at: Date
@@ -24,7 +24,7 @@ export interface RecordedRun {
   steps: readonly { path: string; result: object | null }[]
 }
 
-/** A place in it. */
+/** A visit in the run. */
 interface Visit {
   tenantId: string
   run: RecordedRun
@@ -32,8 +32,9 @@ interface Visit {
 }
 
 /**
- * What a step of a recorded run could read: the run is gone through again, with each result taken from the recording, up to
- * the step. Only what lies around it runs, and nothing does anything outside. Null where the recording does not lead there.
+ * Returns the values that a step of a recorded run could read. The run is replayed up to the step with all results from
+ * the recording; only the steps around the step are executed, and nothing has effects. Returns null if the recording
+ * does not lead to the step.
  */
 export async function contextAt(
   { stepTypes, services }: Deps,
@@ -61,7 +62,7 @@ export async function contextAt(
   })
   return found.values ?? null
 
-  /** Goes into what lies around the step, and stops at the step. */
+  /** Enters the steps around the step, and stops at the step. */
   function watching(type: StepType): StepType {
     const isAround = type.inner !== undefined || type.type === 'sub_chain'
     const stopped = stopping(type)
@@ -76,7 +77,7 @@ export async function contextAt(
     }
   }
 
-  /** The chain within which the step lies is gone through as the run's own. */
+  /** Returns a nested chain, prepared for the replay like the run's own chain. */
   async function findChain(wanted: WantedChain): Promise<Chain | null> {
     const found = await services.findChain(wanted)
     return found && unfilledAt(found, path)
@@ -98,17 +99,17 @@ export async function contextAt(
   }
 }
 
-/** Gives again what the run has looked up; what it has not is nowhere to be found. */
+/** Returns the run's recorded lookups; any other finds nothing. */
 function recordedLookUp({ steps }: RecordedRun): StepServices['lookUp'] {
   const recorded = steps.flatMap(({ result }) => (result as FinishedStep | null)?.details.lookups ?? [])
   return async ({ name }, _, params) =>
     recorded.find(one => one.provider === name && isDeepStrictEqual(one.params, params))?.result
 }
 
-/** Longer than any recording takes to be gone through. */
+/** Longer than any replay takes. */
 const longestMs = 10_000
 
-/** Knows what is finished, but the step and what lies around it; writes nothing. */
+/** Creates a journal of the finished steps, without the step and those around it; it writes nothing. */
 function journalUpTo({ _id, steps, started_at }: RecordedRun, path: string): Journal {
   const finished = new Map(steps.map(step => [step.path, step.result as FinishedStep | null]))
   return {
@@ -122,7 +123,7 @@ function journalUpTo({ _id, steps, started_at }: RecordedRun, path: string): Jou
   }
 }
 
-/** Whether its settings can be filled is no matter here, nor what fails is tried again or the input fits. */
+/** Removes input schema, retries and the step's settings, since a replay does not depend on them. */
 function unfilledAt({ input_schema: _, ...chain }: Chain, path: string): Chain {
   const id = stepIdAt(path)
   const steps = chain.steps.map(step => {

@@ -8,7 +8,7 @@ interface RanStep {
   input: unknown
 }
 
-/** The step that ran the chain to which a place of a run belongs; undefined where that is the run's own. */
+/** Returns the step that ran the chain of a path, or undefined if the path is in the run's own chain. */
 export function subChainAround<Step extends RanStep>(steps: readonly Step[], path: string): Step | undefined {
   return steps
     .filter(step => step.type === 'sub_chain' && path.startsWith(`${step.path}/`))
@@ -18,7 +18,7 @@ export function subChainAround<Step extends RanStep>(steps: readonly Step[], pat
     )
 }
 
-/** The chain that a step ran, as it was published when the run began; null where it is gone. */
+/** Returns the chain that a step ran, as it was published when the run began, or null if it is gone. */
 export async function ranChain(
   { findChain }: Pick<StepServices, 'findChain'>,
   tenantId: string,

@@ -4,10 +4,10 @@ import { hideSealed } from '../../../records/recordSecrets.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 
-/** What stands in the place of a masked value. */
+/** Placeholder for a masked value. */
 export const mask = '•••'
 
-/** The texts and numbers of a value that its schema marks as personal. */
+/** Returns the texts and numbers of a value that its schema marks as personal. */
 export function personalValues(schema: unknown, value: unknown, isMarked = false): string[] {
   const { 'x-personal': isPersonal, properties, items }: Schema = asObject(schema) ?? {}
   const marked = isMarked || isPersonal === true
@@ -21,9 +21,9 @@ export function personalValues(schema: unknown, value: unknown, isMarked = false
     : []
 }
 
-/** The value with all of these masked wherever they stand, also within texts, and secrets hidden. */
+/** Masks all occurrences of the personal values, also within texts, and hides secrets. */
 export function maskedValues<T>(value: T, personal: readonly string[]): T {
-  // The longest first: one may be a part of another.
+  // The longest first, since one may contain another.
   const hidden = [...new Set(personal)].sort((one, other) => other.length - one.length)
   return masked(hideSealed(value)) as T
 
@@ -36,7 +36,7 @@ export function maskedValues<T>(value: T, personal: readonly string[]): T {
   }
 }
 
-/** A very short one is masked where it stands alone: within texts it would be found everywhere. */
+/** Masks a very short value only if it is the whole text, since it would match within most texts. */
 function withoutOne(text: string, one: string): string {
   if (text === one) return mask
   return one.length < shortest ? text : text.replaceAll(one, mask)

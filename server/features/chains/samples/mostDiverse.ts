@@ -1,11 +1,11 @@
-/** What tells visits of a step apart. */
+/** Properties by which visits of a step differ. */
 export interface Visit {
   next: string | null
   code: string | null
   outputHash: string
 }
 
-/** The visits that show the most different things: each way and failure in turn, and each result once before any twice. */
+/** Returns the most diverse visits: each branch and failure in turn, and each result once before any repeats. */
 export function mostDiverse<T extends Visit>(visits: readonly T[], max: number): T[] {
   const seen = new Set<string>()
   const isNew = ({ next, code, outputHash }: T) => {
@@ -17,7 +17,7 @@ export function mostDiverse<T extends Visit>(visits: readonly T[], max: number):
   return [...inTurn(fresh), ...inTurn(again)].slice(0, max)
 }
 
-/** One of each way and failure, then the next of each, and so on. */
+/** Orders the visits in rounds: one of each branch and failure, then the next of each. */
 function inTurn<T extends Visit>(visits: readonly T[]): T[] {
   const rounds = new Map<string, number>()
   const numbered = visits.map(visit => {

@@ -4,7 +4,10 @@ import { type Chain, type ChainStep, findStep } from '../document/chainDocument.
 
 type Outdated = components['schemas']['ChainSample']['outdated']
 
-/** What of a chain has changed since a run came to a step of it; null where the run would come to it in the same way. */
+/**
+ * Returns the changes to a chain since a run reached one of its steps, or null if the run would reach it in the same
+ * way.
+ */
 export function outdatedBy(then: Chain, now: Chain, stepId: string, before: readonly string[]): Outdated {
   const changed = (id: string) => !isSameStep(findStep(then, id), findStep(now, id))
   if (changed(stepId)) return { reason: 'step_changed', steps: [stepId] }
@@ -14,7 +17,7 @@ export function outdatedBy(then: Chain, now: Chain, stepId: string, before: read
   return isSameChain ? null : { reason: 'chain_changed', steps: [] }
 }
 
-/** Where it stands and what the team notes of it changes nothing. */
+/** Position, name, notes and timeout of a step make no difference. */
 function isSameStep(then: ChainStep | undefined, now: ChainStep | undefined): boolean {
   return isDeepStrictEqual(atWork(then), atWork(now))
 }
@@ -25,7 +28,7 @@ function atWork(step: ChainStep | undefined) {
   return work
 }
 
-/** What decides the values beside the steps. */
+/** Returns the parts of a chain, besides its steps, that affect values. */
 function around({ start, steps, input_schema = {}, state = [] }: Chain) {
   return { start: start ?? steps[0]?.step_id, input_schema, state }
 }

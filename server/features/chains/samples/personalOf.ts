@@ -8,7 +8,7 @@ import type { StepType } from '../steps/stepType.ts'
 import { ranChain } from './enclosingChain.ts'
 import { personalValues } from './maskedValues.ts'
 
-/** What a run was given and has found, as far as it is looked through. */
+/** The parts of a run in which personal values are searched. */
 export interface RanChain {
   input: Readonly<Record<string, unknown>>
   facts: Readonly<Record<string, unknown>>
@@ -19,14 +19,14 @@ export interface RanStep {
   path: string
   step_id: string
   type: string
-  /** Its settings, filled. */
+  /** The filled settings. */
   input: unknown
   result: object | null
 }
 
 const factsSchema = { properties: factProperties(Object.keys(factSchemas) as FactName[]) }
 
-/** What is personal in a run, as the schemas of its occasion, of the chain, of its steps and of what it looked up mark it. */
+/** Returns the personal values of a run, as marked in the schemas of its occasion, chain, steps and lookups. */
 export function personalOf(
   chain: Chain | null,
   { input, facts, steps }: RanChain,
@@ -43,7 +43,7 @@ export function personalOf(
   return [...personalValues(chain?.input_schema, input), ...personalValues(factsSchema, facts), ...returned]
 }
 
-/** What chains that ran within a run mark of what they were given. */
+/** Returns the values that nested chains mark as personal in their input. */
 export async function personalWithin(
   services: Pick<StepServices, 'findChain'>,
   { tenantId, at }: { tenantId: string; at: Date },
@@ -54,7 +54,7 @@ export async function personalWithin(
   for (const step of steps) {
     if (step.type !== 'sub_chain' || !isObject(step.input)) continue
     const { chain_name: name, input } = step.input
-    // A loop runs the same one many times.
+    // A loop runs the same chain many times.
     const chain = chains.has(name) ? chains.get(name) : await ranChain(services, tenantId, step, at)
     chains.set(name, chain ?? null)
     personal.push(...personalValues(chain?.input_schema, input))

@@ -21,7 +21,10 @@ export interface RunSampleDeps {
   services: StepServices
 }
 
-/** Gives the sample at a place of a run, beside the chain as it is now; null where nothing is kept there. */
+/**
+ * Returns a function that reads the sample at a path of a run and compares it with the current chain; null if nothing
+ * is recorded there.
+ */
 export function runSamples(
   { stepTypes, services }: RunSampleDeps,
   { tenantId, draft, run }: { tenantId: string; draft: Chain; run: FoundRun },
@@ -68,7 +71,7 @@ export function runSamples(
   }
 }
 
-/** What is known of a run that cannot be gone through again. */
+/** Returns the known values of a run that cannot be replayed. */
 function bareContext({ input, started_at }: FoundRun): ChainValues {
   return { input, state: {}, steps: {}, now: started_at.toISOString() }
 }

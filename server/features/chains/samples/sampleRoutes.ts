@@ -7,12 +7,12 @@ interface Deps extends SampleDeps {
   limits: Pick<ChainLimits, 'checks' | 'batches'>
 }
 
-/** What steps were given and have returned. */
+/** Returns the handlers of samples. */
 export function sampleRoutes({ limits, ...deps }: Deps) {
   const samples = createChainSamples(deps)
   return {
     listChainSamples: async ({ scope: { tenantId }, query, request }) => {
-      // Each of them goes through a run again.
+      // Each sample replays a run.
       limits.checks(tenantId)
       const { chain_name: chainName, step_id: stepId, order_mode: order = 'newest', limit: max = 10 } = query
       const wish = { chainName, stepId, order, max }

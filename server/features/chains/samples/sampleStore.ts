@@ -32,12 +32,12 @@ const orders: Readonly<Record<SampleOrder, RawBuilder<unknown>>> = {
   most_diverse: newest,
 }
 
-/** Runs that are looked at: what is older is shown by none but the oldest. */
+/** Maximum number of runs that are searched; only the order `oldest` shows older ones. */
 const maxRuns = 5_000
 
 /**
- * Visits of runs to a step of a chain, in an order: of its own runs, and of those of other chains that it ran within. What
- * was taken over is none.
+ * Returns the visits of runs to a step of a chain, in the given order: in its own runs, and in runs of other chains
+ * that ran it. Results taken from another run do not count.
  */
 export async function findSamples(
   db: TenantDb,
@@ -77,12 +77,18 @@ export interface SampleSearch {
   max: number
 }
 
-/** The innermost step of a path that ran another chain: rounds of loops and rows stand in brackets, chains do not. */
+/**
+ * Matches the path of the innermost step that ran another chain: paths of loops and branches contain brackets, those of
+ * chains do not.
+ */
 const pathOfSubChain = '^((?:.*/)?[^][/]+)/(?:[^/]+\\]/)*[^/]+$'
 
 const maxPinned = 20
 
-/** Pins a visit or lets go of it; tells that there is none, or that as many of the step are pinned as there may be. */
+/**
+ * Pins or unpins a visit. Returns 'missing' if it does not exist, and 'full' if the step has the maximum of pinned
+ * samples.
+ */
 export async function pinSample(
   db: TenantDb,
   { runId, path, at }: { runId: string; path: string; at: Date | null },
@@ -99,7 +105,7 @@ export async function pinSample(
   return 'done'
 }
 
-/** Two who pin at once come one after the other. */
+/** The lock makes concurrent pins wait for each other. */
 async function countPinned(
   db: TenantDb,
   { chain_id, step_id }: { chain_id: string | null; step_id: string },

@@ -13,7 +13,7 @@ afterAll(() => world.close())
 const record = { _id: 'r', label: null, external_id: null, data: { n: 1 } }
 const conversationId = 'conversation'
 
-/** What each of them asks the platform for, and how it gets there. */
+/** Each step type with its call to the platform. */
 const kinds = [
   {
     type: 'custom_data_query',

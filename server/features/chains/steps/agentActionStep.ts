@@ -62,7 +62,7 @@ async function demandFit({ tenantId, services }: StepContext, action: AgentActio
   throw new StepError('schema_mismatch', reason, { mayPass: faults === null })
 }
 
-/** As an agent waits for a person's consent, a chain does. */
+/** Asks a person for approval, as agents do. */
 async function demandApproval(context: StepContext, action: AgentAction, parameters: object): Promise<void> {
   const { tenantId, runId, path, begunAt, now, services } = context
   const due = new Date(begunAt.getTime() + patienceMs)

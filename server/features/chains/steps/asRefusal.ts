@@ -1,7 +1,7 @@
 import { AppError } from '../../../errors.ts'
 import { StepError } from './stepError.ts'
 
-/** What the platform refuses to a caller is a step's failure; whatever else went wrong is thrown as it is. */
+/** Turns the platform's refusals into step failures; throws other errors unchanged. */
 export function asRefusal(error: unknown): never {
   if (!(error instanceof AppError) || error.status >= 500) throw error
   const { errors = [] } = error.details

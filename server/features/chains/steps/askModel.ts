@@ -14,8 +14,8 @@ export interface Question {
 }
 
 /**
- * The whole answer of a model, without its reasoning; null where only the built-in one is left, which talks with visitors and answers no
- * questions. Throws StepError.
+ * Returns the model's whole answer, without its reasoning. Returns null if only the built-in model is left, which talks
+ * with visitors and answers no prompts. Throws StepError.
  */
 export async function askModel(context: StepContext, question: Question): Promise<string | null> {
   const { tenantId, conversationId, services, signal, report } = context
@@ -53,10 +53,10 @@ export async function askModel(context: StepContext, question: Question): Promis
   return said
 }
 
-/** Characters of a prompt, and of reasoning, that a trace shows. */
+/** Characters of a prompt and of reasoning that a trace shows. */
 const maxReported = 20_000
 
-/** For steps that are nothing without a model. */
+/** Returns the error of steps that need a model. */
 export function noModel(): StepError {
   const reason = 'No language model can be asked: none is set up, or the budget for them is used up.'
   return new StepError('model_error', reason, { mayPass: false })

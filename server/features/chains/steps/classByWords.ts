@@ -2,11 +2,11 @@ import { likeness, type Term, termsOf } from '../../../words/termsOf.ts'
 
 export interface TextClass {
   label: string
-  /** When it fits; for example words of such texts. */
+  /** When the class applies, for example words of such texts. */
   description: string
 }
 
-/** The class whose words a text speaks of most, without a model; null where it speaks of none. */
+/** Returns the class that shares the most words with a text, without a model; null if none does. */
 export function classByWords(text: string, classes: readonly TextClass[]): TextClass | null {
   const said = termsOf(text.slice(0, maxClassifiedCharacters))
   const scored = classes.map(one => ({
@@ -18,7 +18,7 @@ export function classByWords(text: string, classes: readonly TextClass[]): TextC
 }
 
 const maxClassifiedCharacters = 5_000
-/** One word that says something. */
+/** About one significant word. */
 const minScore = 0.7
 const none: { one: TextClass | null; score: number } = { one: null, score: 0 }
 

@@ -2,7 +2,7 @@ import type { JsonSchema } from './stepType.ts'
 
 type Words = readonly [title: string, description: string]
 
-/** The schema of a step's settings. */
+/** Returns the schema of a step's settings. */
 export function configSchema(
   properties: Readonly<Record<string, JsonSchema>>,
   required: readonly string[] = [],
@@ -10,22 +10,22 @@ export function configSchema(
   return { type: 'object', additionalProperties: false, ...(required.length > 0 && { required }), properties }
 }
 
-/** One of its fields, as people read of it in English and in German. */
+/** Returns the schema of a field with its title and description in English and German. */
 export function field(schema: JsonSchema, [title, description]: Words, de: Words): JsonSchema {
   return { ...schema, title, description, 'x-i18n': { de: { title: de[0], description: de[1] } } }
 }
 
-/** One of the values that a field can have, as people read of it. */
+/** Returns a value of a field with its title in English and German. */
 export function choice(value: string, title: string, de: string): JsonSchema {
   return { const: value, title, 'x-i18n': { de: { title: de } } }
 }
 
 export const stepIdSchema: JsonSchema = { type: 'string', pattern: '^[a-z][a-z0-9_]{0,62}$' }
 
-/** Names a step of the chain that begins within this one. */
+/** Schema of a setting that names the first inner step, in the same chain. */
 export const innerStepSchema: JsonSchema = { ...stepIdSchema, 'x-widget': 'chain_step' }
 
-/** Holds an expression. */
+/** Schema of a text that is an expression. */
 export const expressionSchema: JsonSchema = {
   type: 'string',
   minLength: 1,
@@ -33,7 +33,7 @@ export const expressionSchema: JsonSchema = {
   'x-widget': 'expression',
 }
 
-/** The schema of a result that is an object. */
+/** Returns the schema of a result that is an object. */
 export function resultSchema(properties: Readonly<Record<string, JsonSchema>>): JsonSchema {
   return { type: 'object', required: Object.keys(properties), properties, additionalProperties: false }
 }

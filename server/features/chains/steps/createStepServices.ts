@@ -18,7 +18,7 @@ export interface StepServiceDeps
   knowledge: Pick<KnowledgeSearch, 'search'>
   conversationLog: ConversationActDeps['log']
   handOff: ConversationActDeps['handOff']
-  /** Asked once a step runs: agents are made after chains. */
+  /** Called when a step runs, since agents are created after chains. */
   actions: () => CallableActions
 }
 

@@ -50,7 +50,10 @@ export const customDataWriteStep: StepType = {
   },
 }
 
-/** What is made in a conversation is of its words; a business keeps it for as long as it likes. */
+/**
+ * Returns the scope of the write. A record written in a conversation copies its words, but may outlive it: the business
+ * decides how long it keeps the record.
+ */
 function writer(context: StepContext): Scope {
   const { conversationId } = context
   const copied = conversationId !== null && { copied: { conversationId, texts: null, outlives: true } }

@@ -1,7 +1,7 @@
 import { field } from './configSchema.ts'
 import { StepError } from './stepError.ts'
 
-/** The field by which a step names one of the tenant's data types. */
+/** The field in which a step names a data type of the tenant. */
 export const dataTypeField = field(
   { type: 'string', pattern: '^[a-z][a-z0-9_]{1,62}$' },
   ['Data type', 'Its short name, for example recall.'],

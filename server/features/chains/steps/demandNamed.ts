@@ -3,7 +3,10 @@ import { placeholdersIn } from '../../../templates/placeholders.ts'
 import { StepError } from './stepError.ts'
 import type { ChainValues } from './stepType.ts'
 
-/** Throws StepError where texts name what none of these values can be; what is only left out is empty. */
+/**
+ * Throws StepError if texts name something that cannot exist in the values; a member that is only missing counts as
+ * empty.
+ */
 export function demandNamed(texts: readonly string[], values: ChainValues): void {
   for (const placeholder of texts.flatMap(placeholdersIn)) {
     const fault = missingValue(values, placeholder)

@@ -102,12 +102,12 @@ function requestOf({ key, values, signal }: StepContext, config: StepConfig) {
       accept: 'application/json, text/*;q=0.8, */*;q=0.1',
       ...(hasBody && { 'content-type': 'application/json' }),
       ...headersOf(config, values),
-      // By it the other system knows an attempt it has seen before.
+      // The other system recognizes repeated attempts by this key.
       ...(!isReading && { 'idempotency-key': key }),
     },
     ...(hasBody && { body: JSON.stringify(config.body) }),
     signal,
-    // The step's own time is what counts.
+    // The step's own timeout applies instead.
     timeoutMs: 3_600_000,
     maxBytes: 262_144,
   }
@@ -143,7 +143,7 @@ function headersOf({ headers }: StepConfig, values: ChainValues): Record<string,
   return filled
 }
 
-/** Too early, too often, and not in time. */
+/** Timeout, too early, and too many requests. */
 const passing: ReadonlySet<number> = new Set([408, 425, 429])
 const finalFailures: ReadonlySet<string> = new Set(['web.forbidden', 'web.too_large', 'web.redirects'])
 

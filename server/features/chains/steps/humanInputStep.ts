@@ -8,7 +8,7 @@ import type { StepConfig, StepType } from './stepType.ts'
 
 const maxDays = 30
 const usualSeconds = 3 * 86_400
-/** Characters as they are written, and once values are put in: a hundred questions are listed at once. */
+/** Maximum characters before and after placeholders are filled: up to a hundred questions are listed at once. */
 const maxOfTitle = 200
 const maxOfText = 10_000
 

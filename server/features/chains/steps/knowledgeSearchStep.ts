@@ -58,7 +58,7 @@ export const knowledgeSearchStep: StepType = {
   run: ({ services: { knowledge }, ...place }, config) => searchFor(knowledge, place, config),
 }
 
-/** What fits the question of a step or of a lookup, in the place that it is for. */
+/** Returns the relevant passages for a step or a lookup, in the run's conversation. */
 export async function searchFor(
   knowledge: ChainKnowledge,
   { tenantId, conversationId }: LookupPlace,
@@ -76,7 +76,7 @@ function tagsIn({ tags }: StepConfig): string[] {
   return Array.isArray(tags) ? tags.filter(tag => typeof tag === 'string' && tag !== '') : []
 }
 
-/** Passages that fit, one by one and as a prompt takes them; a chain asks nobody about the others. */
+/** Returns the relevant passages as a list and as text for a prompt. Chains ask nobody about the others. */
 function presentedPassages(all: readonly FoundPassage[]) {
   const found = all.filter(({ isRelevant }) => isRelevant)
   return {

@@ -99,7 +99,7 @@ function promptFor(classes: readonly TextClass[]): string {
   ].join('\n')
 }
 
-/** As models write a name: in quotation marks, with a full stop. */
+/** Removes the quotation marks and full stops that models add to a name. */
 function plain(text: string): string {
   return text.replace(/^[\s"'`*-]+|[\s"'`*.]+$/g, '').toLowerCase()
 }

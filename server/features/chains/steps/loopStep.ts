@@ -83,7 +83,7 @@ export const loopStep: StepType = {
   },
 }
 
-/** Of a loop without a list one for each turn that it may take. */
+/** Returns the items to loop over; for a loop without a list, one for each allowed iteration. */
 async function itemsOf(context: StepContext, config: StepConfig): Promise<unknown[]> {
   const count = numberIn(config, 'max', { min: 1, max: maxItems, usual: maxItems })
   const source = textIn(config, 'for_each')

@@ -23,7 +23,7 @@ const one = (type: string, config: object, script: Script, more: object = {}) =>
   return run(chainOf([{ step_id: 'a', type, config, ...more }]), { input, conversationId: 'c1' })
 }
 
-/** As the choice of models does where none is set up. */
+/** Behaves as the choice of models does if no model is set up. */
 async function* builtin(): AsyncGenerator<ChosenPart> {
   yield { type: 'model', model: 'builtin/builtin' }
   throw modelError('model.refused')

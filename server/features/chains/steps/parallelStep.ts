@@ -66,7 +66,7 @@ export const parallelStep: StepType = {
   run: async (context, config) => {
     const branches = objectsIn(config, 'branches')
     const results = await joined(context, branches, textIn(config, 'join') === 'first')
-    // In the order of the settings, so that it does not matter which was faster.
+    // In the order of the settings, so that the result does not depend on which branch was faster.
     for (const { state } of results.values()) context.setState(state)
     return Object.fromEntries([...results].map(([name, { output }]) => [name, output]))
   },
@@ -74,7 +74,7 @@ export const parallelStep: StepType = {
 
 type Results = Map<string, InnerResult>
 
-/** Ends those that are not needed any more, and goes on when all have come to rest. */
+/** Runs the branches, aborts those no longer needed, and returns once all have stopped. */
 async function joined(
   context: StepContext,
   branches: readonly StepConfig[],
@@ -96,7 +96,7 @@ async function joined(
   }
 }
 
-/** The first that succeeds; what the first one says where all fail. */
+/** Returns the first branch that succeeds; if all fail, throws the most important error. */
 async function firstOf(running: readonly Promise<InnerResult>[]): Promise<[number, InnerResult][]> {
   try {
     return [await Promise.any(running.map(numbered))]
@@ -105,7 +105,7 @@ async function firstOf(running: readonly Promise<InnerResult>[]): Promise<[numbe
   }
 }
 
-/** One that fails ends the others; one that pauses does not, so that what they are at is not done again. */
+/** Returns all results. A failure aborts the other branches; a pause does not, so that their work is not repeated. */
 async function allOf(running: readonly Promise<InnerResult>[]): Promise<[number, InnerResult][]> {
   const pauses: RunPause[] = []
   const done = await Promise.all(
@@ -122,7 +122,7 @@ async function allOf(running: readonly Promise<InnerResult>[]): Promise<[number,
   return done.filter(one => one !== null)
 }
 
-/** What is nobody's setting counts more than a pause, and that more than a step that has failed. */
+/** Returns the most important error: an unexpected one, then the earliest pause, then a step's failure. */
 function worstOf(errors: readonly unknown[]): unknown {
   const pauses = errors.filter(error => error instanceof RunPause)
   const fault = errors.find(error => !(error instanceof StepError || error instanceof RunPause))

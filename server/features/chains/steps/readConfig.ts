@@ -3,25 +3,25 @@ import { plainText } from '../../../templates/placeholders.ts'
 import { StepError } from './stepError.ts'
 import type { StepConfig } from './stepType.ts'
 
-/** A text of the settings; '' where nothing has come of its placeholders. */
+/** Returns a text of the settings; '' if its placeholders were empty. */
 export function textIn(config: StepConfig, name: string): string {
   return plainText(config[name])
 }
 
-/** A text that has to be there. */
+/** Returns a required text; throws StepError if it is empty. */
 export function wantedText(config: StepConfig, name: string): string {
   const text = textIn(config, name)
   if (text.trim() !== '') return text
   throw new StepError('template_error', `The setting ${name} is empty.`)
 }
 
-/** The objects of a list in the settings. */
+/** Returns the objects of a list in the settings. */
 export function objectsIn(config: StepConfig, name: string): StepConfig[] {
   const list = config[name]
   return Array.isArray(list) ? list.filter(isObject) : []
 }
 
-/** A whole number within limits; what a placeholder wrote as a text is read as well. */
+/** Returns a whole number within limits; also reads a number that a placeholder wrote as text. */
 export function numberIn(
   config: StepConfig,
   name: string,

@@ -1,4 +1,4 @@
-/** Thrown by a step that has nothing to do until then: the run pauses, and comes to the step again when it goes on. */
+/** Thrown by a step that has nothing to do until a time: the run pauses, and returns to the step when it continues. */
 export class RunPause extends Error {
   readonly until: Date
 
@@ -9,7 +9,7 @@ export class RunPause extends Error {
   }
 }
 
-/** The pause that is over first. */
+/** Returns the pause that ends first. */
 export function firstOver(pauses: readonly RunPause[]): RunPause | undefined {
   return pauses.reduce<RunPause | undefined>(
     (first, pause) => (first && first.until <= pause.until ? first : pause),

@@ -6,7 +6,7 @@ interface Judge {
   services: { schemas: Pick<SchemaValidation, 'check'> }
 }
 
-/** What is wrong with a value by a schema that a chain brings along, in one line; null where nothing is. */
+/** Returns the faults of a value against a chain's schema in one line, or null if it is valid. */
 export async function schemaFault(
   { tenantId, services }: Judge,
   schema: JsonSchema,

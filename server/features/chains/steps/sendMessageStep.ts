@@ -38,5 +38,5 @@ export const sendMessageStep: StepType = {
   },
 }
 
-/** As many as a message may have. */
+/** The maximum length of a message. */
 const maxCharacters = 10_000

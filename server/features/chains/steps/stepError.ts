@@ -11,7 +11,7 @@ export type StepErrorCode =
   | 'cancelled'
   | 'action_failed'
 
-/** What is wrong with an expression, for whoever tells it in words of their own. */
+/** The fault of an expression, for clients with texts of their own. */
 export interface FaultyExpression {
   source: string
   reason: string
@@ -20,25 +20,27 @@ export interface FaultyExpression {
   column?: number
 }
 
-/** Why a step failed, as a run keeps and shows it. */
+/** Reason of a step's failure, as runs store and show it. */
 export interface StepFault {
   code: StepErrorCode
   message: string
   expression?: FaultyExpression
-  /** Of the step that failed, the innermost one. */
+  /** Path of the innermost step that failed. */
   path?: string
-  /** Another try would not go better. */
+  /** Another attempt would not succeed. */
   isFinal?: true
 }
 
 interface Options extends ErrorOptions {
   path?: string
   expression?: FaultyExpression
-  /** Whether another try may go better; by its code if left out. */
+  /** True if another attempt may succeed; if missing, the code decides. */
   mayPass?: boolean
 }
 
-/** A step could not do what it should: its settings say what then. Whatever else is thrown is nobody's setting. */
+/**
+ * Thrown when a step cannot do its work; its failure settings say what follows. They do not apply to any other error.
+ */
 export class StepError extends Error {
   readonly code: StepErrorCode
   readonly path?: string
@@ -46,7 +48,7 @@ export class StepError extends Error {
   readonly mayPass: boolean
 
   constructor(code: StepErrorCode, message: string, { path, expression, mayPass, ...options }: Options = {}) {
-    // Runs store it, and it may tell what another system said.
+    // Runs store the message, which may quote another system.
     super(storableText(message), options)
     this.name = 'StepError'
     this.code = code
@@ -55,7 +57,7 @@ export class StepError extends Error {
     this.mayPass = mayPass ?? passing.has(code)
   }
 
-  /** The fault with its place; one that happened further inside keeps its own. */
+  /** Returns the fault with its path; a fault from an inner step keeps its own. */
   at(path: string): StepFault {
     const { code, message, expression, mayPass } = this
     return {
@@ -68,7 +70,7 @@ export class StepError extends Error {
   }
 }
 
-/** The error that a kept fault tells of. */
+/** Returns the error of a stored fault. */
 export function errorOf({ code, message, path, expression, isFinal }: StepFault): StepError {
   return new StepError(code, message, { path, expression, mayPass: !(isFinal ?? false) })
 }

@@ -19,28 +19,28 @@ export interface WantedChain {
   at: string
 }
 
-/** What steps are done with. */
+/** Services that steps use. */
 export interface StepServices {
   expressions: Pick<Expressions, 'evaluate'>
-  /** Holds values against schemas that chains bring along. */
+  /** Validates values against the schemas of chains. */
   schemas: Pick<SchemaValidation, 'check'>
   models: LanguageModels
   knowledge: ChainKnowledge
   translations: Pick<TranslationService, 'translate'>
   webClient: Pick<WebClient, 'request'>
-  /** The chain of that name as it was published when the run began, so that every resumption finds the same. */
+  /** Returns the chain as it was published when the run began, so that a resumed run finds the same one. */
   findChain(wanted: WantedChain): Promise<Chain | null>
   questions: Pick<Questions, 'ask'>
   events: Pick<ChainEvents, 'find'>
   actions: CallableActions
   customData: CustomData
-  /** What a provider of data finds there; undefined where there is nothing. */
+  /** Returns what a data provider finds, or undefined if there is nothing. */
   lookUp(
     provider: DataProvider,
     place: LookupPlace,
     params: Readonly<Record<string, unknown>>,
   ): Promise<unknown>
   conversations: ConversationActs
-  /** Waits, or throws where the signal is aborted. */
+  /** Waits, or throws if the signal aborts. */
   pause(ms: number, signal: AbortSignal): Promise<unknown>
 }

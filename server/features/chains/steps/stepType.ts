@@ -7,94 +7,94 @@ export type JsonSchema = Readonly<Record<string, unknown>>
 export type StepConfig = Readonly<Record<string, unknown>>
 export type StateChanges = Readonly<Record<string, unknown>>
 
-/** What templates and expressions read, besides the facts that the run was given. */
+/** The values that templates and expressions read, besides the run's facts. */
 export interface ChainValues extends Readonly<Record<string, unknown>> {
   readonly input: unknown
   readonly state: StateChanges
   /** Results by name. */
   readonly steps: Readonly<Record<string, unknown>>
-  /** Of the step before; of the step itself where its ways are decided. */
+  /** Result of the previous step; in a step's own branches, the result of that step. */
   readonly output?: unknown
-  /** What the run has got over last. */
+  /** The last failure that the run has handled. */
   readonly error?: unknown
-  /** What was looked up for the step, by name. */
+  /** Lookups for the step, by name. */
   readonly data?: unknown
-  /** When the run began, in ISO 8601. */
+  /** Time at which the run began, in ISO 8601. */
   readonly now: string
 }
 
-/** What a step of the kind does, and how its settings are written. */
+/** A type of step: its behavior and its settings. */
 export interface StepType {
   type: string
   title: string
   description: string
   de: { title: string; description: string }
   category: 'ai' | 'logic' | 'data' | 'integration' | 'human' | 'output'
-  /** Of the settings as they are written: texts may hold placeholders. */
+  /** Schema of the settings before filling: texts may contain placeholders. */
   configSchema: JsonSchema
-  /** Of its result; some depend on the settings. */
+  /** Returns the schema of the result, which may depend on the settings. */
   outputSchema(config: StepConfig): JsonSchema
-  /** Pointers in the settings to texts that are expressions. */
+  /** Returns the pointers of settings that are expressions. */
   expressions?: (config: StepConfig) => string[]
-  /** Pointers in the settings to what is no template, or filled by the step itself. */
+  /** Pointers of settings that are not templates, or that the step fills itself. */
   unfilled?: readonly string[]
-  /** Those of them that are templates. */
+  /** Pointers among `unfilled` that are templates. */
   filledByStep?: readonly string[]
-  /** Pointers in the settings to JSON Schemas of records. */
+  /** Pointers of settings that are JSON Schemas from records. */
   schemas?: readonly string[]
-  /** Steps that run within it, and where its settings name the first of them. */
+  /** Returns the first inner steps and the pointers of the settings that name them. */
   inner?: (config: StepConfig) => { pointer: string; to: string }[]
-  /** Whatever way its steps name, nothing comes after it. */
+  /** True if no step follows it, even if it has branches. */
   isLast?: true
-  /** Something outside changes, or another system is asked. */
+  /** True if it changes something outside or asks another system. */
   hasEffects: boolean
-  /** Doing it again after a crash costs nothing, so it is stored together with what comes behind it. */
+  /** True if repeating it after a crash costs nothing. It is then stored together with the steps that follow. */
   isRepeatable?: true
   usualTimeoutMs: number
-  /** Throws StepError; `config` is filled. */
+  /** Runs the step with the filled settings. Throws StepError. */
   run(context: StepContext, config: StepConfig): Promise<unknown>
 }
 
-/** Where a step runs. */
+/** The context in which a step runs. */
 export interface StepContext {
   tenantId: string
   runId: string
-  /** Short name of the chain it is a step of. */
+  /** Short name of the step's chain. */
   chainName: string
   conversationId: string | null
-  /** Its place in the run, such as each[3]/send. */
+  /** Path of the step in the run, such as each[3]/send. */
   path: string
-  /** The same for every attempt; by it others know what they have seen before. */
+  /** The same for each attempt, so that other systems recognize repetitions. */
   key: string
-  /** When the run first came to it. */
+  /** Time when the run first reached the step. */
   begunAt: Date
   now: () => Date
-  /** Whether it may throw a RunPause. */
+  /** True if the step may throw a RunPause. */
   canPause: boolean
   values: ChainValues
   services: StepServices
-  /** Aborted when the step's time is over or the run is ended. */
+  /** Aborted when the step times out or the run ends. */
   signal: AbortSignal
-  /** The values of expressions. */
+  /** Returns the values of expressions. */
   evaluate(sources: readonly string[]): Promise<unknown[]>
-  /** Index of the first condition that is true, with further values and the state as it is by now; -1 where none is. */
+  /** Returns the index of the first true condition, with further values and the current state; -1 if none is. */
   firstTrue(sources: readonly string[], more?: Readonly<Record<string, unknown>>): Promise<number>
-  /** Holds once the step has succeeded. */
+  /** Changes the state; takes effect once the step has succeeded. */
   setState(changes: StateChanges): void
-  /** Runs steps of the same chain; what they change in the state is for the step to take over. */
+  /** Runs steps of the same chain. Their changes to the state are returned, for the step to apply. */
   runInner(start: string, place: InnerPlace): Promise<InnerResult>
   /** Runs another chain within this run. */
   runChain(chain: Chain, input: unknown): Promise<unknown>
-  /** Tells what else a trace of the step shows. */
+  /** Adds details to the step's trace. */
   report(details: StepReport): void
 }
 
 export interface InnerPlace {
-  /** Tells this course of the inner steps from others of the same step, such as [3]. */
+  /** Distinguishes this iteration or branch from others of the same step, such as [3]. */
   suffix: string
-  /** Further values. */
+  /** Further values for the inner steps. */
   more?: Readonly<Record<string, unknown>>
-  /** Ends it before the step itself ends. */
+  /** Ends the inner steps before the step itself ends. */
   signal?: AbortSignal
 }
 
@@ -105,10 +105,10 @@ export interface InnerResult {
 
 export interface StepReport {
   prompt?: string
-  /** What the model thought before its answer, shortened. */
+  /** The model's reasoning before its answer, shortened. */
   reasoning?: string
   model?: string
   tokens?: TokenCount
-  /** What was looked up for it. */
+  /** Lookups for the step. */
   lookups?: readonly RecordedLookup[]
 }

@@ -7,7 +7,7 @@ import { stepTypes } from './stepTypes.ts'
 const schemas = createSchemaValidation({ budgetMs: { schema: 30_000, value: 10 } })
 afterAll(() => schemas.close())
 
-/** Each field of the settings at any depth. */
+/** Returns each field of the settings, at any depth. */
 function fieldsOf(schema: unknown): [string, Record<string, unknown>][] {
   if (!isObject(schema)) return []
   const fields = isObject(schema.properties) ? Object.entries(schema.properties) : []

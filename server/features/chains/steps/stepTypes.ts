@@ -22,7 +22,7 @@ import { translateStep } from './translateStep.ts'
 import { waitForEventStep } from './waitForEventStep.ts'
 import { waitStep } from './waitStep.ts'
 
-/** Every kind of step, by its name, in the order in which they are offered. */
+/** All step types by name, in the order in which they are offered. */
 export const stepTypes: ReadonlyMap<string, StepType> = new Map(
   [
     ...[templateStep, expressionStep, setStateStep, switchStep],
@@ -33,7 +33,7 @@ export const stepTypes: ReadonlyMap<string, StepType> = new Map(
   ].map(stepType => [stepType.type, stepType]),
 )
 
-/** The kind of a step by its name, of which the contract has all. */
+/** Returns a step type by name; throws for an unknown name, since the contract contains all of them. */
 export function typeOf(name: string): StepType {
   const found = stepTypes.get(name)
   if (!found) throw new TypeError(`There is no kind of step ${name}`)

@@ -8,7 +8,7 @@ import type { StepConfig, StepContext, StepType } from './stepType.ts'
 
 const maxDays = 30
 const usualSeconds = 86_400
-/** As placeholders name values, in at most six parts. */
+/** Pattern of a value's name as in placeholders, with at most six parts. */
 const valueName =
   '^[\\p{L}_][\\p{L}\\p{M}\\p{N}_ -]{0,62}(\\.[\\p{L}\\p{M}\\p{N}_ -]{1,62}|\\[[0-9]{1,6}\\]|\\["[^"\\\\]{1,60}"\\]){0,5}$'
 
@@ -98,7 +98,7 @@ export const waitForEventStep: StepType = {
       at: { type: ['string', 'null'] },
     }),
   unfilled: ['/event', '/trigger', '/match_name', '/on_timeout'],
-  // Who only tries the chain waits for nothing.
+  // A dry run waits for nothing.
   hasEffects: true,
   usualTimeoutMs: 30_000,
   run: async (context, config) => {

@@ -6,7 +6,7 @@ import type { StepConfig, StepContext, StepType } from './stepType.ts'
 
 const maxDays = 30
 const maxSeconds = maxDays * 86_400
-/** What is longer does not hold a worker: the run pauses. */
+/** Longer waits pause the run, so that they do not occupy a worker. */
 const heldSeconds = 60
 
 export const waitStep: StepType = {
@@ -36,13 +36,13 @@ export const waitStep: StepType = {
     const due = begunAt.getTime() + seconds * 1000
     if (seconds <= heldSeconds)
       await services.pause(Math.min(seconds * 1000, Math.max(0, due - now().getTime())), signal)
-    // Who only tries the chain does not wait for days.
+    // A dry run does not pause for days.
     else if (canPause && due > now().getTime()) throw new RunPause(new Date(due))
     return { seconds }
   },
 }
 
-/** From when the run first came to the step, so that it is the same after a pause. */
+/** Returns the seconds from the time when the run first reached the step, so that they stay the same after a pause. */
 function secondsOf({ begunAt }: StepContext, config: StepConfig): number {
   const until = textIn(config, 'until').trim()
   if (until === '') return numberIn(config, 'seconds', { min: 0, max: maxSeconds, usual: 0 })

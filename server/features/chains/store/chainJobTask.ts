@@ -1,10 +1,10 @@
 import { enqueueJob } from '../../../store/jobs/enqueueJob.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 
-/** The job by which a run goes on. */
+/** Task of the job that continues a run. */
 export const chainJobTask = 'go on with a chain'
 
-/** Has a run go on as a job, at once or at its time; best the last statement of its transaction. */
+/** Queues a run as a job, for now or for its due time; best the last statement of its transaction. */
 export async function enqueueRun(
   db: TenantDb,
   { tenantId, id, due }: { tenantId: string; id: string; due?: Date },

@@ -12,32 +12,32 @@ type Run = components['schemas']['ChainRun']
 export interface NewChainRun {
   tenantId: string
   id: string
-  /** Null for one that is saved nowhere. */
+  /** Null if the chain is not saved. */
   chainId: string | null
   chainName: string
-  /** Null for the chain as it is saved. */
+  /** Null for the saved chain. */
   version: number | null
   definition: RecordData
   trigger: Run['trigger']
   isDry: boolean
-  /** The run that it goes on from or does again. */
+  /** The run to continue or repeat. */
   fromRun?: string | null
   conversationId: string | null
-  /** What has begun it; left out where somebody or an agent has. */
+  /** The binding that started the run; missing if a person or an agent did. */
   binding?: Run['binding']
-  /** What its steps read by name beside its input. */
+  /** Facts that steps read by name, besides the input. */
   facts: Readonly<Record<string, unknown>>
   input: Readonly<Record<string, unknown>>
-  /** Results in the place of steps. */
+  /** Results that replace those of steps. */
   mocks?: Readonly<Record<string, unknown>>
-  /** Begins and ends in its midst. */
+  /** Limits the run to some of the steps. */
   part?: ChainPart
-  /** It goes on as a job. */
+  /** True if the run continues as a job. */
   isBackground?: boolean
   at: Date
 }
 
-/** How a run came to its end. */
+/** The end of a run. */
 export interface RunEnd {
   status: Exclude<Run['status'], 'running' | 'paused'>
   output: unknown
@@ -45,16 +45,16 @@ export interface RunEnd {
   at: Date
 }
 
-/** The end of a run that has met with what is nobody's setting. */
+/** Returns the end of a run that met an unexpected error. */
 export function brokenOff(at: Date): RunEnd {
   const error = { code: 'action_failed', message: 'It could not be gone on with.' }
   return { status: 'failed', output: null, error, at }
 }
 
-/** What a run goes on with, which is what it began with. */
+/** A started run, with everything needed to continue it. */
 export type BegunRun = Awaited<ReturnType<typeof beginRun>>
 
-/** Stores that a run begins; one that was begun before goes on, unless it does so as a job or somebody has ended it. */
+/** Stores the start of a run. A run that started before continues, unless it is a job's or was cancelled. */
 export async function beginRun(db: TenantDb, run: NewChainRun) {
   const { isDry, mocks, part, isBackground = false, binding = null, facts, at } = run
   return db
@@ -116,7 +116,7 @@ const begun = [
   ...summary,
 ] as const
 
-/** Takes up a run that goes on as a job; undefined where it has ended, or is another's. */
+/** Marks a background run as running and returns it, or undefined if it has ended or is not a background run. */
 export async function takeUpRun(db: TenantDb, id: string): Promise<BegunRun | undefined> {
   const taken = await db
     .updateTable('chain_run')
@@ -130,7 +130,7 @@ export async function takeUpRun(db: TenantDb, id: string): Promise<BegunRun | un
   return taken
 }
 
-/** Stores that a run pauses, and goes on as a job; false where somebody has ended it. */
+/** Stores that a run pauses and continues as a job; returns false unless it is running. */
 export async function pauseRun(db: TenantDb, id: string, due: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('chain_run')
@@ -142,7 +142,7 @@ export async function pauseRun(db: TenantDb, id: string, due: Date): Promise<boo
   return numUpdatedRows > 0n
 }
 
-/** Ends a run for good, whoever is at it; false where it has ended before, or there is none. */
+/** Cancels a run for good, in any process; returns false if it has ended or does not exist. */
 export async function cancelRun(
   db: TenantDb,
   id: string,
@@ -166,8 +166,8 @@ export async function cancelRun(
 }
 
 /**
- * Ends a run, and asks for what becomes of its result where nobody has waited for it; best the last statement of its
- * transaction. One that was cut may have been taken up by another process meanwhile: how that one ends is what counts.
+ * Ends a run and, if it is a background run of a binding, queues its follow-up; best the last statement of its
+ * transaction. Another process may have resumed an interrupted run meanwhile; the result of that process then counts.
  */
 export async function endRun(db: TenantDb, id: string, { status, output, error, at }: RunEnd): Promise<void> {
   const ended = await db
@@ -187,7 +187,7 @@ export async function endRun(db: TenantDb, id: string, { status, output, error, 
   if (ended?.isBackground && ended.binding) await queueFollowUp(db, { tenantId: ended.tenantId, id })
 }
 
-/** The latest runs of a chain, the newest first, without what they were given and have done. */
+/** Returns the latest runs of a chain, newest first, without input, output and steps. */
 export async function latestRuns(db: TenantDb, chainId: string, max: number) {
   return db
     .selectFrom('chain_run')
@@ -198,10 +198,10 @@ export async function latestRuns(db: TenantDb, chainId: string, max: number) {
     .execute()
 }
 
-/** A run with all it did. */
+/** A run with its steps. */
 export type FoundRun = NonNullable<Awaited<ReturnType<typeof findRun>>>
 
-/** A run with its steps, in the order in which they began; undefined where there is none. */
+/** Returns a run with its steps, in the order in which they began, or undefined if there is none. */
 export async function findRun(db: TenantDb, id: string) {
   const run = await db
     .selectFrom('chain_run')

@@ -4,10 +4,10 @@ import type { TenantDb } from '../../../store/tenantRun.ts'
 
 export type ChainUse = operations['listChainUses']['responses']['200']['content']['application/json'][number]
 
-/** As the contract has it. */
+/** The maximum in the contract. */
 const maxUses = 100
 
-/** Reads what runs a chain: agents that have an action for it, triggers that are switched on, and chains it is a step of. */
+/** Reads what runs a chain: agents with an action for it, enabled triggers, and chains with it as a step. */
 export async function readChainUses(db: TenantDb, chainName: string): Promise<ChainUse[]> {
   const { rows } = await sql<ChainUse>`
     select 'agent' as kind, agent._id as record_id, agent.data->>'name' as name from record action

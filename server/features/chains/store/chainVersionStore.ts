@@ -3,7 +3,7 @@ import type { RecordData } from '../../../store/records/storedRecord.ts'
 import type { Actor } from '../../../store/scope.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 
-/** A published state of a chain. */
+/** A published version of a chain. */
 export interface ChainVersionRow {
   _id: string
   version: number
@@ -14,7 +14,7 @@ export interface ChainVersionRow {
   created_by: Actor
 }
 
-/** Stores a version; it is never changed. */
+/** Stores a version, which never changes afterwards. */
 export async function insertChainVersion(
   db: TenantDb,
   { tenantId, chainId, ...row }: ChainVersionRow & { tenantId: string; chainId: string },
@@ -35,7 +35,7 @@ export async function insertChainVersion(
     .execute()
 }
 
-/** The newest so many versions of a chain, the newest first, without what they are. */
+/** Returns the newest `max` versions of a chain, newest first, without their data. */
 export async function listChainVersions(
   db: TenantDb,
   chainId: string,
@@ -44,7 +44,7 @@ export async function listChainVersions(
   return versionsOf(db, chainId).limit(max).execute()
 }
 
-/** The newest version of a chain; undefined where none is published. */
+/** Returns the newest version of a chain, or undefined if none is published. */
 export async function newestChainVersion(
   db: TenantDb,
   chainId: string,
@@ -60,7 +60,7 @@ function versionsOf(db: TenantDb, chainId: string) {
     .orderBy('version', 'desc')
 }
 
-/** A certain version of the chain with a short name; undefined where there is none. */
+/** Returns a certain version of the chain with a short name, or undefined if there is none. */
 export async function findChainVersion(
   db: TenantDb,
   chainName: string,
@@ -69,7 +69,9 @@ export async function findChainVersion(
   return publishedChains(db, chainName).where('chain_version.version', '=', version).executeTakeFirst()
 }
 
-/** The newest version, or the newest until then, of the chain with a short name; undefined where there is none. */
+/**
+ * Returns the newest version of the chain with a short name, or the newest until a time; undefined if there is none.
+ */
 export async function findPublishedChain(
   db: TenantDb,
   chainName: string,
@@ -93,7 +95,7 @@ function publishedChains(db: TenantDb, chainName: string) {
     .where(({ eb, ref }) => eb(ref('record.data', '->>').key('chain_name'), '=', chainName))
 }
 
-/** The chain as it is saved; undefined where there is none. */
+/** Returns the saved chain, or undefined if there is none. */
 export async function findSavedChain(
   db: TenantDb,
   chainName: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 
-/** What of which run another one takes as done. */
+/** The steps that a run reuses from another run. */
 interface Copy {
   tenantId: string
   runId: string
@@ -9,7 +9,7 @@ interface Copy {
   paths: readonly string[]
 }
 
-/** Copies what a run has finished into one that goes on from it, marked as taken. */
+/** Copies finished steps into the run that continues, marked as taken. */
 export async function copySteps(db: TenantDb, { tenantId, runId, from, paths }: Copy): Promise<void> {
   await sql`
     insert into chain_run_step (tenant_id, run_id, path, step_id, type, input, result, attempts)

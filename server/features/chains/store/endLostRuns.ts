@@ -6,7 +6,10 @@ import { queueFollowUp } from './followUpTask.ts'
 /** Longer than any chain may take. */
 const longestMs = 2 * 3_600_000
 
-/** Ends runs of all tenants whose server has gone, and which nobody has taken up or will; what stands in for them begins. */
+/**
+ * Ends runs of all tenants whose server is gone and that no process continues or will continue; queues the follow-ups
+ * of bound runs.
+ */
 export async function endLostRuns({ owner }: Pick<Database, 'owner'>, at: Date): Promise<void> {
   const error = { code: 'cancelled', message: 'The server stopped before the run had ended.' }
   const given = { code: 'action_failed', message: 'It could not be gone on with.' }

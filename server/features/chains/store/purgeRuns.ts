@@ -6,7 +6,7 @@ const { chain_run_days: usualDays } = defaults.tenant_settings.retention
 
 const batch = 1000
 
-/** Forgets runs of all tenants that their settings keep no longer, but those with pinned samples; returns how many. */
+/** Deletes runs of all tenants whose retention has ended, except runs with pinned samples; returns their number. */
 export async function purgeRuns({ owner }: Pick<Database, 'owner'>, at: Date): Promise<number> {
   let purged = 0
   for (;;) {

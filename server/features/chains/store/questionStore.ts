@@ -4,10 +4,10 @@ import type { Actor } from '../../../store/scope.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import type { AskedQuestion } from '../waiting/askedQuestion.ts'
 
-/** On which it is told that the questions of a tenant have changed. */
+/** Channel that notifies changes of a tenant's questions. */
 export const questionChannel = 'chain_question'
 
-/** Asks; what a run has asked before at the same place stays. True where it is new. */
+/** Stores a question, unless the run has asked at the same path before. Returns true if it is new. */
 export async function insertQuestion(
   db: TenantDb,
   { tenantId, runId, path, askedAt, due, ...content }: AskedQuestion,
@@ -27,7 +27,7 @@ export async function insertQuestion(
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** What was answered at a place of a run; null where nothing was. */
+/** Returns the answer at a path of a run, or null if there is none. */
 export async function findAnswer(db: TenantDb, runId: string, path: string): Promise<QuestionAnswer | null> {
   const found = await db
     .selectFrom('chain_question')
@@ -38,7 +38,7 @@ export async function findAnswer(db: TenantDb, runId: string, path: string): Pro
   return found?.answer ?? null
 }
 
-/** Nobody can answer any more. */
+/** Closes a question, so that nobody can answer it any more. */
 export async function closeQuestion(
   db: TenantDb,
   { runId, path, at }: { runId: string; path: string; at: Date },
@@ -81,10 +81,10 @@ function questions(db: TenantDb) {
 
 export type QuestionRow = Awaited<ReturnType<typeof openQuestions>>[number]
 
-/** Who may answer a question: those of a role, of whom it may name a few. */
+/** The person who answers. A question is for a role, and may name a few people with that role. */
 export interface Answerer {
   roles: readonly string[]
-  /** In small letters; null for who has none. */
+  /** In lower case; null for a caller without an address. */
   email: string | null
 }
 
@@ -95,7 +95,7 @@ function questionsFor(db: TenantDb, { roles, email }: Answerer) {
     .where(sql<boolean>`(${people} = '[]' or ${people} @> to_jsonb(${email}::text))`)
 }
 
-/** Those that wait for somebody's answer, the newest first. */
+/** Returns the questions that wait for the caller's answer, newest first. */
 export async function openQuestions(db: TenantDb, by: Answerer, { at, max }: { at: Date; max: number }) {
   return questionsFor(db, by)
     .where('chain_question.closed_at', 'is', null)
@@ -106,18 +106,18 @@ export async function openQuestions(db: TenantDb, by: Answerer, { at, max }: { a
     .execute()
 }
 
-/** One that somebody may answer, answered or not. */
+/** Returns a question that the caller may answer, answered or not. */
 export async function findQuestion(db: TenantDb, by: Answerer, id: string): Promise<QuestionRow | undefined> {
   return questionsFor(db, by).where('chain_question._id', '=', id).executeTakeFirst()
 }
 
-/** The same, held until the transaction ends. */
+/** Returns the question and locks it until the transaction ends. */
 export async function lockQuestion(db: TenantDb, by: Answerer, id: string): Promise<QuestionRow | undefined> {
   await sql`select from chain_question where _id = ${id}::uuid for update`.execute(db)
   return findQuestion(db, by, id)
 }
 
-/** Keeps the answer. */
+/** Stores the answer. */
 export async function answerQuestion(
   db: TenantDb,
   id: string,
@@ -131,7 +131,7 @@ export async function answerQuestion(
     .execute()
 }
 
-/** Tells everybody who follows the tenant's questions, once the transaction is committed. */
+/** Notifies followers of the tenant's questions, once the transaction commits. */
 export async function notifyQuestions(db: TenantDb, tenantId: string): Promise<void> {
   await sql`select pg_notify(${questionChannel}, ${tenantId})`.execute(db)
 }

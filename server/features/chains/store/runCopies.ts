@@ -4,8 +4,8 @@ import type { VisitorCopies } from '../../visitorCopies.ts'
 const idPattern = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 
 /**
- * Runs of chains: those of a conversation go with it; any other that has read somebody's record names it by its id
- * wherever it does, and goes where they ask for it.
+ * Chain runs as copies of visitor data. Runs of a conversation are deleted with it. Any other run that read a person's
+ * record contains its id, and is deleted if the person requests erasure.
  */
 export const runCopies: VisitorCopies = {
   name: 'chain_runs',

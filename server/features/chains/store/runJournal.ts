@@ -9,11 +9,11 @@ interface Given {
   tenantId: string
   runId: string
   now: () => Date
-  /** Those who look at the run hear of each step. */
+  /** True if followers of the run are notified of each step. */
   mustNotify: boolean
 }
 
-/** The journal of a run in the database: whatever process takes the run up finds what was done before. */
+/** Creates the journal of a run in the database, so that any process can resume the run. */
 export function createRunJournal(
   database: Pick<Database, 'inTenant'>,
   { tenantId, runId, now, mustNotify }: Given,
@@ -31,12 +31,12 @@ export function createRunJournal(
   }
 }
 
-/** Stores what a journal has not stored itself. */
+/** Stores the entries that a journal has not stored itself. */
 export async function storeSteps(db: TenantDb, runId: string, rows: readonly JournalRow[]): Promise<void> {
   if (rows.length > 0) await db.executeQuery(storing(runId, rows))
 }
 
-/** Stores steps in their order, of a run that was ended those that are finished; gives the paths of what it has stored. */
+/** Stores steps in order and returns the stored paths. If the run has ended, only finished steps are stored. */
 function storing(
   runId: string,
   rows: readonly JournalRow[],
@@ -60,7 +60,7 @@ const stepsStored = `
 
 const stepsStoredWithNotice = `with stored as (${stepsStored}) select path, pg_notify('${runChannel}', $1::uuid::text) from stored`
 
-/** What is known of a run's steps, by path. */
+/** Returns the stored entries of a run's steps, by path. */
 export async function keptSteps(db: TenantDb, runId: string): Promise<Map<string, JournalEntry>> {
   const rows = await db
     .selectFrom('chain_run_step')

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 
-/** On which it is told that a run has come further. */
+/** Channel that notifies the progress of runs. */
 export const runChannel = 'chain_run_changed'
 
-/** Tells everybody who follows a run, once the transaction is committed. */
+/** Notifies followers of a run, once the transaction commits. */
 export async function notifyRunChanged(db: TenantDb, id: string): Promise<void> {
   await sql`select pg_notify(${runChannel}, ${id})`.execute(db)
 }

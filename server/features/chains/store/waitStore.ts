@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ChainWaitTable } from '../../../store/chainTables.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 
-/** Where a run waits. */
+/** The place at which a run waits. */
 export interface WaitPlace {
   tenantId: string
   runId: string
@@ -18,7 +18,7 @@ export interface NewWait extends WaitPlace {
   at: Date
 }
 
-/** Begins to wait; a wait at the same place stays as it is. */
+/** Starts a wait; an existing wait at the same place stays unchanged. */
 export async function insertWait(db: TenantDb, { match = null, ...wait }: NewWait): Promise<void> {
   await db
     .insertInto('chain_wait')
@@ -46,7 +46,7 @@ export async function findWait(db: TenantDb, { runId, path }: Omit<WaitPlace, 't
     .executeTakeFirst()
 }
 
-/** Nothing wakes the run at this place any more. */
+/** Closes a wait, so that nothing wakes the run there any more. */
 export async function closeWait(
   db: TenantDb,
   { runId, path, at }: Omit<WaitPlace, 'tenantId'> & { at: Date },
@@ -60,7 +60,7 @@ export async function closeWait(
     .execute()
 }
 
-/** The first message of the visitor behind an event. */
+/** Returns the visitor's first message after an event. */
 export async function messageAfter(db: TenantDb, conversationId: string, index: number) {
   const { rows } = await sql<{ text: string; at: Date }>`
     select data->>'content' as text, created_at as at from conversation_event
@@ -70,7 +70,9 @@ export async function messageAfter(db: TenantDb, conversationId: string, index: 
   return rows[0]
 }
 
-/** By which names in their bodies calls at that address are told apart; a few, since steps name them. */
+/**
+ * Returns the names of the body values in which the waits at an address differ. There are few, since steps define them.
+ */
 export async function matchedNames(db: TenantDb, bindingId: string): Promise<string[]> {
   const found = await openWaits(db, bindingId)
     .select(sql<string>`match ->> 'name'`.as('name'))
@@ -81,8 +83,8 @@ export async function matchedNames(db: TenantDb, bindingId: string): Promise<str
 }
 
 /**
- * The place that waits longest for a call with one of these values, or for any; held until the transaction ends. One that
- * another call or the end of its time has is passed over.
+ * Returns the oldest wait for a call with one of these values, or for any call, and locks it until the transaction
+ * ends. Skips waits locked by another call or by their timeout.
  */
 export async function waitForCall(
   db: TenantDb,
@@ -110,7 +112,7 @@ function openWaits(db: TenantDb, bindingId: string) {
   return db.selectFrom('chain_wait').where('binding_id', '=', bindingId).where('closed_at', 'is', null)
 }
 
-/** Keeps the call that a run has waited for. */
+/** Stores the call that a run waited for. */
 export async function keepCall(
   db: TenantDb,
   { runId, path }: Omit<WaitPlace, 'tenantId'>,

@@ -4,7 +4,7 @@ import type { StateChanges } from '../steps/stepType.ts'
 
 type Results = Readonly<Record<string, unknown>>
 
-/** Results that are given by the ids of steps, by the names under which steps read them. */
+/** Returns results by the names under which steps read them, from results by step id. */
 export function statedResults(chain: Chain, given: Results): Results {
   return Object.fromEntries(
     Object.entries(given).flatMap(([id, output]) => {
@@ -20,7 +20,7 @@ interface RecordedStep {
   result: object | null
 }
 
-/** What a run has returned and remembered in all, for a step that it never came to. */
+/** Returns all results and state of a run, for a step that the run never reached. */
 export function resultsBefore(
   chain: Chain,
   recorded: readonly RecordedStep[],

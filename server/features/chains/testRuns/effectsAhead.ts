@@ -5,7 +5,7 @@ import { takenSteps } from '../run/takenSteps.ts'
 import type { StepType } from '../steps/stepType.ts'
 import type { FoundRun } from '../store/chainRunStore.ts'
 
-/** What a run has done outside; with a place those that are done again by going on from there. */
+/** Returns the effects of a run; with a path, those that are repeated if a run continues there. */
 export function effectsAhead(
   run: FoundRun,
   { chain, stepTypes, language, startAt }: View,

@@ -18,8 +18,9 @@ export interface RequestedChainDeps {
 export type RequestedChain = ReturnType<typeof createRequestedChain>
 
 /**
- * The chain that somebody names or sends. One that is sent is checked as a save is, keeps the secrets of the saved one of
- * its name, and is stored nowhere. Throws `resource.not_found`, and `record.invalid` with places within what was sent.
+ * Creates the function that returns the chain named by or contained in a request. A contained chain is checked like a
+ * save, gets the secrets of the saved chain with the same name, and is not stored. It throws `resource.not_found`, and
+ * `record.invalid` with pointers within the request.
  */
 export function createRequestedChain({ database, rawRecords, checks }: RequestedChainDeps) {
   const { registry, validator, secretBox } = rawRecords
@@ -47,7 +48,7 @@ export function createRequestedChain({ database, rawRecords, checks }: Requested
   }
 }
 
-/** Does it, and tells what is wrong in a part of a request at its place in the whole. */
+/** Runs `work` and prefixes the pointers of its faults with the part's place in the request. */
 export async function placed<T>(pointer: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -10,16 +10,16 @@ import type { RunEvent } from '../run/runListener.ts'
 
 type Schemas = components['schemas']
 
-/** Whoever hears of a run. */
+/** Callbacks of a run's viewer. */
 export interface RunHearer {
   onBegun: (run: Schemas['ChainRunSummary']) => void
   listener: (event: RunEvent) => void
 }
 
-/** A run that begins once somebody hears of it. */
+/** A run that starts when somebody subscribes to it. */
 export interface HeardRun {
   id: string
-  /** Gives the run at its end. */
+  /** Starts the run and returns it at its end. */
   begin: (hearer: RunHearer) => Promise<Schemas['ChainRun']>
 }
 
@@ -28,7 +28,7 @@ export interface RunStreamDeps {
   log: Pick<StoreLog, 'warn'>
 }
 
-/** Tells of runs as they happen, each to the one who began it. Whoever leaves does not end the run. */
+/** Streams runs as they happen, each to the person who started it. Closing the stream does not end the run. */
 export function createRunStreams({ streams, log }: RunStreamDeps) {
   const notices = streams.addNotices(topicOf(log))
   return (session: Session, ip: string | undefined, run: HeardRun) => {
@@ -41,7 +41,7 @@ function topicOf(log: Pick<StoreLog, 'warn'>): NoticeTopic<HeardRun> {
   return {
     channel: 'chain_run',
     keyOf: ({ id }) => id,
-    // Runs are told of by the process that does them.
+    // The process that executes a run also streams it, without notifications.
     keyIn: () => undefined,
     open: ({ id, begin }, send, finish) => {
       begin(hearer(send))

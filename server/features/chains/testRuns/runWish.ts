@@ -14,7 +14,7 @@ import type { RequestedChain } from './requestedChain.ts'
 
 type Results = Readonly<Record<string, unknown>>
 
-/** What somebody wants to try. */
+/** A requested test run. */
 export interface TestRunRequest {
   smart_chain?: components['schemas']['TriedChain']
   input_data?: Results
@@ -52,7 +52,7 @@ export function createRunWish({ database, requestedChain }: Deps) {
     return found ?? fail('/from_run', 'There is no such run.')
   }
 
-  /** Without a step to start at, a run is done again exactly as it was. */
+  /** Without a step to start at, a run is repeated exactly. */
   async function chainFor(scope: Scope, request: TestRunRequest, run: FoundRun | null): Promise<KeptChain> {
     const { smart_chain: named, start_at } = request
     if (run && request.input_data) throw refused('/input_data', 'The input of the earlier run is used.')
@@ -81,7 +81,10 @@ function fromStart(
   return { input, conversationId: null, part: { startAt: start_at, steps: statedResults(chain, given) } }
 }
 
-/** Runs of the same data are erased with it, so they belong to the same conversation. */
+/**
+ * Returns the start of a run that continues another. It belongs to the same conversation, so that its data is erased
+ * together with that of the first run.
+ */
 function goingOn(
   { chain }: KeptChain,
   run: FoundRun,
@@ -109,7 +112,7 @@ function fail(pointer: string, message: string): never {
   throw refused(pointer, message)
 }
 
-/** What is wrong at a place of the request. */
+/** Returns the error for a fault at a pointer of the request. */
 export function refused(pointer: string, message: string): AppError {
   return new AppError('record.invalid', { errors: [{ pointer, keyword: 'trial', message }] })
 }

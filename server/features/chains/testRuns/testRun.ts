@@ -9,12 +9,12 @@ export interface TestRunDeps {
 
 export type TestRun = ReturnType<typeof createTestRun>
 
-/** Runs what somebody tries and waits for: a few runs of a tenant at the same time, none of them for long. */
+/** Executes test runs that somebody waits for: a few at once for each tenant, and only for a limited time. */
 export function createTestRun({ runs, stopping }: TestRunDeps) {
   const limited = createFairQueue({ ofTenant: 5, maxAsked: 100 })
   return (wish: Omit<RunWish, 'signal'>): Promise<RunOutcome> =>
     limited(wish.tenantId, () => runs.run({ ...wish, maxSeconds, signal: stopping }))
 }
 
-/** Chains may take an hour, but nobody looks on for so long: what takes longer is for the background. */
+/** Chains may take an hour, but nobody watches that long; longer runs belong in the background. */
 const maxSeconds = 600

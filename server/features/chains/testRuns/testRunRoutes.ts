@@ -28,7 +28,7 @@ export interface TestRunRouteDeps {
   limits: Pick<ChainLimits, 'manualRuns'>
 }
 
-/** Chains and their steps, tried by hand. */
+/** Returns the handlers that test chains and their steps by hand. */
 export function testRunRoutes(deps: TestRunRouteDeps) {
   const { database, stepTypes, checks, runs, testRun, runStream, limits } = deps
   const wishOf = createRunWish(deps)

@@ -14,7 +14,7 @@ import type { TestRun } from './testRun.ts'
 
 type Context = Readonly<Record<string, unknown>>
 
-/** One step, and what it reads. */
+/** A test of one step, with the values that it reads. */
 export interface StepTestRequest {
   chain_name?: string
   smart_chain?: components['schemas']['TriedChain']
@@ -31,7 +31,7 @@ interface Deps {
   testRun: TestRun
 }
 
-/** Runs one step by itself on values that are sent; the run that is kept of it has this step alone. */
+/** Runs a single step on given values; the stored run contains only this step. */
 export function createTestStep({ requestedChain, checks, runs, testRun }: Deps) {
   return async (scope: Scope, request: StepTestRequest): Promise<components['schemas']['ChainRunStep']> => {
     const { tenantId } = scope
@@ -78,7 +78,7 @@ export function createTestStep({ requestedChain, checks, runs, testRun }: Deps) 
     throw refused('/step_id', 'There is no such step.')
   }
 
-  /** In place of the one with its id, or behind all others. */
+  /** Returns the chain with the step in place of the one with its id, or added at the end. */
   async function withStep(
     scope: Scope,
     { data }: KeptChain,
@@ -102,7 +102,7 @@ export function createTestStep({ requestedChain, checks, runs, testRun }: Deps) 
   }
 }
 
-/** A step that is switched off is tried all the same. */
+/** Enables the step, so that a disabled one can be tested as well. */
 function switchedOn(kept: KeptChain, at: number): KeptChain {
   const pointer = `/steps/${at}/enabled`
   return { ...kept, data: withValueAt(kept.data as JsonValue, pointer, true) as KeptChain['data'] }

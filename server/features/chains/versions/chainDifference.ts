@@ -9,7 +9,7 @@ import { valueChanges } from './valueChanges.ts'
 type Difference = components['schemas']['ChainDifference']
 type Definition = RecordData
 
-/** What differs between two states of a chain, wherever its steps stand in the drawing. */
+/** Returns the differences between two states of a chain; the layout of its steps does not count. */
 export function chainDifference(a: Definition, b: Definition): Omit<Difference, 'chain_name' | 'a' | 'b'> {
   const [then, now] = [stepsOf(a), stepsOf(b)]
   const renamed = renamedSteps(then, now)
@@ -41,13 +41,13 @@ function placed(steps: readonly WrittenStep[], isWanted: (step: WrittenStep) => 
   return steps.flatMap((step, index) => (isWanted(step) ? [{ step_id: step.step_id, index, step }] : []))
 }
 
-/** The chain without its steps; what is called by a new id is the same. */
+/** Returns the chain without its steps, with renamed ids replaced. */
 function around({ steps: _, layout: _layout, ...rest }: Definition, renamed = new Map<string, string>()) {
   const { start } = rest
   return { ...rest, ...(typeof start === 'string' && { start: renamed.get(start) ?? start }) }
 }
 
-/** Whether two states of a chain are the same but for the drawing. */
+/** Returns whether two states of a chain differ in nothing but the layout. */
 export function isSameChain(a: Definition, b: Definition | undefined): boolean {
   if (!b) return false
   const { layout: _now, ...own } = completeChain(a)

@@ -13,23 +13,23 @@ type Replay = components['schemas']['ChainReplay']
 
 interface Deps extends ReplayDeps {
   database: Pick<Database, 'inTenant'>
-  /** Of all that is given at once. */
+  /** Maximum characters of all replays in a response. */
   maxCharacters?: number
 }
 
-/** What is run again, and on how many inputs at most. */
+/** The chain to replay, and the maximum number of inputs. */
 interface ReplayWish {
   tenantId: string
   chainId: string
   chain: Chain
   max: number
-  /** Ends it: what is done by then is given. */
+  /** Ends the replay; the results so far are returned. */
   signal: AbortSignal
 }
 
 export type ChainReplay = ReturnType<typeof createChainReplay>
 
-/** Runs a chain on the inputs of recorded runs: nothing happens outside, and nothing of it is kept. */
+/** Replays a chain on the inputs of recorded runs, without effects and without storing anything. */
 export function createChainReplay({ database, maxCharacters = 10_000_000, ...deps }: Deps) {
   const { stepTypes, services } = deps
   return async (wish: ReplayWish): Promise<Replay[]> => {
@@ -46,7 +46,7 @@ export function createChainReplay({ database, maxCharacters = 10_000_000, ...dep
     return replays
   }
 
-  /** None of a run that has been erased meanwhile, or that was not come to the end of. */
+  /** Returns an empty list if the run has been erased or the replay was not finished. */
   async function replayOf(
     { tenantId, chain, signal }: ReplayWish,
     { _id: id, isPinned }: ReplaySource,
@@ -75,5 +75,5 @@ export function createChainReplay({ database, maxCharacters = 10_000_000, ...dep
   }
 }
 
-/** Runs at the same time. */
+/** Number of replays at the same time. */
 const atOnce = 4

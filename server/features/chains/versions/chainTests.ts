@@ -15,16 +15,16 @@ interface Deps {
   now: () => Date
 }
 
-/** How a test of a chain went. */
+/** Result of a chain's test. */
 export type TestResult = components['schemas']['ChainCheck']['tests'][number]
 
 export type ChainTests = ReturnType<typeof createChainTests>
 
-/** The tests that chains bring along; nothing happens outside, and nothing of them is kept. */
+/** Runs the tests that chains define, without effects and without storing anything. */
 export function createChainTests({ stepTypes, services, now }: Deps) {
   return { results }
 
-  /** In their order; the signal ends them, and those that were not come to the end of have failed. */
+  /** Returns the results in order. If the signal aborts, unfinished tests fail. */
   async function results(tenantId: string, chain: Chain, signal: AbortSignal): Promise<TestResult[]> {
     const found: TestResult[] = []
     for (const [at, test] of (chain.tests ?? []).entries()) {
@@ -34,7 +34,7 @@ export function createChainTests({ stepTypes, services, now }: Deps) {
         conversationId: null,
         journal: createMemoryJournal(`test-${at}`),
         stepTypes,
-        // A publication does not wait for what waits.
+        // Publishing does not wait for pauses.
         services: { ...services, pause: async () => {} },
         now,
         chain,
@@ -56,7 +56,7 @@ function reasonOf({ message }: { message: string }, { aborted, reason }: AbortSi
   return aborted && reason instanceof Error ? reason.message : message
 }
 
-/** Those that fail, each at its place in the chain. */
+/** Returns the faults of failed tests, each at its pointer in the chain. */
 export function testFaults(results: readonly TestResult[]): FieldError[] {
   return results.flatMap(({ name, passed, message }, at) =>
     passed
@@ -65,7 +65,10 @@ export function testFaults(results: readonly TestResult[]): FieldError[] {
   )
 }
 
-/** Whether a value has what is expected of it; of objects only the members that are named. */
+/**
+ * Returns whether a value matches the expectation. Objects need only the expected members; lists must have the same
+ * length.
+ */
 function hasPart(value: unknown, expected: unknown): boolean {
   if (isObject(expected))
     return isObject(value) && Object.entries(expected).every(([name, part]) => hasPart(value[name], part))

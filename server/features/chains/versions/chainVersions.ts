@@ -22,14 +22,14 @@ import type { TestDraft } from './testDraft.ts'
 type Schemas = components['schemas']
 type Replay = Schemas['ChainReplay']
 
-/** What else follows from a version that is published, in the same transaction. */
+/** Runs after a version is published, in the same transaction. */
 export type AfterPublishingChain = (
   db: TenantDb,
   scope: Scope,
   published: { chainId: string; version: number },
 ) => Promise<void>
 
-/** What stands in the way of publishing a chain as it is saved. */
+/** Returns what prevents the saved chain from being published. */
 export type BeforePublishingChain = (db: TenantDb, chainId: string) => Promise<FieldError[]>
 
 export interface ChainVersionDeps {
@@ -41,23 +41,23 @@ export interface ChainVersionDeps {
   now: () => Date
 }
 
-/** What is wished of a publication. */
+/** Options of a publication. */
 export interface PublishWish {
   chain_name: string
   notes?: string
   replay?: Schemas['ChainReplayWish']
-  /** In spite of failed tests and suites. */
+  /** If true, failed tests and suites do not prevent it. */
   force?: boolean
 }
 
 export type ChainVersions = ReturnType<typeof createChainVersions>
 
-/** What is published of chains, beside what is edited. */
+/** Lists, checks and publishes versions of chains. */
 export function createChainVersions(deps: ChainVersionDeps) {
   const { database, beforePublishing, afterPublishing, checks, testDraft, now } = deps
   return { list, check, publish }
 
-  /** The newest 100; throws `resource.not_found`. */
+  /** Returns the newest 100 versions. Throws `resource.not_found`. */
   async function list({ tenantId }: Scope, chainName: string): Promise<Schemas['ChainVersionList']> {
     return database.inTenant(tenantId, async db => {
       const { chainId, data } = await savedChain(db, chainName)
@@ -70,7 +70,7 @@ export function createChainVersions(deps: ChainVersionDeps) {
     })
   }
 
-  /** What publishing would do; `left` is aborted when nobody waits for it any more. Throws `resource.not_found`. */
+  /** Returns what publishing would do; `left` aborts when the caller is gone. Throws `resource.not_found`. */
   async function check(
     { tenantId }: Scope,
     { chain_name, replay }: Pick<PublishWish, 'chain_name' | 'replay'>,
@@ -91,9 +91,9 @@ export function createChainVersions(deps: ChainVersionDeps) {
   }
 
   /**
-   * Makes what is saved the version that is used from now on; the newest stays where nothing has changed. Throws
-   * `record.conflict` where it is saved meanwhile, and `record.invalid` where the chain cannot run, or unless it is forced a
-   * test fails or a suite that has to pass has not.
+   * Publishes the saved chain as a new version, or keeps the newest if nothing changed. Throws `record.conflict` if the
+   * chain is saved meanwhile. Throws `record.invalid` if it cannot run or, unless forced, if a test or a required suite
+   * fails.
    */
   async function publish(
     scope: Scope,
@@ -138,7 +138,10 @@ export function createChainVersions(deps: ChainVersionDeps) {
     })
   }
 
-  /** Nothing runs a chain in conversations before its first version, so that no suite can be held with it. */
+  /**
+   * Returns the suites that prevent publishing. None do before the first version: no conversation runs the chain until
+   * then, so suites cannot test it.
+   */
   async function lackingSuites(db: TenantDb, chainId: string, known: ChainVersionRow | undefined) {
     return known ? beforePublishing(db, chainId) : []
   }

@@ -18,11 +18,11 @@ export interface DraftVersionDeps {
 
 export type DraftVersions = ReturnType<typeof createDraftVersions>
 
-/** What is published of a chain, beside each other and beside the draft. */
+/** Compares versions of a chain with each other and with the draft, and restores them. */
 export function createDraftVersions({ database, service }: DraftVersionDeps) {
   return { compare, restore }
 
-  /** Throws `resource.not_found` for a state that there is not. */
+  /** Throws `resource.not_found` for a state that does not exist. */
   async function compare(
     { tenantId }: Scope,
     { chain_name, a, b }: { chain_name: string; a: string; b: string },
@@ -35,7 +35,10 @@ export function createDraftVersions({ database, service }: DraftVersionDeps) {
     return { chain_name, a, b, ...chainDifference(shown(then), shown(now)) }
   }
 
-  /** Writes a version into the draft, whose drawing stays; `baseOf` gives the version of the record that it must still have. */
+  /**
+   * Writes a version into the draft, which keeps its layout. `baseOf` returns the version that the record must still
+   * have.
+   */
   async function restore(
     scope: Scope,
     { chain_name, version }: { chain_name: string; version: number },

@@ -4,7 +4,7 @@ import type { components } from '../../../../openapi/generated/types.d.ts'
 type Outcome = components['schemas']['ChainOutcome']
 type Replay = components['schemas']['ChainReplay']
 
-/** In what two runs on the same input differ. */
+/** Returns in which parts two runs on the same input differ. */
 export function outcomeChanges(recorded: Outcome, draft: Outcome): Replay['changes'] {
   const isSameEnd = recorded.status === draft.status && recorded.error?.code === draft.error?.code
   const parts = [
@@ -15,7 +15,7 @@ export function outcomeChanges(recorded: Outcome, draft: Outcome): Replay['chang
   return parts.flatMap(([part, isSame]) => (isSame ? [] : [part]))
 }
 
-/** Steps at the same time have no order; what they are called changes nothing outside. */
+/** Concurrent steps have no order, and their names have no effect outside. */
 function inputsOf({ effects }: Outcome): unknown[] {
   return effects.toSorted((one, other) => (one.path < other.path ? -1 : 1)).map(({ input }) => input)
 }

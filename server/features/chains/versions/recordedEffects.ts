@@ -10,8 +10,8 @@ interface RecordedStep {
 }
 
 /**
- * Kinds of steps of which those with effects, and those that wait, do nothing, but give what a recording has at their
- * place, or for their id; null where it has nothing.
+ * Returns step types whose effects and waits are replaced by the recorded result at the same path or, failing that, of
+ * the same step id; null if nothing is recorded.
  */
 export function recordedEffects(
   stepTypes: ReadonlyMap<string, StepType>,
@@ -22,7 +22,7 @@ export function recordedEffects(
     result === null ? [] : [{ path, step_id, ...(result as FinishedStep) }],
   )
   const byPath = new Map(finished.map(step => [step.path, step]))
-  // Of several visits the first.
+  // The first of several visits counts.
   const byId = new Map(finished.toReversed().map(step => [step.step_id, step]))
   return new Map([...stepTypes].map(([name, type]) => [name, isRecorded(type) ? replayed(type) : type]))
 
@@ -40,7 +40,7 @@ export function recordedEffects(
   }
 }
 
-/** Nobody wants to wait for what is only compared. */
+/** A comparison does not wait. */
 function isRecorded({ type, hasEffects }: StepType): boolean {
   return hasEffects || type === 'wait'
 }

@@ -15,7 +15,7 @@ export interface RefreshDeps {
   limits: Pick<ChainLimits, 'manualRuns'>
 }
 
-/** Chains, looked at anew by what steps can do now. */
+/** Returns the handler that checks chains again by the current step types. */
 export function refreshRoutes({ database, checks, limits }: RefreshDeps) {
   return {
     refreshChains: async ({ scope: { tenantId }, body: { chain_name } }) => {
@@ -38,7 +38,7 @@ export function refreshRoutes({ database, checks, limits }: RefreshDeps) {
     return chains.map(({ data }) => String(data.chain_name))
   }
 
-  /** Undefined for one that is not there, or not any more. */
+  /** Returns undefined for a chain that does not exist. */
   async function refresh(tenantId: string, chain_name: string) {
     const found = await database.inTenant(tenantId, async db => {
       const saved = await findSavedChain(db, chain_name)

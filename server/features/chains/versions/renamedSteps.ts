@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isObject } from '../../../../common/json/isObject.ts'
 
-/** A step as a definition has it. */
+/** A step as a definition contains it. */
 export type WrittenStep = Readonly<Record<string, unknown>> & { readonly step_id: string }
 
-/** New ids by old ones, of steps that only got another id; where several could be meant, none. */
+/** Returns new ids by old ids, for steps that changed only their id; ambiguous ones are left out. */
 export function renamedSteps(then: readonly WrittenStep[], now: readonly WrittenStep[]): Map<string, string> {
   const ids = (steps: readonly WrittenStep[]) => new Set(steps.map(({ step_id }) => step_id))
   const gone = then.filter(({ step_id }) => !ids(now).has(step_id))
   const fresh = now.filter(({ step_id }) => !ids(then).has(step_id))
-  // Ways between renamed steps have new names at both ends.
+  // Branches between renamed steps have new ids at both ends.
   const moved = new Map([...gone, ...fresh].map(({ step_id }) => [step_id, '']))
   const bare = (step: WrittenStep) => ({ ...withTargets(step, moved), step_id: '' })
   const matches = gone.flatMap(step => {
@@ -21,7 +21,7 @@ export function renamedSteps(then: readonly WrittenStep[], now: readonly Written
   return new Map(matches.filter(isOnly))
 }
 
-/** The step with other names for the steps that it leads to, or begins within itself. */
+/** Returns the step with other ids for its next and inner steps. */
 export function withTargets(step: WrittenStep, names: ReadonlyMap<string, string>): WrittenStep {
   return Object.fromEntries(
     Object.entries(step).map(([key, value]) => [key, places.has(key) ? named(value) : value]),
@@ -39,6 +39,6 @@ export function withTargets(step: WrittenStep, names: ReadonlyMap<string, string
   }
 }
 
-/** Where a step names others. */
+/** Members of a step that name other steps. */
 const places: ReadonlySet<string> = new Set(['next', 'on_error', 'config'])
 const targets: ReadonlySet<string> = new Set(['to', 'start'])

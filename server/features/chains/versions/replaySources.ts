@@ -1,16 +1,19 @@
 import { sql } from 'kysely'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 
-/** Runs that are looked at. */
+/** Maximum number of runs that are searched. */
 const maxLooked = 1_000
 
-/** A recorded run whose input another version is tried on. */
+/** A recorded run whose input another version is tested on. */
 export interface ReplaySource {
   _id: string
   isPinned: boolean
 }
 
-/** Real runs of a chain, and those with pinned samples, which come first; then the newest, each input once. */
+/**
+ * Returns real runs of a chain and runs with pinned samples. Pinned ones come first, then the newest; each input occurs
+ * once.
+ */
 export async function replaySources(db: TenantDb, chainId: string, max: number): Promise<ReplaySource[]> {
   const { rows } = await sql<ReplaySource>`
     with pinned as (

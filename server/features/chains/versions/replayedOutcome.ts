@@ -18,7 +18,7 @@ export interface ReplayDeps {
   now: () => Date
 }
 
-/** What a run has come to, as it is kept. */
+/** Returns the result of a stored run. */
 export function recordedOutcome({ status, output, error, steps }: FoundRun, stepTypes: StepTypes): Outcome {
   return {
     status: status === 'running' ? 'cancelled' : status,
@@ -28,7 +28,7 @@ export function recordedOutcome({ status, output, error, steps }: FoundRun, step
   }
 }
 
-/** What a chain makes of what a recorded run was given, with its steps; nothing happens outside, and nothing of it is kept. */
+/** Returns the result and steps of a chain on a recorded run's input, without effects and without storing anything. */
 export async function replayedOutcome(
   { stepTypes, services, now }: ReplayDeps,
   { tenantId, chain, run, signal }: { tenantId: string; chain: Chain; run: FoundRun; signal: AbortSignal },
@@ -42,7 +42,7 @@ export async function replayedOutcome(
       conversationId: run.conversation_id,
       journal: createMemoryJournal(runId),
       stepTypes: recordedEffects(stepTypes, run.steps, runId),
-      // What is tried again need not wait.
+      // Retries need not wait.
       services: { ...services, pause: async () => {} },
       now,
       chain,
@@ -69,7 +69,7 @@ function effectsOf(steps: readonly RanStep[], stepTypes: StepTypes): Outcome['ef
     }))
 }
 
-/** The steps of a run of which nothing is kept, by their paths, as they are told. */
+/** Collects the steps of a run that is not stored, by path, from its events. */
 function stepsHeard(): { steps: ReadonlyMap<string, RanStep>; listener: RunListener } {
   const steps = new Map<string, RanStep>()
   return {

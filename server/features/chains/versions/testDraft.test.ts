@@ -6,7 +6,7 @@ const chain = chainOf([{ step_id: 'a' }])
 const forever = (signal: AbortSignal) =>
   new Promise<never[]>(resolve => signal.addEventListener('abort', () => resolve([]), { once: true }))
 
-/** Tests that end when they have to, and what they and the replays were given. */
+/** Creates tests that end when their signal aborts, and records the signals that they receive. */
 function testing({ maxMs = 60_000 } = {}) {
   const signals: AbortSignal[] = []
   const stopping = new AbortController()

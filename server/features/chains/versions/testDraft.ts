@@ -9,26 +9,29 @@ export interface DraftTestDeps {
   replay: ChainReplay
   /** Aborted when the server stops. */
   stopping: AbortSignal
-  /** Milliseconds that all of it may take together. */
+  /** Milliseconds for all tests and replays together. */
   maxMs?: number
 }
 
-/** What is tried, and on how many recorded inputs. */
+/** The chain to test, and the number of recorded inputs. */
 interface DraftTestRequest {
   tenantId: string
   chainId: string
   chain: Chain
   max: number
-  /** Aborted when whoever asked for it has left. */
+  /** Aborted when the caller has left. */
   left: AbortSignal
 }
 
 export type TestDraft = ReturnType<typeof createDraftTest>
 
-/** Tries a chain before it is published: by its tests and on recorded inputs, as far as there is time for it. */
+/** Tests a chain before publication: by its tests and on recorded inputs, within a time limit. */
 export function createDraftTest({ tests, replay, stopping, maxMs = 300_000 }: DraftTestDeps) {
   const overtime = () => new Error(`The tests together may take ${maxMs / 1000} seconds.`)
-  /** A test that was not come to the end of has failed, and a replay is left out. Throws the reason for which the server stops. */
+  /**
+   * Unfinished tests count as failed, and unfinished replays are left out. Throws the reason for which the server
+   * stops.
+   */
   return async ({
     left,
     ...wish

@@ -5,7 +5,10 @@ import type { components } from '../../../../openapi/generated/types.d.ts'
 
 type Change = components['schemas']['ChainChange']
 
-/** What differs between two values, each at its place; lists of other lengths, and values of other kinds, are one change. */
+/**
+ * Returns the differences between two values with their pointers. Lists of different lengths and values of different
+ * kinds are one change each.
+ */
 export function valueChanges(old: unknown, now: unknown, pointer = ''): Change[] {
   if (isDeepStrictEqual(old, now)) return []
   if (isObject(old) && isObject(now)) {
@@ -24,7 +27,7 @@ export function valueChanges(old: unknown, now: unknown, pointer = ''): Change[]
   ]
 }
 
-/** Ways are ordered: one that is put before others changes them all. */
+/** Branches are ordered: inserting one would change all that follow. */
 function isWhole(pointer: string): boolean {
   return pointer === '/next'
 }

@@ -12,7 +12,7 @@ export interface VersionRouteDeps {
   limits: Pick<ChainLimits, 'manualRuns' | 'batches'>
 }
 
-/** What is published of chains. */
+/** Returns the handlers for versions of chains. */
 export function versionRoutes({ versions, drafts, limits }: VersionRouteDeps) {
   return {
     listChainVersions: async ({ scope, query }) => ({

@@ -1,11 +1,11 @@
 import type { QuestionContent } from '../../../store/chainTables.ts'
 
-/** A question at a place of a run. */
+/** A question at a path of a run. */
 export interface AskedQuestion extends QuestionContent {
   tenantId: string
   runId: string
   path: string
   askedAt: Date
-  /** Until when somebody can answer. */
+  /** Time until which it can be answered. */
   due: Date
 }

@@ -7,24 +7,24 @@ import { holdThread } from '../../conversations/store/threadStore.ts'
 import { enqueueRun } from '../store/chainJobTask.ts'
 import * as store from '../store/waitStore.ts'
 
-/** What a run can wait for. */
+/** An event that a run can wait for. */
 export type AwaitedEvent =
   | { event: 'message' | 'conversation_completed'; conversationId: string }
   | { event: 'webhook'; trigger: string; match: { name: string; value: string } | null }
 
-/** What has happened; of a call its body. */
+/** An event that has happened; `data` is the body of a call. */
 export interface HappenedEvent {
   text: string
   data: Record<string, unknown>
   at: Date
 }
 
-/** A call by another system, which has shown that it may. */
+/** A call by another system with a verified signature. */
 export interface SignedCall {
   tenantId: string
-  /** The trigger whose address it came to. */
+  /** The binding whose address received the call. */
   bindingId: string
-  /** The same where it is sent again. */
+  /** The same if the call is repeated. */
   id: string
   body: Record<string, unknown>
 }
@@ -41,13 +41,13 @@ interface Deps {
   now: () => Date
 }
 
-/** What runs wait for outside of themselves. */
+/** Finds and delivers the events that runs wait for. */
 export function createChainEvents({ database, now }: Deps) {
   return { find, deliver }
 
   /**
-   * What has happened since the run began to wait there; open while nothing has, late where it is too late for it. Null
-   * where there is nothing to wait for, such as a trigger of that name.
+   * Returns the event since the run began to wait, 'open' if none has happened, or 'late' if the time is over. Returns
+   * null if there is nothing to wait for, for example no trigger with that name.
    */
   async function find(wish: EventWish): Promise<HappenedEvent | 'open' | 'late' | null> {
     const { tenantId, awaited, isLate } = wish
@@ -61,7 +61,7 @@ export function createChainEvents({ database, now }: Deps) {
     })
   }
 
-  /** Held, so that what happens meanwhile finds the wait. */
+  /** Locks the conversation, so that concurrent events find the wait. */
   async function inConversation(
     db: TenantDb,
     { awaited, ...place }: EventWish & { awaited: Extract<AwaitedEvent, { conversationId: string }> },
@@ -84,13 +84,13 @@ export function createChainEvents({ database, now }: Deps) {
     const bindingId = await webhookNamed(db, awaited.trigger)
     if (bindingId === undefined) return null
     await store.insertWait(db, { ...place, event: 'webhook', bindingId, match: awaited.match, at: now() })
-    // Before it is read: a call that is handed over just now counts, and none is once the wait is over.
+    // Close before reading: a call delivered just now counts, and none is delivered after the wait is over.
     if (place.isLate) await store.closeWait(db, { ...place, at: now() })
     const { call = null } = (await store.findWait(db, place)) ?? {}
     return call ? { text: '', data: call.body, at: now() } : 'open'
   }
 
-  /** Hands a call to the run that waits longest for one like it; its id, or null where none does. */
+  /** Delivers a call to the run that has waited longest for it; returns the run's id, or null if none waits. */
   async function deliver(
     db: TenantDb,
     { tenantId, bindingId, id, body }: SignedCall,

@@ -10,7 +10,7 @@ interface Deps {
   streams: Pick<StreamHub, 'addNotices'>
 }
 
-/** What chains ask people of the team. */
+/** Returns the handlers for questions of chains. */
 export function questionRoutes({ questions, streams }: Deps) {
   const followed = streams.addNotices(questionTopic)
   return {

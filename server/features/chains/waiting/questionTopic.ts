@@ -2,7 +2,7 @@ import { frame } from '../../../streams/frame.ts'
 import type { NoticeTopic } from '../../../streams/streamTopic.ts'
 import { questionChannel } from '../store/questionStore.ts'
 
-/** Tells people of the team that what chains ask has changed. */
+/** Notifies the team of changes in the questions of chains. */
 export const questionTopic: NoticeTopic<string> = {
   channel: questionChannel,
   keyOf: tenantId => tenantId,

@@ -20,31 +20,31 @@ interface Deps {
 
 export type Questions = ReturnType<typeof createQuestions>
 
-/** What chains ask people of the team. */
+/** Asks the team questions of chains, and stores the answers. */
 export function createQuestions({ database, schemas, now }: Deps) {
   return { ask, list, answer }
 
-  /** Asks once, or finds what was answered: open while nobody has, null where it is too late for it. */
+  /** Asks once and returns the answer: 'open' if there is none yet, null if the time is over. */
   async function ask(question: AskedQuestion, isLate: boolean): Promise<QuestionAnswer | 'open' | null> {
     const { tenantId, runId, path } = question
     return database.inTenant(tenantId, async db => {
       const isNew = await store.insertQuestion(db, question)
       if (isLate) await store.closeQuestion(db, { runId, path, at: now() })
-      // After closing, so that whoever was quicker than the time counts.
+      // Read after closing, so that an answer given just before the deadline counts.
       const found = await store.findAnswer(db, runId, path)
       if (isNew || isLate) await store.notifyQuestions(db, tenantId)
       return found ?? (isLate ? null : 'open')
     })
   }
 
-  /** Those that the caller may answer, the newest first. */
+  /** Returns the questions that the caller may answer, newest first. */
   async function list({ tenantId }: Scope, session: Session): Promise<Question[]> {
     const wanted = { at: now(), max: maxListed }
     const rows = await database.inTenant(tenantId, db => store.openQuestions(db, answerer(session), wanted))
     return rows.map(presented)
   }
 
-  /** Throws `resource.not_found`, `record.invalid`, and `record.conflict` where it waits for no answer any more. */
+  /** Throws `resource.not_found`, `record.invalid`, and `record.conflict` if the question is closed. */
   async function answer(
     scope: Scope,
     session: Session,
@@ -54,7 +54,7 @@ export function createQuestions({ database, schemas, now }: Deps) {
     if (!isRecordId(id)) throw new AppError('resource.not_found')
     const by = answerer(session)
     const asked = demandOpen(await database.inTenant(tenantId, db => store.findQuestion(db, by, id)))
-    // Before the transaction: a schema may take its time, and what is asked does not change.
+    // Before the transaction, since a schema may take long and the question does not change.
     const errors = await faults(tenantId, asked.content, { action, data })
     if (errors.length > 0) throw new AppError('record.invalid', { errors })
     return database.inTenant(tenantId, async db => {

@@ -7,13 +7,16 @@ interface Place {
   address: string
 }
 
-/** Waits until nobody else is about to begin a conversation there, and keeps others waiting until the transaction ends. */
+/** Takes the lock for starting conversations with an address. It is released when the transaction ends. */
 export async function holdAddress(db: TenantDb, { tenantId, channel, address }: Place): Promise<void> {
   const name = JSON.stringify(['address', tenantId, channel, address])
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
 }
 
-/** The conversation in which this message is stored already, else the one that goes on there; undefined where none does. */
+/**
+ * Returns the conversation that already contains this message, else the open one with this address; undefined without
+ * either.
+ */
 export async function findAddressed(
   db: TenantDb,
   { channel, address }: Place,

@@ -4,7 +4,7 @@ import type { TenantDb } from '../../../store/tenantRun.ts'
 
 export type DeliveryState = 'queued' | 'sent' | 'delivered' | 'read' | 'failed'
 
-/** How far a message is on its way out. */
+/** Delivery state of a message. */
 export interface DeliveryRow {
   event_id: string
   state: DeliveryState
@@ -12,16 +12,16 @@ export interface DeliveryRow {
   updated_at: Date
 }
 
-/** A message that is to be handed over now. */
+/** A message to deliver now. */
 export interface ClaimedDelivery {
   eventId: string
   channel: string
   address: string
   attempts: number
-  /** Of it, these were handed over before. */
+  /** Number of its parts that were already sent. */
   sentParts: number
   data: EventBody
-  /** When its person has written last; null where they never have. */
+  /** Time of the person's last message; null if there is none. */
   heardAt: Date | null
 }
 
@@ -45,7 +45,10 @@ export async function insertDelivery(
     .execute()
 }
 
-/** Takes the first queued message of a conversation, for a while; undefined where none waits or somebody else has it. */
+/**
+ * Claims the first queued message of a conversation for 60 seconds; returns undefined if none waits or another process
+ * has it.
+ */
 export async function claimDelivery(
   db: TenantDb,
   conversationId: string,
@@ -69,13 +72,13 @@ export async function claimDelivery(
   return rows[0]
 }
 
-/** Notes that one more part was handed over. */
+/** Records that one more part was sent. */
 export async function notePart(db: TenantDb, eventId: string, externalId: string, at: Date): Promise<void> {
   await sql`update delivery set sent_parts = sent_parts + 1, updated_at = ${at},
     external_ids = external_ids || ${externalId}::text where event_id = ${eventId}`.execute(db)
 }
 
-/** Leaves a message that was claimed in a state; `queued` is for another attempt. */
+/** Stores the outcome of a claimed message; `queued` allows another attempt. */
 export async function settleDelivery(
   db: TenantDb,
   eventId: string,
@@ -90,8 +93,8 @@ export async function settleDelivery(
 }
 
 /**
- * Notes what a provider has said of a part: of the last one that it has arrived, of any that it has not. Null where no
- * message has it; an earlier state than is known changes nothing.
+ * Records a provider's report on a part: delivery counts only for the last part, failure for any. Returns null if no
+ * message has the part. A state earlier than the stored one changes nothing.
  */
 export async function noteReport(
   db: TenantDb,
@@ -111,10 +114,10 @@ export async function noteReport(
   return rows[0] ?? null
 }
 
-/** In which they follow one another; what has failed may still arrive. */
+/** The order of the states; a failed message may still arrive. */
 const order = sql`array['queued', 'failed', 'sent', 'delivered', 'read']`
 
-/** Queues a message that has failed once more; false where it has not. */
+/** Queues a failed message again; returns false if it has not failed. */
 export async function requeueDelivery(
   db: TenantDb,
   { conversationId, eventId }: { conversationId: string; eventId: string },
@@ -130,7 +133,7 @@ export async function requeueDelivery(
   return changed.numUpdatedRows > 0n
 }
 
-/** Of a conversation's latest messages, how far each is on its way out; the newest first. */
+/** Returns the delivery states of a conversation's latest messages, newest first. */
 export async function listDeliveries(db: TenantDb, conversationId: string): Promise<DeliveryRow[]> {
   return db
     .selectFrom('delivery')
@@ -141,5 +144,5 @@ export async function listDeliveries(db: TenantDb, conversationId: string): Prom
     .execute()
 }
 
-/** As the contract has it. */
+/** The contract's limit. */
 const maxListed = 500

@@ -2,7 +2,7 @@ import { findCopies, forgetCopies, type Sources } from '../../../store/records/c
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import type { Erasure, VisitorCopies, Whose } from '../../visitorCopies.ts'
 
-/** Whose words are looked for, and the addresses they have. */
+/** Returns whose words to look for, with their addresses and the records that contain copies. */
 export async function findWhose(
   db: TenantDb,
   sources: Sources,
@@ -11,7 +11,7 @@ export async function findWhose(
   return { ...sources, addresses, records: await findCopies(db, sources) }
 }
 
-/** The same with the conversations that were played from theirs, and from those in turn. */
+/** Returns `whose` with the conversations that were simulated from theirs, and from those in turn. */
 export async function withPlayed(
   db: TenantDb,
   whose: Whose,
@@ -26,7 +26,10 @@ export async function withPlayed(
   return withPlayed(db, await findWhose(db, sources, whose.addresses), copies)
 }
 
-/** Deletes all that is kept of somebody's words outside of their conversations; the ids of what has gone, by its name. */
+/**
+ * Deletes all copies of a visitor's words outside their conversations. Returns the ids of deleted records by the name
+ * of their kind.
+ */
 export async function eraseCopies(
   erasure: Omit<Erasure, 'gone'>,
   copies: readonly VisitorCopies[],

@@ -9,7 +9,10 @@ import { recordsOf } from '../store/contactBelongings.ts'
 import { deleteRecords } from '../store/erasure.ts'
 import { withoutWords } from './withoutWords.ts'
 
-/** Words of visitors in records of any entity, as they were noted when the records were written. */
+/**
+ * Creates the finder and eraser of visitors' words in records of any entity, as registered when the records were
+ * written.
+ */
 export function recordCopies(registry: EntityRegistry): VisitorCopies {
   return { name: 'records', find, erase }
 
@@ -28,7 +31,10 @@ export function recordCopies(registry: EntityRegistry): VisitorCopies {
     return erasure.whose.records.map(({ id }) => id)
   }
 
-  /** What was made of their conversations goes; of any other record only their words, and with them all it was before. */
+  /**
+   * Deletes a record that was made from their conversations. From any other record, removes only their words, together
+   * with its history.
+   */
   async function eraseRecord(erasure: Erasure, { entity, id, isWhole, texts }: CopiedRecord): Promise<void> {
     const { db, scope, store } = erasure
     const [record] = await lockRecords(db, entity, [id])
@@ -50,19 +56,19 @@ export function recordCopies(registry: EntityRegistry): VisitorCopies {
     texts: readonly string[] | null,
   ) {
     if (texts === null) return null
-    // With the words goes where they are from.
+    // The ids of the source conversations are removed with the words.
     return withoutWords(registry.get(entity), data, new Set([...texts, ...conversationIds]))
   }
 }
 
-/** One in the trash is changed there: nothing is to bring it back. */
+/** Changes a record in the trash in place, so that it does not leave the trash. */
 async function replaceTrashed(db: TenantDb, entity: string, id: string, data: object): Promise<void> {
   await sql`
     update record set data = ${JSON.stringify(data)}::jsonb, search = null, version = version + 1
     where entity = ${entity} and _id = ${id}`.execute(db)
 }
 
-/** Of a record as it is, all that it was: its words stand in what its versions have changed. */
+/** Deletes a record's history, whose changes also contain the words. */
 async function forgetVersions(db: TenantDb, entity: string, id: string): Promise<void> {
   await sql`delete from record_history where entity = ${entity} and _id = ${id}`.execute(db)
 }

@@ -1,11 +1,11 @@
 import { isObject } from '../../../../common/json/isObject.ts'
 
-/** What stands in the place of a text that a record cannot be without. */
+/** Replaces a text in a required field. */
 export const mask = '•••'
 
 /**
- * The value without these texts: an element of a list that is one or holds one goes as a whole, so does a member of an
- * object, at any depth. Where nothing of it holds one, it is the same value.
+ * Returns the value without these texts. Removes each list element that is or contains one, and each object member that
+ * is one, at any depth. Returns the same value if it contains none.
  */
 export function withoutTexts<T>(value: T, texts: ReadonlySet<string>): T {
   if (texts.size === 0 || !holdsOne(value, texts)) return value

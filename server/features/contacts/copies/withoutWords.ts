@@ -4,8 +4,8 @@ import type { RecordData } from '../../../store/records/storedRecord.ts'
 import { mask, withoutTexts } from './withoutTexts.ts'
 
 /**
- * A record's data without these texts: what the entity needs is masked, everything else left out. Null where a list that
- * has to hold something holds nothing any more, so that nothing is left of the record.
+ * Returns a record's data without these texts. Masks required fields and leaves out all others. Returns null if a list
+ * then has fewer than its minimum of elements, so that the record must be deleted.
  */
 export function withoutWords(
   { schema }: Pick<EntityDefinition, 'schema'>,

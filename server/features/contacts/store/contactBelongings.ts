@@ -10,12 +10,12 @@ export interface KeptFile {
   kind: string
   name: string
   mediaType: string
-  /** In bytes. */
+  /** Size in bytes. */
   size: number
   createdAt: Date
 }
 
-/** The contacts that have become part of this one and still lie in the trash. */
+/** Returns the contacts that were merged into this one and are still in the trash. */
 export async function mergedContactsOf(db: TenantDb, contactId: string): Promise<StoredRecord[]> {
   const { rows } = await sql<StoredRecord>`
     select ${sql.raw(recordColumns())} from record
@@ -26,8 +26,8 @@ export async function mergedContactsOf(db: TenantDb, contactId: string): Promise
 }
 
 /**
- * The conversations of a contact, in the trash or not: those that name it, and those in which it filled an intake unless
- * they name another. Some of them at a time.
+ * Returns at most `limit` conversations of a contact, including those in the trash: those that name it, and those where
+ * it filled an intake and that name no contact.
  */
 export async function conversationIdsOf(db: TenantDb, contactId: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ _id: string }>`
@@ -42,7 +42,7 @@ export async function conversationIdsOf(db: TenantDb, contactId: string, limit: 
   return rows.map(({ _id }) => _id)
 }
 
-/** The records of an entity that have these ids, in the trash or not, the oldest first. */
+/** Returns the records of an entity with these ids, including those in the trash, oldest first. */
 export async function recordsOf(
   db: TenantDb,
   entity: string,
@@ -54,7 +54,7 @@ export async function recordsOf(
   return rows
 }
 
-/** Everything said and done in a conversation, in its order. */
+/** Returns all events of a conversation in order. */
 export async function allEvents(db: TenantDb, conversationId: string): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`
     select ${sql.raw(eventColumns)} from conversation_event
@@ -66,7 +66,7 @@ const fileColumns =
   sql.raw(`_id as id, conversation_id as "conversationId", kind, name, media_type as "mediaType",
   size::float8 as size, created_at as "createdAt"`)
 
-/** What was uploaded in these conversations and not deleted since, the oldest first. */
+/** Returns the files that were uploaded in these conversations and not deleted since, oldest first. */
 export async function filesOf(db: TenantDb, conversationIds: readonly string[]): Promise<KeptFile[]> {
   const { rows } = await sql<KeptFile>`
     select ${fileColumns} from file where conversation_id = any(${conversationIds}::uuid[]) and deleted_at is null
@@ -74,7 +74,9 @@ export async function filesOf(db: TenantDb, conversationIds: readonly string[]):
   return rows
 }
 
-/** The newest conversations of a contact that are not in the trash; so many that a page about somebody stays quick. */
+/**
+ * Returns the newest 500 conversations of a contact that are not in the trash; the limit keeps the contact's page fast.
+ */
 export async function newestConversationsOf(db: TenantDb, contactId: string): Promise<string[]> {
   const { rows } = await sql<{ _id: string }>`
     select _id from record
@@ -83,7 +85,7 @@ export async function newestConversationsOf(db: TenantDb, contactId: string): Pr
   return rows.map(({ _id }) => _id)
 }
 
-/** What the team has noted in these conversations, the newest first. */
+/** Returns the team's notes in these conversations, newest first. */
 export async function newestNotesOf(db: TenantDb, conversationIds: readonly string[], limit: number) {
   const { rows } = await sql<{
     _id: string
@@ -100,7 +102,7 @@ export async function newestNotesOf(db: TenantDb, conversationIds: readonly stri
   return rows
 }
 
-/** What was uploaded in these conversations and not deleted since, the newest first. */
+/** Returns the files that were uploaded in these conversations and not deleted since, newest first. */
 export async function newestFilesOf(
   db: TenantDb,
   conversationIds: readonly string[],
@@ -113,7 +115,7 @@ export async function newestFilesOf(
   return rows
 }
 
-/** By what a contact is known; contacts who were merged into it are told by themselves. */
+/** Returns the identities of a contact, except the ids of merged contacts, which are listed separately. */
 export async function identitiesOf(db: TenantDb, contactId: string) {
   return db
     .selectFrom('contact_identity')

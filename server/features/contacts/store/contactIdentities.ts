@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 
-/** By what a contact is known. */
+/** An identity by which a contact is known. */
 interface Identity {
   kind: string
   value: string
 }
 
-/** The kind of an identity that is the id of a contact who was merged into this one. */
+/** The kind of an identity whose value is the id of a merged contact. */
 export const mergedKind = 'contact'
 
-/** The contact who is known by this, in the trash or not. */
+/** Returns the contact with this identity, in the trash or not. */
 export async function findIdentity(db: TenantDb, { kind, value }: Identity): Promise<string | undefined> {
   const found = await db
     .selectFrom('contact_identity')
@@ -21,13 +21,13 @@ export async function findIdentity(db: TenantDb, { kind, value }: Identity): Pro
   return found?.contact_id
 }
 
-/** Waits until nobody else is about to make a contact for this, and keeps others waiting until the transaction ends. */
+/** Takes the lock for creating a contact with this identity. It is released when the transaction ends. */
 export async function holdIdentity(db: TenantDb, tenantId: string, { kind, value }: Identity): Promise<void> {
   const name = JSON.stringify([kind, tenantId, value])
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
 }
 
-/** Notes by what a contact is known. */
+/** Stores an identity of a contact. */
 export async function insertIdentity(
   db: TenantDb,
   { tenantId, contactId, kind, value, at }: Identity & { tenantId: string; contactId: string; at: Date },
@@ -39,8 +39,8 @@ export async function insertIdentity(
 }
 
 /**
- * Lets one contact be known by what another was known by, and by that one's id; a trigger takes both back when that one
- * comes out of the trash.
+ * Moves the identities of one contact to another, and adds the first one's id as an identity. A trigger undoes both
+ * when the first contact leaves the trash.
  */
 export async function moveIdentities(
   db: TenantDb,

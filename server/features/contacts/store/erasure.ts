@@ -3,7 +3,7 @@ import type { TenantDb } from '../../../store/tenantRun.ts'
 import { notifyConversation } from '../../conversations/store/eventStore.ts'
 import type { LostFile } from '../../files/store/lostFiles.ts'
 
-/** Which conversations are deleted, and whose. */
+/** The conversations to delete, and their tenant. */
 interface Doomed {
   tenantId: string
   ids: readonly string[]
@@ -14,20 +14,21 @@ interface Gone {
   conversations: string[]
   /** Ids of their files whose content was deleted before. */
   emptyFiles: string[]
-  /** Of the conversations, still to be taken away. */
+  /** Files of the conversations that are still to be deleted. */
   files: LostFile[]
 }
 
 /**
- * Deletes conversations that are held, with their histories, events, turns and actions, in the trash or not, and tells
- * whoever follows them. Their files are left as any conversation's that is gone.
+ * Deletes locked conversations with their histories, events, turns and actions, in the trash or not, and notifies their
+ * followers. Returns their files, which the caller deletes; if that is interrupted, the job for such files does the
+ * rest.
  */
 export async function deleteConversations(db: TenantDb, { tenantId, ids }: Doomed): Promise<Gone> {
   const sent = await filesOfTeam(db, ids)
   const conversations = await deleteRecords(db, 'conversation', sql`_id = any(${ids}::uuid[])`)
   await leaveToGone(db, sent, conversations)
   const own = sql`conversation_id = any(${conversations}::uuid[])`
-  // Their content is gone already; their names are not.
+  // Their content is already gone, but their names are not.
   const { rows: empty } = await sql<{ id: string }>`
     delete from file where ${own} and deleted_at is not null returning _id as id`.execute(db)
   const { rows: files } = await sql<LostFile>`
@@ -37,9 +38,8 @@ export async function deleteConversations(db: TenantDb, { tenantId, ids }: Doome
 }
 
 /**
- * Holds conversations until the transaction ends, so that nothing is copied out of them any more: the thread before the
- * record, as whoever writes to a conversation does, lest each wait for the other. The ids of those of which the condition
- * still holds.
+ * Locks conversations until the transaction ends, so that nothing is copied from them anymore. Locks the thread before
+ * the record, as writers do, to avoid a deadlock. Returns the ids for which the condition still holds.
  */
 export async function holdConversations(
   db: TenantDb,
@@ -54,7 +54,7 @@ export async function holdConversations(
   return rows.map(({ _id }) => _id)
 }
 
-/** Ids of the files that the team sent in these conversations. */
+/** Returns the ids of the files that the team sent in these conversations. */
 async function filesOfTeam(db: TenantDb, conversationIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct file._id as id from conversation_event event
@@ -65,7 +65,10 @@ async function filesOfTeam(db: TenantDb, conversationIds: readonly string[]): Pr
   return rows.map(({ id }) => id)
 }
 
-/** Those that stand nowhere else by now are the first conversation's, to go as its own files do, or later where that is cut short. */
+/**
+ * Assigns files that are used nowhere else to the first conversation, so that they are deleted with its own files, or
+ * later if that is interrupted.
+ */
 async function leaveToGone(db: TenantDb, fileIds: readonly string[], gone: readonly string[]): Promise<void> {
   if (fileIds.length === 0 || gone.length === 0) return
   await sql`
@@ -77,7 +80,7 @@ async function leaveToGone(db: TenantDb, fileIds: readonly string[], gone: reado
         and strpos(record.data::text, file._id::text) > 0)`.execute(db)
 }
 
-/** Deletes records of an entity with their histories, in the trash or not; their ids. */
+/** Deletes records of an entity with their histories, in the trash or not; returns their ids. */
 export async function deleteRecords(
   db: TenantDb,
   entity: string,
@@ -94,7 +97,7 @@ export async function deleteRecords(
 
 const idPattern = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}'
 
-/** Forgets the answers kept for requests that are sent again, wherever in them one of these ids stands. */
+/** Deletes the stored responses to idempotent requests that contain one of these ids anywhere. */
 export async function forgetAnswers(db: TenantDb, ids: readonly string[]): Promise<void> {
   await sql`delete from idempotency where exists (
     select from regexp_matches(body::text, ${idPattern}, 'g') as named (id)

@@ -4,7 +4,7 @@ import type { Database } from '../../../store/database.ts'
 import { isoTime } from '../../../store/records/storedRecord.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 
-/** How many days a tenant keeps what; 0 is for ever. */
+/** Retention periods of a tenant in days; 0 means forever. */
 interface Retention {
   tenantId: string
   conversationDays: number
@@ -13,7 +13,7 @@ interface Retention {
 
 const usual = defaults.tenant_settings.retention
 
-/** The tenants that do not keep everything. */
+/** Returns the tenants that do not keep everything. */
 export async function findRetentions({ owner }: Pick<Database, 'owner'>): Promise<Retention[]> {
   const days = (name: keyof typeof usual) =>
     sql`coalesce((data -> 'retention' ->> ${sql.lit(name)})::int, ${usual[name]})`
@@ -27,17 +27,17 @@ export async function findRetentions({ owner }: Pick<Database, 'owner'>): Promis
   return rows
 }
 
-/** That a conversation is completed, and nothing was said in it since. */
+/** Returns the condition for a completed conversation without events since then. */
 export function isConversationOver(since: Date): RawBuilder<unknown> {
   return sql`data ->> 'status' = 'completed' and ${isBefore('last_event_at', since)}`
 }
 
-/** That a conversation is a test, and nothing was said in it since. */
+/** Returns the condition for a test conversation without events since then. */
 export function isTestOver(since: Date): RawBuilder<unknown> {
   return sql`data -> 'is_test' = 'true' and ${isBefore('last_event_at', since)}`
 }
 
-/** The tenants that keep such a test. */
+/** Returns the tenants with such a test conversation. */
 export async function tenantsWithOldTests(
   { owner }: Pick<Database, 'owner'>,
   since: Date,
@@ -48,12 +48,12 @@ export async function tenantsWithOldTests(
   return rows.map(({ tenantId }) => tenantId)
 }
 
-/** That an intake was begun before. */
+/** Returns the condition for an intake that was started before then. */
 export function isIntakeBegunBefore(since: Date): RawBuilder<unknown> {
   return isBefore('started_at', since)
 }
 
-/** Ids of records of which that holds, in the trash or not; some of them at a time. */
+/** Returns the ids of at most `limit` records that meet the condition, in the trash or not. */
 export async function findRecords(
   db: TenantDb,
   entity: string,
@@ -65,7 +65,7 @@ export async function findRecords(
   return rows.map(({ _id }) => _id)
 }
 
-/** Times in records are ISO texts in UTC, which are compared as they are. */
+/** Compares times as text: records store them as ISO texts in UTC. */
 function isBefore(field: 'last_event_at' | 'started_at', time: Date): RawBuilder<unknown> {
   const kept = sql`coalesce(data ->> ${sql.lit(field)}, ${sql.raw(isoTime('record.created_at'))})`
   return sql`${kept} < ${time.toISOString()}`

@@ -12,15 +12,15 @@ export interface ConversationOnPaper {
   language: string
   timeZone: string
   startedAt: Date
-  /** In the order in which they were said. */
+  /** The events in order. */
   events: readonly Event[]
-  /** Names of the files that the events name, by their ids. */
+  /** Names of the files in the events, by file id. */
   fileNames: ReadonlyMap<string, string>
-  /** Earlier events were left out. */
+  /** True if earlier events were left out. */
   isCut: boolean
 }
 
-/** A conversation as a document: what was said, by whom, and when by the clock of its zone. */
+/** Returns a conversation as a document: messages with their authors, and times in its time zone. */
 export function conversationPaper(conversation: ConversationOnPaper): PdfDocument {
   const { agentName, language, timeZone, startedAt, isCut } = conversation
   const texts = paperTexts(language)
@@ -81,10 +81,10 @@ function attachmentOf(block: Block, { fileNames, language }: ConversationOnPaper
   return [fileNames.get(block.file_id) ?? block.name ?? texts.file]
 }
 
-/** §2 As the chat shows it, 'h:mm a'. */
+/** Formats a time as the chat does, 'h:mm a' (§2). */
 function timeText(at: Date, timeZone: string): string {
   const options = { timeZone, hour: 'numeric', minute: '2-digit', hour12: true } as const
-  // Newer ICU data puts a narrow space there.
+  // Newer ICU data has a narrow space there.
   return new Intl.DateTimeFormat('en-US', options).format(at).replace(/\s/gu, ' ')
 }
 

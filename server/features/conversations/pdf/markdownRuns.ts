@@ -1,6 +1,6 @@
 import type { PdfRun } from './pdfDocument.ts'
 
-/** What an agent wrote in Markdown as it is read on paper: bold and italics drawn, links with their addresses. */
+/** Converts an agent's Markdown for a PDF: bold and italic runs, and links with their addresses. */
 export function markdownRuns(text: string): PdfRun[] {
   const lines = text.split('\n').map(lineRuns)
   return lines.flatMap((runs, index) => (index === 0 ? runs : [{ text: '\n' }, ...runs]))

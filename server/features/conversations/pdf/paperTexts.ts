@@ -22,7 +22,7 @@ const german: Texts = {
   file: 'Datei',
 }
 
-/** The words of an exported conversation, in its language; English where that is not known. */
+/** Returns the fixed texts of an exported conversation in its language; English if it is not known. */
 export function paperTexts(language: string): Texts {
   return language.split('-')[0] === 'de' ? german : english
 }

@@ -12,7 +12,7 @@ export interface PdfBlock {
   runs: PdfRun[]
 }
 
-/** What is laid out as a PDF: text and nothing else. */
+/** A document to render as PDF; it contains only text. */
 export interface PdfDocument {
   title: string
   language: string

@@ -5,11 +5,14 @@ import type { PdfDocument } from './pdfDocument.ts'
 export type PdfRenderer = ReturnType<typeof createPdfRenderer>
 
 interface Options {
-  /** Milliseconds by the clock that one document may take. */
+  /** Maximum milliseconds for one document. */
   budgetMs?: number
 }
 
-/** Lays documents out, one of a tenant at a time, each in a thread that is there only meanwhile. */
+/**
+ * Creates the renderer of PDFs. It renders one document of a tenant at a time, each in a thread of its own that ends
+ * afterwards.
+ */
 export function createPdfRenderer({ budgetMs = 60_000 }: Options = {}) {
   const { run, close } = createThreadPool({
     file: workerFile,
@@ -20,7 +23,10 @@ export function createPdfRenderer({ budgetMs = 60_000 }: Options = {}) {
   })
   return { render, close }
 
-  /** The bytes of a PDF; throws `request.too_many`, and `server.unavailable` where it took too long or too much. */
+  /**
+   * Returns the bytes of a PDF. Throws `request.too_many`, and `server.unavailable` if it needs too much time or
+   * memory.
+   */
   async function render(tenantId: string, document: PdfDocument): Promise<Buffer> {
     try {
       return Buffer.from((await run<Uint8Array>(tenantId, document, budgetMs)).buffer)
@@ -30,6 +36,6 @@ export function createPdfRenderer({ budgetMs = 60_000 }: Options = {}) {
   }
 }
 
-/** Beside the sources, or beside the bundle. */
+/** The worker's file, next to the sources or the bundle. */
 const workerName = import.meta.url.endsWith('.ts') ? './pdfWorker.mjs' : './pdfWorker.js'
 const workerFile = new URL(workerName, import.meta.url)

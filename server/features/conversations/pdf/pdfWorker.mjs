@@ -1,11 +1,11 @@
-/** A thread of its own that lays out one document: however long that takes, nobody else waits for it. */
+/** Lays out one document in a thread of its own, so that a slow document blocks nobody else. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import { inflateSync } from 'node:zlib'
 
-// Plain JavaScript that imports packages alone, so that a thread starts with it from the sources and from the bundle.
+// Plain JavaScript that only imports packages, so that the thread starts from the sources and from the bundle.
 
 /** @typedef {import('./pdfDocument.ts').PdfDocument} PdfDocument */
 /** @typedef {import('./pdfDocument.ts').PdfRun} PdfRun */
@@ -13,7 +13,7 @@ import { inflateSync } from 'node:zlib'
 const require = createRequire(import.meta.url)
 const pdfmake = require('pdfmake')
 const fromLibrary = createRequire(createRequire(require.resolve('pdfmake')).resolve('pdfkit'))
-/** What the library reads fonts with: it knows which characters a font has. */
+/** The library's own font reader, which knows the characters of a font. */
 const fontkit = fromLibrary('fontkit')
 
 const roboto = join(dirname(require.resolve('pdfmake/package.json')), 'fonts/Roboto')
@@ -23,7 +23,10 @@ const faces = {
   italics: join(roboto, 'Roboto-Italic.ttf'),
   bolditalics: join(roboto, 'Roboto-MediumItalic.ttf'),
 }
-/** Has every character of the basic plane; its letters are plain, so it is taken for those alone that Roboto lacks. */
+/**
+ * A font with every character of the basic plane. Its letters are plain, so it is only used for characters that Roboto
+ * lacks.
+ */
 const widePath = require.resolve('@fontsource/unifont/files/unifont-latin-400-normal.woff')
 const wide = 'wide.ttf'
 const fonts = {
@@ -32,7 +35,10 @@ const fonts = {
 }
 const files = new Set(Object.values(faces))
 
-/** A font unpacked from WOFF 1, whose tables would else be inflated again for every letter. @param {Buffer} packed */
+/**
+ * Unpacks a WOFF 1 font, whose tables would otherwise be inflated again for every letter.
+ * @param {Buffer} packed
+ */
 function unpacked(packed) {
   const count = packed.readUInt16BE(12)
   const tables = Array.from({ length: count }, (_, index) => {
@@ -58,7 +64,7 @@ function unpacked(packed) {
   return Buffer.concat([head, ...bodies])
 }
 
-/** What shows nothing by itself: joiners, marks of direction, variants of pictures. */
+/** Characters that are invisible on their own: joiners, direction marks and variation selectors. */
 const invisible = /(?![\n\t])[\p{Cc}\p{Cf}\p{Variation_Selector}]/gu
 
 /** @type {{ hasGlyphForCodePoint: (point: number) => boolean } | undefined} */
@@ -73,14 +79,17 @@ function fontOf(character) {
   return wideFont?.hasGlyphForCodePoint(point) ? 'Wide' : null
 }
 
-/** Only where something needs it: it is large. */
+/** Loads the wide font on first use, since it is large. */
 function loadWide() {
   const font = unpacked(readFileSync(widePath))
   pdfmake.virtualfs.writeFileSync(wide, font)
   return fontkit.create(font)
 }
 
-/** A run cut where the font has to change; what no font has becomes the sign for that. @param {PdfRun} run */
+/**
+ * Splits a run where the font changes. A character that no font has becomes U+FFFD.
+ * @param {PdfRun} run
+ */
 function drawable({ text, ...style }) {
   /** @type {{ text: string, font: string }[]} */
   const parts = []
@@ -95,7 +104,7 @@ function drawable({ text, ...style }) {
 }
 
 pdfmake.setFonts(fonts)
-// Nothing that somebody has written can make the thread fetch or read something.
+// A document must not make the thread fetch or read anything.
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((/** @type {string} */ path) => files.has(path))
 

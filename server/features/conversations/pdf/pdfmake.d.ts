@@ -1,4 +1,4 @@
-// The library's own types bring those of the browser along.
+// The library's own types pull in those of the browser.
 declare module 'pdfmake' {
   interface PdfMake {
     virtualfs: { writeFileSync(name: string, content: Uint8Array): void }

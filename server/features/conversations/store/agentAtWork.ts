@@ -4,19 +4,18 @@ import { readData } from '../../../store/records/readData.ts'
 import type { RecordData } from '../../../store/records/storedRecord.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 
-/** An agent as a conversation has it. */
+/** An agent as a conversation uses it. */
 export interface AgentAtWork extends Omit<StoredAgent, 'data'> {
   data: EntityData<'agent'>
 }
 
-/** An agent as it is stored. */
 export interface StoredAgent {
-  /** Null where it is tried as it is edited. */
+  /** Null for the draft of an agent. */
   version: number | null
   data: RecordData
 }
 
-/** An agent's version, or the newest with `newest`; undefined where there is none. */
+/** Returns a version of an agent, or the newest with `newest`; undefined if there is none. */
 export async function findPublishedAgent(
   db: TenantDb,
   agentId: string,
@@ -32,7 +31,7 @@ export async function findPublishedAgent(
     .executeTakeFirst()
 }
 
-/** The agent that a conversation stays with; undefined where it has none, or that is gone. */
+/** Returns the agent that a conversation keeps; undefined if it has none, or the agent no longer exists. */
 export async function findAgentOf(
   db: TenantDb,
   {
@@ -50,13 +49,13 @@ export async function findAgentOf(
   )
 }
 
-/** A stored agent in its type; undefined where there is none that can be read. */
+/** Returns a stored agent in its type; undefined if there is none, or it cannot be read. */
 export function agentAtWork(stored: StoredAgent | undefined): AgentAtWork | undefined {
   const data = stored && readData('agent', stored.data)
   return data ? { version: stored.version, data } : undefined
 }
 
-/** An agent as it is edited; undefined where there is none, or it is in the trash. */
+/** Returns the draft of an agent; undefined if it does not exist or is in the trash. */
 export async function findEditedAgent(db: TenantDb, agentId: string): Promise<StoredAgent | undefined> {
   if (!isRecordId(agentId)) return undefined
   const found = await db

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { EventBody } from '../../../store/conversationTables.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 
-/** A call that is or was under way. */
+/** A call of an action, running or ended. */
 export interface StoredCall {
   id: string
   turnId: string | null
@@ -12,7 +12,7 @@ export interface StoredCall {
   createdAt: Date
 }
 
-/** An event of a conversation, as what runs actions knows it; undefined where there is none. */
+/** Returns an event of a conversation in the form that actions need; undefined if there is none. */
 export async function findCall(
   db: TenantDb,
   conversationId: string,
@@ -33,7 +33,7 @@ export async function findCall(
     .executeTakeFirst()
 }
 
-/** The message of a turn that was begun and not finished; null where there is none. */
+/** Returns the id of a turn's message that was begun and not finished, or null. */
 export async function findOpenMessage(
   db: TenantDb,
   conversationId: string,
@@ -46,13 +46,13 @@ export async function findOpenMessage(
     .where('turn_id', '=', turnId)
     .where('is_settled', '=', false)
     .where(sql`data->>'action_id'`, '=', 'send_message')
-    // Of a call, what was said to its end stays open until the caller has heard it.
+    // In a phone call, a finished message also stays open until the caller has heard it.
     .where(sql`data->'metadata'->>'streaming'`, '=', 'true')
     .executeTakeFirst()
   return open?._id ?? null
 }
 
-/** Ends a turn that waited for consent when none of its calls waits any more. */
+/** Ends a turn that waited for approval once none of its calls waits. */
 export async function endWaiting(db: TenantDb, turnId: string): Promise<void> {
   await db
     .updateTable('turn')

@@ -1,12 +1,12 @@
-/** Something was stored or changed in a conversation, as the channel of its events tells it. */
+/** A change in a conversation, as published on the channel of its events. */
 export interface ConversationChange {
   tenantId: string
   conversationId: string
-  /** Number of the event; 0 where the conversation itself has changed. */
+  /** Number of the event; 0 if the conversation itself changed. */
   index: number
 }
 
-/** What a notification of `eventChannel` says; undefined where it is none. */
+/** Reads a notification of `eventChannel`; returns undefined for any other payload. */
 export function readConversationChange(payload: string): ConversationChange | undefined {
   const [tenantId, conversationId, index] = payload.split(':')
   if (!tenantId || !conversationId || !index) return undefined

@@ -2,7 +2,6 @@ import { CompiledQuery } from 'kysely'
 import type { EventBody } from '../../../store/conversationTables.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 
-/** An event as it is stored. */
 export interface EventRow {
   readonly _id: string
   readonly conversation_id: string
@@ -28,7 +27,7 @@ export interface NewEvent {
   at: Date
 }
 
-/** Stores an event under the next number of its conversation, whose thread the caller holds, and tells everybody. */
+/** Stores an event under the next number of its conversation, whose thread the caller has locked, and publishes it. */
 export async function insertEvent(db: TenantDb, event: NewEvent): Promise<EventRow> {
   const isMessage = event.data.event_type === 'action' && event.data.action_id === 'send_message'
   const at = event.at.toISOString()
@@ -45,7 +44,7 @@ export async function insertEvent(db: TenantDb, event: NewEvent): Promise<EventR
   return stored
 }
 
-/** Changes the named members of an event that is not settled yet; undefined where there is none. */
+/** Changes the named members of an unsettled event; returns undefined if there is none. */
 export async function updateEvent(
   db: TenantDb,
   at: EventPlace & { change: Partial<EventBody>; isFinal: boolean; now: Date },
@@ -55,7 +54,10 @@ export async function updateEvent(
   return rows[0]
 }
 
-/** Sets the text of an event that is not settled yet; false where there is none, its turn is not this owner's, or the agent has not the word. */
+/**
+ * Sets the text of an unsettled event. Returns false if there is none, its turn belongs to another owner, or the agent
+ * is no longer the handler.
+ */
 export async function growEvent(
   db: TenantDb,
   at: EventPlace & { content: string; leaseOwner: string; now: Date },
@@ -72,7 +74,7 @@ interface EventPlace {
   eventId: string
 }
 
-/** The message that a client sent under a temporary id. */
+/** Returns the message that a client sent under a temporary id. */
 export async function findSentEvent(
   db: TenantDb,
   conversationId: string,
@@ -84,7 +86,7 @@ export async function findSentEvent(
   return rows[0]
 }
 
-/** The newest first, below a number. */
+/** Returns the newest events below a number, newest first. */
 export async function recentEvents(
   db: TenantDb,
   conversationId: string,
@@ -94,7 +96,7 @@ export async function recentEvents(
   return (await db.executeQuery<EventRow>(CompiledQuery.raw(recentStatement, values))).rows
 }
 
-/** Tells every process that what is known of a conversation besides its events has changed. */
+/** Notifies every process that a conversation changed apart from its events. */
 export async function notifyConversation(
   db: TenantDb,
   tenantId: string,
@@ -104,13 +106,13 @@ export async function notifyConversation(
   await db.executeQuery(CompiledQuery.raw(`select pg_notify('${eventChannel}', $1)`, [payload]))
 }
 
-/** Where it is told which events were stored or changed, as `tenant:conversation:index`. */
+/** The channel that announces stored and changed events, as `tenant:conversation:index`. */
 export const eventChannel = 'conversation_event'
 
 export const eventColumns =
   '_id, conversation_id, event_index, client_event_id, turn_id, is_shown, is_settled, data, created_at, updated_at'
 
-/** What a message does to the time since when somebody waits for the team. */
+/** Returns whether a message starts, ends or keeps the time that somebody waits for the team. */
 function waitingBy({ role, metadata }: EventBody): 'begins' | 'ends' | 'goes on' {
   if (role === 'user') return 'begins'
   return metadata.human ? 'ends' : 'goes on'
@@ -131,13 +133,13 @@ const numbered = `with numbered as (
     returning ${eventColumns}
   )`
 const insertPlain = `${numbered} select ${eventColumns}, ${told} from stored`
-/** The beginning of what a message says; of one without words, what its files are called. */
+/** The beginning of a message; without text, the names of its files. */
 const beginning = `left(coalesce(nullif(btrim(regexp_replace(left(stored.data->>'content', 1000), '\\s+', ' ', 'g')), ''), (
     select string_agg(file.name, ', ') from jsonb_array_elements(stored.data->'content_blocks') as block
     join file on file._id = coalesce(block->>'image_id', block->>'audio_id', block->>'file_id')::uuid)), 200)`
 const withBeginning = `case when stored.is_shown and stored.is_settled and ${beginning} is not null
     then jsonb_build_object('last_message', ${beginning}) else '{}' end`
-// Something was said: the list of conversations shows it and is sorted by it, which is no new version of the record.
+// A message changes the conversation's place and preview in lists, but not the version of its record.
 const insertMessage = `${numbered}, dated as (
     update record set data = (record.data || jsonb_build_object('last_event_at', $10::text) || ${withBeginning}
       || case when $11::text = 'begins' and record.data->>'handler' in ('queue', 'human')

@@ -4,20 +4,20 @@ import type { Database } from '../../../store/database.ts'
 import { isoTime } from '../../../store/records/storedRecord.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 
-/** Minutes without a message after which a conversation is completed, where a tenant has not said otherwise. */
+/** Minutes without a message after which a conversation is completed, unless the tenant sets another value. */
 const usualMinutes = defaults.tenant_settings.conversations.idle_minutes
 
-/** For how much longer an intake that is being filled may rest. */
+/** Additional days before an intake in progress counts as idle. */
 const intakeDays = 7
 
 export interface IdleConversation {
   tenantId: string
   id: string
-  /** Idle is what has heard nothing since then. */
+  /** Idle means no message since then. */
   since: Date
 }
 
-/** Conversations of all tenants in which nothing was said for as long as their tenant allows; some of them at a time. */
+/** Returns at most `limit` conversations of all tenants that were silent as long as their tenant allows. */
 export async function findIdleConversations(
   { owner }: Pick<Database, 'owner'>,
   now: Date,
@@ -44,7 +44,7 @@ export async function findIdleConversations(
   return rows
 }
 
-/** Whether it still is, for a transaction that holds it. */
+/** Returns whether the conversation is still idle, for a transaction that has locked it. */
 export async function isStillIdle(db: TenantDb, { id, since }: IdleConversation): Promise<boolean> {
   const { rows } = await sql`
     select from record where record.entity = 'conversation' and record._id = ${id}
@@ -53,8 +53,8 @@ export async function isStillIdle(db: TenantDb, { id, since }: IdleConversation)
 }
 
 /**
- * What waits for a person, or for an action to be approved, is not idle; nor is what was put off. People come back to
- * the questions of an intake days later.
+ * Returns the condition for an idle conversation. One that waits for a person or an approval is not idle, nor is a
+ * snoozed one. People return to the questions of an intake days later.
  */
 function isIdle(since: ReturnType<typeof sql>) {
   const last = sql`coalesce(record.data ->> 'last_event_at', ${sql.raw(isoTime('record.created_at'))})`

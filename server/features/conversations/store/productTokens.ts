@@ -6,7 +6,9 @@ interface Row {
   token: string
 }
 
-/** The client token of the first active service of each product, by the product's name; products without one are missing. */
+/**
+ * Returns the client token of each product's first active service, by product name; leaves out products without one.
+ */
 export async function findProductTokens(db: TenantDb): Promise<Record<string, string>> {
   const { rows } = await sql<Row>`
     select distinct on (data ->> 'product') data ->> 'product' as product, entry ->> 'client_token' as token

@@ -1,7 +1,7 @@
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import type { LockedConversation } from '../conversationLog.ts'
 
-/** Whether a call of the conversation is under way, so that what is written in it is said aloud. */
+/** Returns whether the conversation has a running call, so that its messages are read aloud. */
 export async function isSpokenIn(
   db: TenantDb,
   { id, data }: Pick<LockedConversation, 'id' | 'data'>,
@@ -16,7 +16,7 @@ export async function isSpokenIn(
   return call !== undefined
 }
 
-/** What was written in a conversation and was not heard to its end yet, the oldest first. */
+/** Returns the ids of messages that were not yet heard to the end, oldest first. */
 export async function unsettledMessages(db: TenantDb, conversationId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('conversation_event')

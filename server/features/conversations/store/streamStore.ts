@@ -3,39 +3,39 @@ import type { Database } from '../../../store/database.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import { type EventRow, eventColumns } from './eventStore.ts'
 
-/** A conversation as it stands at the moment of a read. */
+/** The state of a conversation at the moment of a read. */
 export interface StreamState {
-  /** Completed, and nothing in it is going on any more. */
+  /** True if it is completed and nothing in it can still change. */
   readonly is_over: boolean
   readonly last_index: number
   readonly unsettled: OpenEvents
 }
 
-/** Events that can still change, by their numbers, each with a mark that differs from state to state. */
+/** Events that can still change: a mark of their state by event number. */
 export type OpenEvents = Readonly<Record<string, string>>
 
-/** Events in their order, with the state of their conversation in the same moment. */
+/** Events in order, with the state of their conversation at the same moment. */
 export interface StreamRead {
   readonly state: StreamState
   readonly events: readonly EventRow[]
 }
 
-/** Where a reader goes on. */
+/** The position from which a reader continues. */
 export interface StreamPosition {
-  /** Everything with a greater number. */
+  /** All events with a greater number. */
   readonly after: number
-  /** And everything stored or changed from this moment on. */
+  /** Also all events stored or changed since then. */
   readonly since: Date | null
 }
 
 export interface WantedEvents extends StreamPosition {
-  /** Only those with a greater number. */
+  /** Only events with a greater number. */
   readonly reached: number
-  /** And these with a smaller one, which could still change when the reader got them. */
+  /** Also these earlier events, which could still change when the reader received them. */
   readonly open: readonly number[]
 }
 
-/** A conversation that somebody follows. */
+/** A conversation with followers. */
 export interface FollowedConversation {
   tenantId: string
   conversationId: string
@@ -46,7 +46,10 @@ export interface FollowedState extends FollowedConversation {
   isOver: boolean
 }
 
-/** The next events that a reader lacks, `limit` at most beside the open ones; null where the conversation is gone. */
+/**
+ * Returns the next events that a reader needs, at most `limit` besides the open ones; null if the conversation was
+ * deleted.
+ */
 export async function readEventsAfter(
   db: TenantDb,
   conversationId: string,
@@ -59,7 +62,7 @@ export async function readEventsAfter(
   return first ? { state: first.state, events: rows.filter(isEvent) } : null
 }
 
-/** How far these conversations are, of any tenants; one that is gone is left out. */
+/** Returns the states of these conversations, across tenants; leaves out deleted ones. */
 export async function readFollowedStates(
   { owner }: Pick<Database, 'owner'>,
   all: readonly FollowedConversation[],
@@ -70,7 +73,7 @@ export async function readFollowedStates(
 
 type Row = { readonly [key in keyof EventRow]: EventRow[key] | null } & { readonly state: StreamState }
 
-/** Where no event is asked for, one row bears the state alone. */
+/** Returns false for the single row that has only the state, if there are no events. */
 function isEvent(row: Row): row is EventRow & Row {
   return row._id !== null
 }
@@ -87,7 +90,7 @@ const stateOf = `select jsonb_build_object(
     where conversation_id = $1::uuid and not is_settled) as open
   where record.entity = 'conversation' and record._id = $1::uuid and record.deleted_at is null`
 
-// One condition for both kinds of events would have a long conversation read whole each time.
+// A single condition for both kinds of events would read a long conversation completely each time.
 const afterStatement = `with now as (${stateOf}), found as (
     (select ${eventColumns} from conversation_event where conversation_id = $1::uuid and event_index > $2::integer
       and (event_index > $3::integer or updated_at >= $4::timestamptz) order by event_index limit $6::integer)

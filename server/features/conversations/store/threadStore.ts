@@ -7,20 +7,20 @@ import type { RecordData } from '../../../store/records/storedRecord.ts'
 import type { Actor } from '../../../store/scope.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 
-/** A conversation with its record's fields that decide what may happen in it. */
+/** A conversation with the fields of its record that determine what may happen in it. */
 export interface ThreadRow {
   readonly id: string
   readonly status: 'open' | 'pending' | 'snoozed' | 'completed'
   readonly handler: 'agent' | 'human' | 'queue'
   readonly agent_id: string | null
   readonly agent_version: number | null
-  /** The agent as it is tried; null where it is the version, or what is saved. */
+  /** The agent's draft data under test; null if a version or the saved draft is used. */
   readonly agent_data: RecordData | null
   readonly filled_intake_id: string | null
   readonly channel: string | null
   readonly address: string | null
   readonly last_index: number
-  /** Null where no visitor takes part. */
+  /** Null if no visitor takes part. */
   readonly token_hash: string | null
   /** The record's fields. */
   readonly data: EntityData<'conversation'>
@@ -38,20 +38,20 @@ export interface NewThread {
   tokenHash: string | null
   agentId: string | null
   agentVersion: number | null
-  /** The agent as it is tried, instead. */
+  /** The agent's draft data under test, which replaces the version. */
   agentData?: RecordData | undefined
   filledIntakeId?: string | null
-  /** Where answers are handed over; left out where the visitor fetches them. */
+  /** The channel and address for answers; left out if the visitor fetches them. */
   reached?: { channel: string; address: string }
   at: Date
 }
 
-/** The agent of a conversation, as it is asked for. */
+/** Returns the reference to a conversation's agent, for `findAgentOf`. */
 export function agentOfThread({ agent_id, agent_version, agent_data }: ThreadRow) {
   return { agentId: agent_id, agentVersion: agent_version, agentData: agent_data }
 }
 
-/** Makes what numbers the events of a conversation; leaves one that is there already as it is. */
+/** Creates the thread that numbers a conversation's events; does nothing if it exists. */
 export async function insertThread(db: TenantDb, thread: NewThread): Promise<void> {
   await db
     .insertInto('conversation_thread')
@@ -71,13 +71,16 @@ export async function insertThread(db: TenantDb, thread: NewThread): Promise<voi
     .execute()
 }
 
-/** A conversation that is not in the trash; one whose record was made by itself has no events yet. */
+/**
+ * Returns a conversation that is not in the trash. If it has a record but no thread, its fields of the thread are
+ * empty.
+ */
 export async function findThread(db: TenantDb, id: string): Promise<ThreadRow | undefined> {
   if (!isRecordId(id)) return undefined
   return readThread(db, findStatement, id)
 }
 
-/** The id of the conversation whose token has this hash. */
+/** Returns the id of the conversation whose token has this hash. */
 export async function findThreadByToken(db: TenantDb, tokenHash: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('conversation_thread')
@@ -87,7 +90,10 @@ export async function findThreadByToken(db: TenantDb, tokenHash: string): Promis
   return found?.conversation_id
 }
 
-/** The same as findThread, its thread and record locked until the transaction ends. */
+/**
+ * Returns a conversation as `findThread` does, with its thread and record locked until the transaction ends. Creates a
+ * missing thread.
+ */
 export async function holdThread(
   db: TenantDb,
   { tenantId, id, at }: { tenantId: string; id: string; at: Date },
@@ -124,7 +130,7 @@ const findStatement = `select ${columns} from record
 const holdStatement = `select ${columns} from conversation_thread thread
   join record on record._id = thread.conversation_id where ${alive} for update`
 
-/** The conversation whose token has this hash; undefined where there is none. */
+/** Returns the id of the conversation whose token has this hash, or undefined. */
 export async function conversationOfToken(db: TenantDb, tokenHash: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('conversation_thread')

@@ -4,7 +4,7 @@ import type { TurnState, TurnStep } from '../../../store/conversationTables.ts'
 import type { Database } from '../../../store/database.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 
-/** A turn as the process that holds its lease knows it. */
+/** A turn in the process that has its lease. */
 export interface ClaimedTurn {
   tenantId: string
   id: string
@@ -19,7 +19,7 @@ export interface ClaimedTurn {
   outputTokens: number
 }
 
-/** What a turn has done so far, as it is stored beside its writes. */
+/** The progress of a turn, as stored with its writes. */
 export interface TurnProgress {
   steps: readonly TurnStep[]
   inputTokens: number
@@ -33,13 +33,13 @@ export interface TurnEnding extends TurnProgress {
   at: Date
 }
 
-/** Where there is something to do. */
+/** A conversation with turns to run. */
 export interface TurnPlace {
   tenantId: string
   conversationId: string
 }
 
-/** A turn that somebody else has, that was stopped, or whose agent has not the word any more. */
+/** A turn that another process has, that was stopped, or whose agent is no longer the handler. */
 export interface HaltedTurn {
   id: string
   why: 'lost' | 'stopped' | 'silenced'
@@ -47,20 +47,20 @@ export interface HaltedTurn {
 
 export type TurnStore = ReturnType<typeof createTurnStore>
 
-/** Milliseconds after which others may take a turn over from a process that has fallen silent. */
+/** Milliseconds after which other processes may take over a turn from a silent one. */
 const leaseMs = 10_000
 
 /**
- * Turns of agents, and who works on them. Leases go by the clock of the database: those of the servers may differ.
- * `owner` is this process.
+ * Creates the store of agents' turns and their leases. Leases use the clock of the database, since those of the servers
+ * may differ. `owner` is this process.
  */
 export function createTurnStore(database: Database, owner: string) {
   return { claim, renew, halted, due, hasOrphans, release, abandon, requestStop }
 
-  /** Takes the next turn of a conversation, or one whose owner has died; null where there is nothing to do. */
+  /** Claims the next turn of a conversation, or one whose lease has expired; returns null if there is none. */
   async function claim(place: TurnPlace, at: Date): Promise<ClaimedTurn | null> {
     const claiming = async (db: TenantDb) => {
-      // A claim that is lost in a power cut has begun nothing.
+      // A claim that a power failure loses has not begun anything.
       const hurry = sql`set local synchronous_commit = off`.execute(db)
       const claimed = sql<ClaimedTurn>`
         with next as (
@@ -79,7 +79,7 @@ export function createTurnStore(database: Database, owner: string) {
     return rows[0] ?? null
   }
 
-  /** Keeps the leases of these turns, as far as they are this process's. */
+  /** Renews the leases of those turns that this process has. */
   async function renew(ids: readonly string[]): Promise<void> {
     await database.owner
       .updateTable('turn')
@@ -90,7 +90,7 @@ export function createTurnStore(database: Database, owner: string) {
       .execute()
   }
 
-  /** Which of these turns shall go no further in this process, and why; the others are left out. */
+  /** Returns those turns that must not continue in this process, with the reason. */
   async function halted(ids: readonly string[]): Promise<HaltedTurn[]> {
     const rows = await database.owner
       .selectFrom('turn')
@@ -117,7 +117,7 @@ export function createTurnStore(database: Database, owner: string) {
     })
   }
 
-  /** Conversations with turns that nobody has begun, or whose owner has died. */
+  /** Returns conversations with turns that no process has begun, or whose lease has expired. */
   async function due(): Promise<TurnPlace[]> {
     return database.owner
       .selectFrom('turn')
@@ -145,7 +145,7 @@ export function createTurnStore(database: Database, owner: string) {
       .execute()
   }
 
-  /** Whether turns are under way elsewhere, of which nobody here knows how they end, or none here works on them yet. */
+  /** Returns whether turns run in other processes, or wait while no process works on their conversation. */
   async function hasOrphans(): Promise<boolean> {
     const { rows } = await sql`
       select from switchboard.turn where (state = 'running'
@@ -156,7 +156,7 @@ export function createTurnStore(database: Database, owner: string) {
     return rows.length > 0
   }
 
-  /** Leaves a turn to whoever comes next, as it stands. */
+  /** Gives up the lease of a turn, so that another process can take it over at once. */
   async function release(turn: ClaimedTurn): Promise<void> {
     await database.inTenant(turn.tenantId, db =>
       db
@@ -169,7 +169,7 @@ export function createTurnStore(database: Database, owner: string) {
     )
   }
 
-  /** Ends a turn that can have no last event, such as one whose conversation is gone. */
+  /** Ends a turn that can have no last event, such as one whose conversation was deleted. */
   async function abandon(turn: ClaimedTurn, errorCode: string, at: Date): Promise<void> {
     await database.inTenant(turn.tenantId, db =>
       db
@@ -182,7 +182,7 @@ export function createTurnStore(database: Database, owner: string) {
     )
   }
 
-  /** Asks whoever works on the conversation to stop; false where nobody does or will. */
+  /** Requests that the conversation's turns stop; returns false if none waits or runs. */
   async function requestStop({ tenantId, conversationId }: TurnPlace): Promise<boolean> {
     const asked = await database.inTenant(tenantId, db =>
       db
@@ -196,7 +196,7 @@ export function createTurnStore(database: Database, owner: string) {
   }
 }
 
-/** Begun at once, one look at the table must not take the whole server. */
+/** All turns found begin at once, so a limit protects the server. */
 const maxDue = 200
 
 const clock = sql<Date>`clock_timestamp()`
@@ -207,7 +207,7 @@ const agentSpeaks = sql<boolean>`coalesce(record.data->>'handler', 'agent') = 'a
   and record.data->>'status' is distinct from 'completed'`
 
 /**
- * Asks for an answer within the transaction that stores the message, or what came of an action; none is added to one
+ * Requests an answer within the transaction that stores the message or an action's result. Adds no second turn to one
  * that waits to begin. `step` is what was done before it.
  */
 export async function enqueueTurn(
@@ -230,13 +230,13 @@ export async function enqueueTurn(
       conflict
         .columns(['tenant_id', 'conversation_id'])
         .where('state', '=', sql.lit('queued'))
-        // Its row is held, so that it does not begin before this message can be read.
+        // The update locks the waiting turn, so that it does not begin before this message is visible.
         .doUpdateSet({ is_stopping: false, steps: sql`turn.steps || ${steps}::jsonb` }),
     )
     .execute()
 }
 
-/** The number of the event that the next turn of a conversation is for; null where none waits to begin. */
+/** Returns the number of the event that the conversation's next turn answers; null if no turn waits. */
 export async function nextTurnBegins(db: TenantDb, conversationId: string): Promise<number | null> {
   const next = await db
     .selectFrom('turn')

@@ -3,7 +3,7 @@ import type { Tables } from '../../../store/tables.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import type { ClaimedTurn, TurnEnding, TurnProgress } from './turnStore.ts'
 
-/** The turn has been taken over, or has ended: this process may write nothing more for it. */
+/** The turn was taken over or has ended: this process must not write for it anymore. */
 export class LeaseLostError extends Error {
   constructor() {
     super('Another process has taken this turn over')
@@ -11,7 +11,7 @@ export class LeaseLostError extends Error {
   }
 }
 
-/** Stores how far a turn is, within a transaction that writes for it; throws LeaseLostError. */
+/** Stores a turn's progress within a transaction that writes for it; throws LeaseLostError. */
 export async function holdTurn(
   db: TenantDb,
   turn: ClaimedTurn,
@@ -21,7 +21,7 @@ export async function holdTurn(
   await ownTurn(db, turn, owner).set(columns(progress)).executeTakeFirst().then(requireOne)
 }
 
-/** Ends a turn, within the transaction of its last event; throws LeaseLostError. */
+/** Ends a turn within the transaction of its last event; throws LeaseLostError. */
 export async function endTurn(
   db: TenantDb,
   turn: ClaimedTurn,
@@ -42,7 +42,7 @@ export async function endTurn(
     .then(requireOne)
 }
 
-/** Notes when an agent answered last, which is no new version of the conversation. */
+/** Records when an agent last answered, without a new version of the conversation. */
 export async function noteAnswered(db: TenantDb, conversationId: string, at: Date): Promise<void> {
   await sql`update record set data = data || ${JSON.stringify({ answered_at: at.toISOString() })}::jsonb
     where entity = 'conversation' and _id = ${conversationId}`.execute(db)

@@ -7,13 +7,13 @@ export interface UsableFile {
   kind: FileKind
   name: string
   mediaType: string
-  /** In bytes. */
+  /** Size in bytes. */
   size: number
 }
 
 /**
- * Of these files those that may be shown in a conversation, by their ids: what its visitor uploaded, and with `isTeam`
- * what the team did.
+ * Returns by id those of the files that may appear in a conversation: the ones its visitor uploaded and, with `isTeam`,
+ * the team's.
  */
 export async function usableFiles(
   db: TenantDb,
@@ -36,7 +36,7 @@ export async function usableFiles(
   )
 }
 
-/** What files are called, by their ids; those that were deleted are left out. */
+/** Returns the names of files by id; leaves out deleted files. */
 export async function fileNames(db: TenantDb, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db

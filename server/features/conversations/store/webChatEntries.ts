@@ -4,13 +4,13 @@ import { readData } from '../../../store/records/readData.ts'
 import type { RecordData } from '../../../store/records/storedRecord.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 
-/** What answers behind a client token. */
+/** The service and agent behind a client token. */
 export interface WebChatEntry {
   serviceId: string
   agentId: string
-  /** The agent as it was published, or else as it is edited. */
+  /** The published agent, or its draft if nothing is published. */
   agent: EntityData<'agent'>
-  /** False where the service rests, or its agent takes no new conversations. */
+  /** False if the service is not active, or its agent takes no new conversations. */
   isOpen: boolean
 }
 
@@ -22,8 +22,8 @@ interface Row {
 }
 
 /**
- * The service a client token leads to: the one whose entry point has it or, by the token of the tenant's web chat, the
- * one that comes first of those that are open. Null where no service stands behind it, undefined for an unknown token.
+ * Returns the service behind a client token: the one whose entry point has it or, for the token of the tenant's web
+ * chat, the first of the open ones. Returns null if it has no service, undefined for an unknown token.
  */
 export async function findWebChatEntry(
   db: TenantDb,

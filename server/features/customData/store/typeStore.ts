@@ -5,12 +5,12 @@ import { recordColumns, type StoredRecord } from '../../../store/records/storedR
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import type { DataType } from '../typeDefinition.ts'
 
-/** The entity whose records are of types. */
+/** The entity whose records belong to types. */
 export const typedEntity = 'custom_data_object'
-/** So many types have lists. */
+/** Maximum number of types that have lists. */
 export const maxTypes = 200
 
-/** A type with the slots that all its records have filled by now. */
+/** A type with the slots that all its records have filled. */
 export interface ListedType {
   type: DataType
   ready: readonly (string | null)[]
@@ -18,7 +18,7 @@ export interface ListedType {
 
 export type TypeStore = ReturnType<typeof createTypeStore>
 
-/** The types that a tenant has defined, outside the trash. */
+/** Reads the types that a tenant has defined, without those in the trash. */
 export function createTypeStore(database: Pick<Database, 'inTenant'>) {
   return { find, all }
 
@@ -29,7 +29,7 @@ export function createTypeStore(database: Pick<Database, 'inTenant'>) {
     return found.rows.flatMap(listed)[0] ?? null
   }
 
-  /** By title. */
+  /** Returns the types, ordered by title. */
   async function all(tenantId: string): Promise<ListedType[]> {
     const found = await database.inTenant(tenantId, db =>
       sql<StoredType>`${types} order by data->>'title' collate app.people, record._id limit ${maxTypes}`.execute(
@@ -41,8 +41,8 @@ export function createTypeStore(database: Pick<Database, 'inTenant'>) {
 }
 
 /**
- * Has the records of a type keep these fields in these slots from now on; `ready` are those that its records have by
- * now. Waits for whoever writes records of the type at the moment.
+ * Sets which slots store the fields of a type's records; `ready` lists the slots that all records have filled. Waits
+ * for concurrent writes of the type's records.
  */
 export async function keepInSlots(
   db: TenantDb,
@@ -70,12 +70,12 @@ export interface Slots {
   readonly ready: readonly (string | null)[]
 }
 
-/** Fills the slots of the next records of a type; the last one's id, null where none is left. */
+/** Fills the slots of the type's next `max` records. Returns the last one's id, or null if none is left. */
 export async function fillSlots(
   db: TenantDb,
   { type, after, max }: { type: string; after: string; max: number },
 ): Promise<string | null> {
-  // The database puts the values in.
+  // The database fills in the values.
   const { rows } = await sql<{ last: string | null }>`
     with filled as (
       update record set slots = null where entity = ${typedEntity} and _id in (
@@ -87,7 +87,7 @@ export async function fillSlots(
   return rows[0]?.last ?? null
 }
 
-/** Whether there are records of a type, in the trash as well. */
+/** Returns true if the type has records, including those in the trash. */
 export async function hasRecords(db: TenantDb, type: string): Promise<boolean> {
   const { rows } = await sql`
     select from record

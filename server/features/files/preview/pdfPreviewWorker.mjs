@@ -1,16 +1,16 @@
-/** A thread of its own that draws the first page of one PDF, and posts it as PNG; whatever it holds, nothing of it runs. */
+/** Thread that draws the first page of one PDF and posts it as PNG. Runs nothing that the PDF contains. */
 import { parentPort } from 'node:worker_threads'
 import { crc32, deflateSync } from 'node:zlib'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 
-// Plain JavaScript that imports packages alone, so that a thread starts with it from the sources and from the bundle.
+// Plain JavaScript that imports only packages, so that a thread can start it from the sources and from the bundle.
 
 const maxMemory = 256 * 1024 * 1024
 const maxWidth = 1200
 const maxHeight = 1600
 const maxScale = 2
 
-// What is drawn may come from anybody: it gets no more memory than this.
+// PDFs come from anybody, so memory is capped.
 const { grow } = WebAssembly.Memory.prototype
 /** @param {number} pages */
 WebAssembly.Memory.prototype.grow = function (pages) {
@@ -32,7 +32,12 @@ async function firstPage(content) {
   return new Uint8Array(png(width, height, data))
 }
 
-/** Pixels of four bytes as a PNG. @param {number} width @param {number} height @param {Uint8Array} pixels */
+/**
+ * Encodes pixels of four bytes as a PNG.
+ * @param {number} width
+ * @param {number} height
+ * @param {Uint8Array} pixels
+ */
 function png(width, height, pixels) {
   const rows = Buffer.alloc(height * (1 + width * 4))
   for (let row = 0; row < height; row += 1)

@@ -14,19 +14,19 @@ export interface StoredFile {
   kind: FileKind
   name: string
   mediaType: string
-  /** In bytes. */
+  /** Size in bytes. */
   size: number
   sha256: string
   storageKey: string
   createdAt: Date
   createdBy: Actor
-  /** Of a visitor's upload: the only conversation that may show it. */
+  /** The only conversation that may show a visitor's upload. */
   conversationId: string | null
-  /** Of an original: the document it was imported as. */
+  /** The document that an original is imported as. */
   documentId: string | null
 }
 
-/** How much the visitor of one conversation may upload. */
+/** Upload limit for the visitor of one conversation. */
 export interface FileAllowance {
   files: number
   bytes: number
@@ -34,11 +34,11 @@ export interface FileAllowance {
 
 export type FileStore = ReturnType<typeof createFileStore>
 
-/** What is known of uploaded files; their bytes lie in a FileStorage. Every write is audited with it. */
+/** Stores the metadata of uploaded files; a FileStorage stores their bytes. Audits every write. */
 export function createFileStore(database: Database) {
   return { insert, find, hasRoom, isShownIn, markDeleted }
 
-  /** Throws `conversation.full` where a visitor's conversation may take no more. */
+  /** Inserts a file. Throws `conversation.full` if a visitor's conversation has reached its limit. */
   async function insert(scope: Scope, file: StoredFile, allowance: FileAllowance): Promise<void> {
     await database.inTenant(scope.tenantId, async db => {
       if (file.conversationId !== null) await requireRoom(db, file.conversationId, file.size, allowance)
@@ -69,7 +69,7 @@ export function createFileStore(database: Database) {
     })
   }
 
-  /** Undefined for one that was deleted, never was, or is another tenant's. */
+  /** Returns a file; undefined if it was deleted, never existed, or belongs to another tenant. */
   async function find(scope: Scope, id: string): Promise<StoredFile | undefined> {
     if (!isUuid(id)) return undefined
     const row = await database.inTenant(scope.tenantId, db =>
@@ -97,13 +97,13 @@ export function createFileStore(database: Database) {
     )
   }
 
-  /** Whether a conversation takes one more file. */
+  /** Returns true if the conversation accepts one more file. */
   async function hasRoom(scope: Scope, conversationId: string, allowance: FileAllowance): Promise<boolean> {
     const used = await database.inTenant(scope.tenantId, db => usedBy(db, conversationId))
     return fits(used, 1, allowance)
   }
 
-  /** Whether a file is a conversation's own, or stands in what its visitor is shown there. */
+  /** Returns true if the file belongs to the conversation or appears in an event that its visitor sees. */
   async function isShownIn(scope: Scope, conversationId: string, file: StoredFile): Promise<boolean> {
     if (file.conversationId !== null) return file.conversationId === conversationId
     const { rows } = await database.inTenant(scope.tenantId, db =>
@@ -125,7 +125,9 @@ export function createFileStore(database: Database) {
   }
 }
 
-/** Held until the transaction ends, so that two uploads at once do not both take the last place. */
+/**
+ * Locks the conversation until the transaction ends, so that two concurrent uploads cannot both take the last place.
+ */
 async function requireRoom(db: TenantDb, conversationId: string, size: number, allowance: FileAllowance) {
   await sql`select from conversation_thread where conversation_id = ${conversationId} for update`.execute(db)
   const used = await usedBy(db, conversationId)

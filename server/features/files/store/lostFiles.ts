@@ -8,7 +8,7 @@ export interface LostFile {
 
 type Owner = Pick<Database, 'owner'>
 
-/** Files of conversations that are there no more, not even in the trash. */
+/** Returns files of conversations that no longer exist, not even in the trash. */
 export async function findLostFiles({ owner }: Owner, limit: number): Promise<LostFile[]> {
   return owner
     .selectFrom('file')
@@ -29,7 +29,7 @@ export async function findLostFiles({ owner }: Owner, limit: number): Promise<Lo
     .execute()
 }
 
-/** Forgets a file altogether, its name included. */
+/** Deletes a file's row, including its name. */
 export async function forgetFile({ owner }: Owner, { tenantId, id }: LostFile): Promise<void> {
   await owner.deleteFrom('file').where('tenant_id', '=', tenantId).where('_id', '=', id).execute()
 }

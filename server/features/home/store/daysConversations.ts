@@ -6,14 +6,14 @@ import { isWaitingFor, waitingSince } from '../../conversations/store/waitingCon
 type Home = components['schemas']['Home']
 type Conversation = components['schemas']['HomeConversation']
 
-/** As the contract has them. */
+/** The maximums in the contract. */
 const maxWaiting = 6
 const maxAssigned = 5
 
-// As the index has it.
+// The same expression as in the index, so that the index applies.
 const assignee = sql`((record.data->>'assignee_id') collate "C")`
 
-/** Those who wait for nobody in particular or for this person, the longest first. */
+/** Reads the conversations that wait for anybody or for this person, longest wait first. */
 export async function readWaiting(db: TenantDb, userId: string): Promise<NonNullable<Home['waiting']>> {
   const { rows } = await sql<Conversation & { total: number }>`
     select ${shown(waitingSince)}, total from (
@@ -24,7 +24,7 @@ export async function readWaiting(db: TenantDb, userId: string): Promise<NonNull
   return { count: rows[0]?.total ?? 0, conversations: rows.map(({ total: _, ...one }) => one) }
 }
 
-/** What this person has and nobody waits in, the latest first. */
+/** Reads the person's open conversations in which nobody waits, latest first. */
 export async function readMine(db: TenantDb, userId: string): Promise<Conversation[]> {
   const { rows } = await sql<Conversation>`
     select ${shown(sql`record.data->>'last_event_at'`)} from (
@@ -35,7 +35,7 @@ export async function readMine(db: TenantDb, userId: string): Promise<Conversati
   return rows
 }
 
-/** Tests concern nobody but whoever makes them. */
+/** Excludes test conversations: they concern only the person who tests. */
 const isOpen = sql`record.entity = 'conversation' and record.deleted_at is null
   and record.data->>'status' <> 'completed' and record.data->'is_test' is distinct from 'true'`
 

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import type { FailureRow } from './failureRow.ts'
 
-/** Actions that failed beside open conversations and did not succeed there later, with the latest of these. */
+/**
+ * Returns failed actions of open conversations that did not succeed there later, each with its latest conversation.
+ */
 export async function failedActions(db: TenantDb, since: Date): Promise<FailureRow[]> {
   const { rows } = await sql<FailureRow>`
     with failed as (

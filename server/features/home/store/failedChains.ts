@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import type { FailureRow } from './failureRow.ts'
 
-/** Chains whose runs failed, other than tries, and that came to their end in none that began later. */
+/** Returns chains whose runs failed, if no run that started later succeeded. Ignores dry runs. */
 export async function failedChains(db: TenantDb, since: Date): Promise<FailureRow[]> {
   const { rows } = await sql<FailureRow>`
     with failed as (

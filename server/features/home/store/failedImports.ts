@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import type { FailureRow } from './failureRow.ts'
 
-/** Sites that could not be read, or some of whose pages could not. */
+/** Returns sites that could not be read completely. */
 export async function failedSites(db: TenantDb, since: Date): Promise<FailureRow[]> {
   const { rows } = await sql<FailureRow>`
     select case when data->>'status' = 'failed' then 'website' else 'page' end as kind,
@@ -17,7 +17,7 @@ export async function failedSites(db: TenantDb, since: Date): Promise<FailureRow
   return rows
 }
 
-/** Documents that could not be read, together; the record of the only one. */
+/** Returns one row for all documents that could not be read. It names the record only if there is exactly one. */
 export async function failedDocuments(db: TenantDb, since: Date): Promise<FailureRow[]> {
   const { rows } = await sql<FailureRow>`
     select 'document' as kind, count(*)::int as count, max(updated_at) as at,
@@ -31,6 +31,6 @@ export async function failedDocuments(db: TenantDb, since: Date): Promise<Failur
   return rows
 }
 
-// As the indexes have them.
+// The same expressions as in the indexes, so that the indexes apply.
 const readAt = sql`((data->>'read_at') collate "C")`
 const status = sql`((data->>'status') collate "C")`

@@ -1,4 +1,4 @@
 import type { components } from '../../../../openapi/generated/types.d.ts'
 
-/** The same things that failed, together. */
+/** Failures of the same thing, combined. */
 export type FailureRow = Omit<components['schemas']['HomeFailure'], 'at'> & { at: Date }

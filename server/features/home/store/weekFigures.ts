@@ -10,10 +10,10 @@ import type { Week } from '../week.ts'
 
 type Figure = components['schemas']['HomeFigure']
 
-/** Moments from one on and before another, or up to now; as rows with a column `at`. */
+/** Selects the moments from `from` until before `until`, or until now if null, as rows with a column `at`. */
 type Happened = (from: Date, until: Date | null) => RawBuilder<unknown>
 
-/** The conversations that the list behind a figure shows. */
+/** Selects the conversations that the list behind a figure shows. */
 export function conversationsOf(figure: keyof typeof figureFields, registry: EntityRegistry): Happened {
   const at = sql.lit(figureFields[figure])
   return (from, until) => {
@@ -24,12 +24,12 @@ export function conversationsOf(figure: keyof typeof figureFields, registry: Ent
   }
 }
 
-/** The questions that the list of those without an answer shows. */
+/** Selects the questions that the list of unanswered questions shows. */
 export function unansweredQuestions(from: Date, until: Date | null): RawBuilder<unknown> {
   return sql`select last_at as at from (${openGroups({ since: from, until })}) as open`
 }
 
-/** How many there are in a week and the one before, each counted so far at most. */
+/** Counts occurrences in this week and the one before, each up to `maxCounted`. */
 export async function readFigure(db: TenantDb, happened: Happened, week: Week): Promise<Figure> {
   const { since, before, timeZone, days } = week
   const { rows } = await sql<{ day: string | null; count: number }>`
@@ -42,10 +42,10 @@ export async function readFigure(db: TenantDb, happened: Happened, week: Week): 
   return { now: counts.reduce((sum, count) => sum + count, 0), before: on.get(null) ?? 0, days: counts }
 }
 
-/** As the contract has it. */
+/** The maximum in the contract. */
 const maxCounted = 50_000
 
-/** Whether there were conversations before a moment. */
+/** Returns true if a conversation was created before the moment. */
 export async function hadConversations(db: TenantDb, before: Date): Promise<boolean> {
   const { rows } = await sql`
     select from record where entity = 'conversation' and deleted_at is null and created_at < ${before}

@@ -3,23 +3,26 @@ import type { Block, Place } from '../parsing/block.ts'
 import { markdownTables } from './markdownTables.ts'
 import { splitText } from './splitText.ts'
 
-/** A piece of a document that can be quoted. */
+/** Part of a document that agents can quote. */
 export interface Piece extends Place {
-  /** The headings it stands under, the widest first. */
+  /** Headings above the piece, the widest first. */
   headings: string[]
   /** Markdown. */
   text: string
 }
 
-/** Fewer than these are joined with what follows under the same heading, more are parted. */
+/**
+ * Target and maximum length of a piece in characters: shorter texts under the same heading are joined, longer ones are
+ * split.
+ */
 const wanted = 1200
 const max = 2000
 
 const longestHeading = 300
 
 /**
- * The pieces of a document by its structure: none spans two pages or two headings, tables stay whole where they can,
- * and a heading with nothing below it is a piece of its own.
+ * Splits a document into pieces by its structure. No piece spans two pages or two headings, tables stay whole where
+ * possible, and a heading with nothing below it becomes a piece of its own.
  */
 export function chunkBlocks(blocks: readonly Block[]): Piece[] {
   const pieces: Piece[] = []
@@ -43,7 +46,7 @@ export function chunkBlocks(blocks: readonly Block[]): Piece[] {
     if (text.length > longestHeading) for (const part of splitText(text, max)) add(part)
   }
 
-  /** Leaves the headings down to a level; those that nothing stands below are kept themselves. */
+  /** Closes the headings down to a level; headings with nothing below them are kept as pieces. */
   function leave(level: number): void {
     const from = path.findIndex(heading => heading.level >= level)
     const left = from === -1 ? [] : path.splice(from)

@@ -1,15 +1,15 @@
 import { cutText } from '../../../store/cutText.ts'
 import { splitText } from './splitText.ts'
 
-/** A table up to this stays whole; a longer one is parted between its rows. */
+/** Maximum characters of a table that stays whole; a longer table is split between its rows. */
 const wholeCharacters = 4000
 const partCharacters = 1500
 const longestCell = 1000
 const longestName = 100
 
 /**
- * A table as Markdown, in several where it is long: each of them has the row that names the columns. A row with more in
- * one of its cells than a table shows comes as a text, a line for each cell.
+ * Writes a table as Markdown, as several tables if it is long; each one repeats the header row. A row with a cell
+ * longer than a table shows becomes a text with one line per cell.
  */
 export function markdownTables(rows: readonly (readonly string[])[]): string[] {
   const width = rows.reduce((max, row) => Math.max(max, row.length), 0)
@@ -45,12 +45,12 @@ function isLong(cell: string): boolean {
   return cell.length > longestCell
 }
 
-/** Names of columns that are cut in the table, whole before it. */
+/** Returns the column names that the table truncates, in full. */
 function longNames(names: readonly string[]): string[] {
   return names.filter(isLong).flatMap(name => splitText(name, partCharacters))
 }
 
-/** A row as a text in parts, each cell behind the name of its column. */
+/** Writes a row as text in parts; the column name precedes each cell. */
 function recordTexts(names: readonly string[], row: readonly string[]): string[] {
   const cells = row.map((cell, index) =>
     [cutText(names[index] ?? '', longestName), cell].filter(Boolean).join(': '),
@@ -62,7 +62,7 @@ function line(cells: readonly string[]): string {
   return `| ${cells.map(cellOf).join(' | ')} |`
 }
 
-/** A line of a table has no breaks of its own. */
+/** Cuts and escapes the text of a cell and replaces its line breaks, because a Markdown cell has none. */
 function cellOf(text: string): string {
   return cutText(text, longestCell).replaceAll('|', '\\|').replaceAll('\n', ' / ')
 }

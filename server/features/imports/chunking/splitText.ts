@@ -2,7 +2,7 @@ import { cutText } from '../../../store/cutText.ts'
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-/** A text in parts of at most so many characters, parted at its lines, else at its sentences, else anywhere. */
+/** Splits a text into parts of at most `max` characters: between lines, else between sentences, else anywhere. */
 export function splitText(text: string, max: number): string[] {
   if (text.length <= max) return text.trim() === '' ? [] : [text.trim()]
   const lines = text.split(/(?<=\n)/)

@@ -17,11 +17,11 @@ interface Deps {
 
 const entity = 'imported_document'
 
-/** Takes files in, to be read in the background. */
+/** Creates the service that stores uploaded files as documents and reads them in the background. */
 export function createDocumentImport({ store, files }: Deps) {
   return { add, readAgain }
 
-  /** Stores a file and the document it is; with `replace`, in the place of its older self where there is one. */
+  /** Stores a file and its document; with `replace`, updates the earlier version of the document if there is one. */
   async function add(scope: Scope, { name, content }: UploadedPart, replace: boolean): Promise<StoredRecord> {
     const documentId = uuid()
     const typeOf = documentType
@@ -46,13 +46,13 @@ export function createDocumentImport({ store, files }: Deps) {
         return record
       })
     } catch (error) {
-      // What went wrong first is what the caller should hear of.
+      // The caller gets the first error, even if the cleanup fails too.
       await files.remove(scope, file.id).catch(() => undefined)
       throw error
     }
   }
 
-  /** Throws `resource.not_found`. */
+  /** Queues a document to be read again; throws `resource.not_found`. */
   async function readAgain(scope: Scope, id: string): Promise<StoredRecord> {
     return store.transaction(scope, async (within, db) => {
       const again = ({ data }: StoredRecord) => ({ ...data, status: 'queued', progress: 0 })

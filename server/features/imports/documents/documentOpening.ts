@@ -22,8 +22,9 @@ interface Original {
 }
 
 /**
- * Opens the originals of documents: to the team all of them, to a visitor those meant for visitors that their own
- * conversation has quoted. Throws `auth.*`, and `resource.not_found` for all others.
+ * Creates the function that opens the originals of documents. The team can open all of them, a visitor only those meant
+ * for visitors that the visitor's own conversation has quoted. Throws `auth.*`, and `resource.not_found` for all
+ * others.
  */
 export function createDocumentOpening({ database, store, files, visitorOf }: Deps) {
   return async ({ session, scope, token }: FileCaller, id: string): Promise<Original> => {

@@ -5,17 +5,20 @@ type Titled = Pick<EntityData<'imported_document'>, 'title' | 'own_title' | 'fil
 
 const longestTitle = 200
 
-/** What a document is called by its file. */
+/** Returns a document's title from its file name. */
 export function fileTitle(fileName: string): string {
   return cutText(fileName.replace(/\.[^.]+$/, '') || fileName, longestTitle)
 }
 
-/** What a document calls itself, as it is stored. */
+/** Returns the title found in a document, as it is stored; undefined if there is none. */
 export function ownTitle(found: string | null): string | undefined {
   return found === null ? undefined : cutText(found, longestTitle)
 }
 
-/** The title of a document that has been read: what somebody has typed, else what it calls itself, else its file's name. */
+/**
+ * Returns the title of a document after reading: the title that a user typed, else the document's own, else the file
+ * name.
+ */
 export function documentTitle({ title, own_title, file_name = '' }: Titled, found: string | null): string {
   const byFile = fileTitle(file_name)
   const isTyped = title !== byFile && title !== own_title

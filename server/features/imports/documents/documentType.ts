@@ -3,7 +3,7 @@ import { detectFileType, type FileType } from '../../files/fileKinds.ts'
 import { withRandomAccess } from '../../files/randomAccess.ts'
 
 const openXml = 'application/vnd.openxmlformats-officedocument'
-/** By the ends of names: of a text nothing else tells, and a damaged file shall be called damaged. */
+/** Types by file extension. Texts have no other mark, and a damaged file is to be reported as damaged. */
 const byName: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   docx: `${openXml}.wordprocessingml.document`,
@@ -22,7 +22,7 @@ const byName: Readonly<Record<string, string>> = {
 }
 const accepted = 'PDF, Word, Excel and PowerPoint files, web pages, Markdown, text and CSV are accepted.'
 
-/** What a file is that shall be read: by its content where that tells, else by its name. Throws `request.content_type`. */
+/** Detects the type of a file to read: by its content if possible, else by its name. Throws `request.content_type`. */
 export async function documentType(path: string, name = ''): Promise<FileType> {
   const detected = await detectFileType(path)
   if (detected) {

@@ -1,10 +1,10 @@
 import { enqueueJob } from '../../../store/jobs/enqueueJob.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 
-/** The database asks for it as well, where a document has another file or title. */
+/** Task name; the database also enqueues it when a document's file or title changes. */
 export const readDocumentTask = 'read document'
 
-/** Has a document read in the background. */
+/** Enqueues a document to be read in the background. */
 export async function enqueueDocumentReading(
   db: TenantDb,
   { tenantId, id }: { tenantId: string; id: string },

@@ -21,7 +21,7 @@ import { readDocumentTask } from './enqueueDocumentReading.ts'
 
 interface Deps {
   database: Pick<Database, 'inTenant'>
-  /** Documents as they are stored. */
+  /** Store without hooks. */
   store: Pick<EntityStore, 'get'>
   files: Pick<FileService, 'find' | 'open'>
   parser: Pick<Parser, 'parse'>
@@ -31,7 +31,7 @@ interface Deps {
 type Document = EntityData<'imported_document'>
 type Read = EntityRecord<'imported_document'>
 
-/** Reads an imported document and makes its passages, in the place of those it had. */
+/** Creates the job that reads an imported document and replaces its passages. */
 export function readDocumentJob({ database, store, files, parser, now }: Deps): JobType {
   return { task: readDocumentTask, run, waits: [5, 30, 120], maxMinutes: 30 }
 
@@ -108,7 +108,10 @@ export function readDocumentJob({ database, store, files, parser, now }: Deps): 
     )
   }
 
-  /** What was read and that it was, in one transaction; of a file that has been replaced meanwhile nothing. */
+  /**
+   * Stores the passages and the outcome in one transaction; stores nothing if the file has been replaced in the
+   * meantime.
+   */
   async function end(
     job: Job,
     source: ImportSource,
@@ -119,7 +122,7 @@ export function readDocumentJob({ database, store, files, parser, now }: Deps): 
     await database.inTenant(job.tenantId, async db => {
       const now = (await lockSource(db, source))?.data
       const isCurrent = now?.file_id === file_id
-      // What somebody has typed meanwhile stays, and has the document read once more.
+      // A title typed in the meantime stays; it has already queued another reading.
       const named = title !== undefined && now?.title === before ? { title } : {}
       if (isCurrent) await noteImport(db, source, { ...state, ...named })
       await job.finish(db)
@@ -128,12 +131,15 @@ export function readDocumentJob({ database, store, files, parser, now }: Deps): 
   }
 }
 
-/** Nothing was written to it since its passages were made; they were asked for by the title that they gave it. */
+/**
+ * Returns whether the record is unchanged since its passages were made. Storing the title found in the file queues
+ * another reading, which this check skips.
+ */
 function isRead({ version, data: { status, read_version } }: Read): boolean {
   return status === 'done' && read_version === version
 }
 
-/** Why it cannot be read and will not be the next time; undefined for what may pass. */
+/** Returns why the document can never be read; undefined for errors that may pass. */
 function refusalOf(error: unknown): string | undefined {
   if (error instanceof ParseRefusal) return error.code
   return error instanceof AppError && error.code === 'resource.not_found' ? 'gone' : undefined

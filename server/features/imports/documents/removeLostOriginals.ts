@@ -12,11 +12,14 @@ interface Deps {
 
 const atOnce = 200
 
-/** Takes away files that no document is any more, not even one in the trash, nor was of late; how many. */
+/**
+ * Removes up to 200 files that no document uses, not even one in the trash, and that none used recently; returns how
+ * many.
+ */
 export async function removeLostOriginals({ database, storage, now }: Deps): Promise<number> {
   const lost = await findLostOriginals(database, now(), atOnce)
   await eachAlone(lost, async (file: LostFile) => {
-    // The row last: it alone knows where the content lies.
+    // The row goes last: only the row knows where the content is stored.
     await storage.remove(file.storageKey)
     await forgetFile(database, file)
   })

@@ -14,15 +14,15 @@ interface Ending {
 }
 
 /**
- * Ends a reading: pages that are gone are forgotten, and what has changed is indexed, in one transaction. `isFull` where
- * the site holds more than is kept of one.
+ * Ends a reading in one transaction: forgets pages that are gone and indexes the changes. `isFull` means that the site
+ * exceeds the limit on stored characters.
  */
 export async function endReading(
   db: TenantDb,
   { job, reading, isFull, now }: Ending & { isFull: boolean },
 ): Promise<void> {
   const counts = await countPages(db, reading)
-  // Of a site that did not answer nothing is forgotten.
+  // If the site did not answer, its pages are kept.
   if (counts.read > 0) await forgetPages(db, reading)
   const made = await pagePassages(db, reading)
   if (counts.title) await nameImport(db, sourceOf(reading), counts.title)
@@ -37,7 +37,7 @@ export async function endReading(
   await index(db, reading, made)
 }
 
-/** What was read before it became too much is used. */
+/** Returns the outcome; pages read before the limit was reached are still used. */
 function outcomeOf(
   { read, reason }: PageCounts,
   isFull: boolean,
@@ -46,7 +46,7 @@ function outcomeOf(
   return read > 0 ? { status: 'done', progress: 100 } : { status: 'failed', reason: reason ?? 'no_pages' }
 }
 
-/** Ends a reading that could not begin. */
+/** Ends a reading that could not start. */
 export async function refuseReading(
   db: TenantDb,
   { job, reading, now, reason }: Ending & { reason: string },
@@ -55,7 +55,10 @@ export async function refuseReading(
   await job.finish(db)
 }
 
-/** Tells how far it is, and lets a first reading be found in already, at each doubling; the share that is done. */
+/**
+ * Reports progress and returns the share that is done. During a first reading, indexes the pages each time their number
+ * doubles, from 8 on, so that searches find them early.
+ */
 export async function showWhatIsRead(
   db: TenantDb,
   reading: Reading,
@@ -69,7 +72,7 @@ export async function showWhatIsRead(
   return share
 }
 
-/** Indexes what is not indexed like that already. */
+/** Indexes the passages unless the index already has the same ones. */
 async function index(db: TenantDb, reading: Reading, made: readonly NewPassage[]): Promise<void> {
   const source = sourceOf(reading)
   const { rows } = await sql<{ digest: string | null }>`

@@ -6,11 +6,11 @@ export const readSiteTask = 'read web pages'
 interface Wanted {
   tenantId: string
   id: string
-  /** The reading to go on with; a new one if left out. */
+  /** Reading to continue; omitted, a new one starts. */
   run?: string
 }
 
-/** Has a web page read, or its reading gone on with, in the background. */
+/** Enqueues the reading of a web page, or its continuation, in the background. */
 export async function enqueueSiteReading(db: TenantDb, { tenantId, ...payload }: Wanted): Promise<void> {
   await enqueueJob(db, { tenantId, task: readSiteTask, key: payload.id, payload, maxAttempts: 4 })
 }

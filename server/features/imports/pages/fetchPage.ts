@@ -29,7 +29,7 @@ const maxBytes = 10_000_000
 const maxLinks = 1000
 const readable: ReadonlySet<string | undefined> = new Set(['html', 'text', 'markdown', 'pdf'])
 
-/** Fetches a page, unless it is as it was, and reads it; whatever is wrong with it is a result. */
+/** Fetches a page, unless it is unchanged, and reads it; failures are results and are not thrown. */
 export async function fetchPage(reader: PageReader, asked: Asked): Promise<PageResult> {
   const { page, robots, signal } = asked
   if (!robots.isAllowed(page.url)) return gone('robots')
@@ -58,12 +58,12 @@ function conditions({ etag, last_modified, hasPassages }: StoredPage): Record<st
   }
 }
 
-/** What an answer says by its head alone; null where it has to be read. */
+/** Returns the result if status or address decide it; null if the body has to be read. */
 function refusedReply({ status, url }: WebReply, { robots }: Asked): PageResult | null {
   if (status === 304) return { kind: 'unchanged' }
   if (status === 404 || status === 410) return gone('not_found')
   if (status < 200 || status >= 300) return { kind: 'failed', reason: 'refused', isGone: false }
-  // It may have led to a page that is not to be read.
+  // It may have redirected to a page that robots.txt forbids.
   return robots.isAllowed(url) ? null : gone('robots')
 }
 
@@ -100,7 +100,7 @@ async function parsedPage(
   }
 }
 
-/** What is not there for us any more: what was read of it is forgotten. */
+/** Returns a failure for a page that is no longer available to us, so that its content is forgotten. */
 function gone(reason: string): PageResult {
   return { kind: 'failed', reason, isGone: true }
 }

@@ -1,17 +1,20 @@
-/** What is read of a site. */
+/** Rules for which pages of a site are read. */
 export interface SiteRules {
   original_url: string
   exclude_paths: readonly string[]
 }
 
 const longestUrl = 1000
-/** Files that are not read; most would be refused by their kind, after they were fetched. */
+/** Extensions of files that are not read; most would be refused by their type only after the download. */
 const otherFiles =
   /\.(?:avif|bmp|css|csv|docx?|eot|exe|gif|gz|ico|jpe?g|js|json|mjs|mov|mp[34]|ogg|png|pptx?|rar|rss|svg|tar|tiff?|ttf|wav|web[mp]|woff2?|xlsx?|xml|zip)$/i
-/** Where a visitor came from; the page is the same. */
+/** Tracking parameters; the page is the same without them. */
 const tracking = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_[ce]id)$/
 
-/** An address as a page is told apart by: without its fragment and marks of campaigns; null for what is none of the site's. */
+/**
+ * Returns the canonical address of a page, without its fragment and campaign parameters; null if it is not part of the
+ * site.
+ */
 export function pageAddress(
   link: string,
   base: string,
@@ -31,12 +34,12 @@ export function pageAddress(
   return url.href.length > longestUrl ? null : url.href
 }
 
-/** With and without www is the same site, http and https as well; another port is another. */
+/** Returns whether two addresses are of the same site: `www.` and the scheme do not matter, the port does. */
 export function isSameSite(one: URL, other: URL): boolean {
   return siteOf(one) === siteOf(other)
 }
 
-/** The name that all addresses of one site have in common. */
+/** Returns the name that all addresses of one site share. */
 export function siteOf({ hostname, port }: URL): string {
   return `${hostname.replace(/^www\./, '')}:${port}`
 }

@@ -11,7 +11,7 @@ interface Deps {
 
 const atOnce = 200
 
-/** Has web pages read again whose time has come; how many. */
+/** Queues web pages that are due to be read again; returns how many. */
 export async function readDueWebpages({ database, now }: Deps): Promise<number> {
   const due = await dueWebpages(database, now(), atOnce)
   await eachAlone(due, async source => {

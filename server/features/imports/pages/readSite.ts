@@ -32,20 +32,20 @@ import { webReason } from './webReason.ts'
 import { paced, withinSite } from './withinSite.ts'
 
 export interface SitePace {
-  /** Milliseconds between two requests of this process to a site, where it asks for no longer pause. */
+  /** Milliseconds between two requests of this process to a site, unless the site asks for a longer pause. */
   betweenMs: number
-  /** After so long a job makes room for others, and another one goes on. */
+  /** Milliseconds after which a job makes room for others and enqueues its continuation. */
   sliceMs: number
-  /** Characters that are kept of a site; left out, the usual number. */
+  /** Maximum characters kept of a site; the default limit if omitted. */
   maxCharacters?: number
 }
 
 interface Deps extends PageReader {
   database: Pick<Database, 'inTenant'>
-  /** Web pages as they are stored. */
+  /** Store without hooks. */
   store: Pick<EntityStore, 'get'>
   pace: Omit<SitePace, 'betweenMs'>
-  /** Shared by all that read sites. */
+  /** Shared by all jobs that read sites. */
   paces: SitePaces
   now: () => Date
 }
@@ -56,19 +56,22 @@ interface Visit {
   job: Job
   reading: Reading
   webpage: Webpage
-  /** Of the web page's record. */
+  /** Version of the web page's record. */
   version: number
-  /** Asks nobody but the site. */
+  /** Requests only addresses of the site. */
   reader: PageReader
   robots: Robots
-  /** Characters of what has been read. */
+  /** Characters kept so far. */
   kept: number
 }
 
-/** Twice what a document may hold: all of it is indexed at once. */
+/** Default limit, twice that of a document, because a site is indexed as a whole. */
 const usualCharacters = 10_000_000
 
-/** Reads a page or a site: each page by itself, so that whoever goes on after a crash begins with the next one. */
+/**
+ * Creates the job that reads a page or a site. Each page is stored by itself, so that after a crash the job continues
+ * with the next page.
+ */
 export function readSiteJob({
   database,
   store,
@@ -97,7 +100,7 @@ export function readSiteJob({
       const source = { tenantId, entity: 'imported_webpage', id: webpageId } as const
       if (reason)
         await database.inTenant(tenantId, db =>
-          // Or it would be due again at once.
+          // Without `read_at`, the page would be due again at once.
           noteImport(db, source, { status: 'failed', reason, read_at: now().toISOString() }),
         )
       throw error
@@ -132,7 +135,7 @@ export function readSiteJob({
     }
   }
 
-  /** The first pages; where this reading has begun before, they are known. */
+  /** Finds the first pages, unless this reading has started before. */
   async function begin({ job, reading, webpage, reader, robots }: Visit): Promise<void> {
     const { original_url, exclude_paths = [], method, max_pages } = webpage
     const counts = await database.inTenant(job.tenantId, db => countPages(db, reading))
@@ -158,7 +161,10 @@ export function readSiteJob({
     return database.inTenant(reading.tenantId, db => nextPage(db, reading))
   }
 
-  /** False where the site holds more than is kept of one: the page it would be too much with has failed. */
+  /**
+   * Reads one page; returns false, and marks the page as failed, if it would exceed the site's limit on stored
+   * characters.
+   */
   async function visitPage(visit: Visit, page: StoredPage): Promise<boolean> {
     const { job, reading, webpage, reader, robots } = visit
     const { original_url, exclude_paths = [], method, max_pages: max, max_depth, passage_count } = webpage
@@ -190,7 +196,7 @@ export function readSiteJob({
 
   async function goOnLater(db: TenantDb, { job, reading, version }: Visit): Promise<void> {
     const { tenantId, webpageId: id, run } = reading
-    // Who has asked for another reading meanwhile gets that one: a newer job would take the place of theirs.
+    // If someone requested another reading in the meantime, a new one starts: the job enqueued here replaces theirs.
     const now = await lockSource(db, { entity: 'imported_webpage', id })
     await job.finish(db)
     await enqueueSiteReading(db, { tenantId, id, ...(now?.version === version && { run }) })
@@ -199,7 +205,7 @@ export function readSiteJob({
 
 const tooLarge: PageResult = { kind: 'failed', reason: 'too_large', isGone: true }
 
-/** Why nothing of a site can be read; undefined for what may pass. */
+/** Returns why nothing of a site can be read; undefined for errors that may pass. */
 function refusalOf(error: unknown): string | undefined {
   if (error instanceof WebError) return webReason(error)
   return error instanceof ParseRefusal ? error.code : undefined

@@ -3,7 +3,7 @@ import type { StoredRecord } from '../../../store/records/storedRecord.ts'
 import type { Scope } from '../../../store/scope.ts'
 import { enqueueSiteReading } from './enqueueSiteReading.ts'
 
-/** Has a web page read again in the background; throws `resource.not_found`. */
+/** Queues a web page to be read again in the background; throws `resource.not_found`. */
 export async function readWebpageAgain(
   store: Pick<EntityStore, 'transaction'>,
   scope: Scope,

@@ -1,17 +1,17 @@
 import { type WebClient, WebError } from '../../../providers/web/webClient.ts'
 import { type RobotsRules, robotsRules } from './robotsRules.ts'
 
-/** The name by which sites know whoever reads them. */
+/** Name by which sites recognize our crawler. */
 export const robotName = 'Switchboard'
 
-/** What a site asks of those who read it. */
+/** Rules of a site for crawlers. */
 export interface Robots extends Omit<RobotsRules, 'isAllowed'> {
   isAllowed(url: string): boolean
 }
 
 const maxBytes = 500_000
 
-/** Reads a site's robots.txt; without one everything may be read. Throws WebError, also where the server fails. */
+/** Reads a site's robots.txt; without one, every page is allowed. Throws WebError, also if the server fails. */
 export async function readRobots(
   webClient: Pick<WebClient, 'request'>,
   of: string,

@@ -24,7 +24,7 @@ it.each([
   [forAll('Disallow: *?session='), '/a?session=1', false],
   [forAll('Disallow: /grün'), '/gr%c3%BCn', false],
   [forAll('Disallow: /%7eann'), '/%7Eann', false],
-  // Groups: the own one alone where there is one, and several of one name are one.
+  // Groups: a robot's own group replaces `*`, and several groups of one name are merged.
   ['User-agent: *\nDisallow: /\n\nUser-agent: switchboard/1.0\nAllow: /', '/a', true],
   ['User-agent: *\nAllow: /\nUser-agent: Other\nDisallow: /', '/a', true],
   ['User-agent: Switchboard\nDisallow:\n\nUser-agent: *\nDisallow: /', '/a', true],
@@ -51,7 +51,7 @@ it('keeps no more rules than an honest site has, and of those with wildcards no 
   const plain = (at: number) => `/p${at}`
   const wild = (at: number) => `/${'a'.repeat(92)}${1000 + at}`
   expect(among(at => `Disallow: ${plain(at)}$`, plain, 2000)).toEqual([false, true])
-  // Each of them has 99 characters.
+  // Each pattern has 99 characters.
   expect(among(at => `Disallow: *${wild(at)}$`, wild, 202)).toEqual([false, true])
 })
 

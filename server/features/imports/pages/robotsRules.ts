@@ -1,43 +1,43 @@
-/** What a robots.txt says to one robot. */
+/** Rules of a robots.txt for one robot. */
 export interface RobotsRules {
-  /** Whether it may read what lies at a path, which includes the query. */
+  /** Returns whether the robot may read a path, which includes the query. */
   isAllowed(path: string): boolean
-  /** Seconds between two pages; null where none are asked for. */
+  /** Seconds between two pages; null if none are requested. */
   delay: number | null
   sitemaps: readonly string[]
 }
 
 interface Group {
   rules: Rule[]
-  /** Characters of its patterns that have wildcards. */
+  /** Total characters of the patterns that have wildcards. */
   wild: number
   delay: number | null
 }
 
 interface Rule {
   isAllowed: boolean
-  /** Of the pattern; the longest one that fits decides. */
+  /** Length of the pattern; the longest one that matches decides. */
   length: number
   first: string
-  /** In their order, each behind the one before, wherever that is. */
+  /** Parts between wildcards; each must follow the one before, at any distance. */
   between: readonly string[]
-  /** What a path ends with; null where it may end with anything. */
+  /** End of the path; null if the path may end with anything. */
   last: string | null
-  /** Without a wildcard, and with its end: there is one such path. */
+  /** Has no wildcard and a fixed end, so that it matches one path only. */
   isExact: boolean
 }
 
-/** More than any honest site has; further ones are left out, so that no site keeps the server busy. */
+/** Higher than any honest site needs; the rest is ignored, so that no site keeps the server busy. */
 const maxRules = 2000
 const maxWild = 20_000
 const maxSitemaps = 1000
-/** No rule speaks of what stands behind that. */
+/** No rule refers to anything beyond this length. */
 const longestPath = 8000
 const line = /^\s*([a-z-]+)\s*:([^#]*)/i
 
 /**
- * Reads a robots.txt as RFC 9309 has it, with the usual `*`, `$` and `Crawl-delay`. Whoever has written it, how
- * long it takes to look a path up is bounded by that path alone.
+ * Parses a robots.txt according to RFC 9309, with the usual `*`, `$` and `Crawl-delay`. The time of a lookup is bounded
+ * by the length of the path, regardless of the rules.
  */
 export function robotsRules(text: string, robot: string): RobotsRules {
   const groups = new Map<string, Group>()
@@ -78,7 +78,7 @@ function* fieldsIn(text: string): Generator<{ field: string; value: string }> {
 }
 
 function heed(group: Group, field: 'allow' | 'disallow' | 'crawl-delay', value: string): void {
-  // A rule that names nothing forbids nothing.
+  // A rule with an empty value forbids nothing.
   if (value === '') return
   if (field === 'crawl-delay') {
     if (!Number.isNaN(Number(value))) group.delay = Number(value)
@@ -100,7 +100,7 @@ function ruleOf(value: string, isAllowed: boolean): Rule {
   return { isAllowed, length: pattern.length, first, between, last, isExact }
 }
 
-/** The longest rule that fits decides; of two as long, the one that allows. */
+/** Applies the longest rule that matches; of two rules of the same length, the one that allows wins. */
 function isAllowedBy(rules: readonly Rule[], whole: string): boolean {
   const path = withUpperHex(whole.slice(0, longestPath))
   let best: Rule | null = null
@@ -122,7 +122,7 @@ function fits({ first, between, last, isExact }: Rule, path: string): boolean {
   return last === null || (path.length - at >= last.length && path.endsWith(last))
 }
 
-/** Escapes in either spelling are the same. */
+/** Normalizes escapes, since both cases mean the same. */
 function withUpperHex(text: string): string {
   return text.replace(/%[0-9a-f]{2}/gi, code => code.toUpperCase())
 }

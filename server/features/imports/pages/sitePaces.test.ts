@@ -3,7 +3,7 @@ import { createSitePaces } from './sitePaces.ts'
 
 const { signal } = new AbortController()
 
-/** Paces whose clock stands still; what was waited for, in milliseconds. */
+/** Creates paces with a stopped clock; `waits` lists the waits in milliseconds. */
 function standing(betweenMs = 500) {
   const waits: number[] = []
   let time = 1000

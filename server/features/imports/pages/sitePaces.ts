@@ -3,25 +3,25 @@ import { createBoundedCache } from '../../../limits/boundedCache.ts'
 import { siteOf } from './pageRules.ts'
 
 interface Options {
-  /** Milliseconds between two requests, where the site asks for no longer pause. */
+  /** Milliseconds between two requests, unless the site asks for a longer pause. */
   betweenMs: number
-  /** Milliseconds that never go back. */
+  /** Monotonic clock in milliseconds. */
   clock?: () => number
-  /** Waits so many milliseconds; rejects with the signal's reason. */
+  /** Waits `ms` milliseconds; rejects with the signal's reason. */
   wait?: (ms: number, signal: AbortSignal) => Promise<void>
 }
 
 interface Site {
-  /** When it may be asked next. */
+  /** Time of the next allowed request. */
   freeAt: number
   betweenMs: number
 }
 
 export type SitePaces = ReturnType<typeof createSitePaces>
 
-/** Seconds; a site that asks for a longer pause gets this one. */
+/** Maximum pause in seconds; longer ones that sites ask for are cut to this. */
 const longestDelay = 10
-/** Sites that are remembered; a pause is over long before so many others were asked. */
+/** Maximum number of remembered sites; a pause ends long before this process asks as many others. */
 const maxSites = 10_000
 
 /** Spaces this process's requests to each site, across imports and tenants. */
@@ -29,7 +29,7 @@ export function createSitePaces({ betweenMs, clock = () => performance.now(), wa
   const sites = createBoundedCache<Site>({ max: maxSites })
   return { turn, heed }
 
-  /** Resolves when the site of an address may be asked; first come, first served. */
+  /** Resolves when the site of an address may be requested; first come, first served. */
   async function turn(url: string, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted()
     const site = siteAt(url)
@@ -39,7 +39,7 @@ export function createSitePaces({ betweenMs, clock = () => performance.now(), wa
     if (at > now) await wait(at - now, signal)
   }
 
-  /** Keeps to the pause in seconds that a site's robots.txt asks for; null where it asks for none. */
+  /** Sets the pause in seconds that a site's robots.txt asks for; null if it asks for none. */
   function heed(url: string, seconds: number | null): void {
     siteAt(url).betweenMs = Math.max(betweenMs, Math.min(seconds ?? 0, longestDelay) * 1000)
   }

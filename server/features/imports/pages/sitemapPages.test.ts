@@ -4,7 +4,7 @@ import { sitemapPages } from './sitemapPages.ts'
 
 const origin = 'https://site.example'
 
-/** A site with these maps, each told by its title and the addresses in it. */
+/** Creates a site with these sitemaps; each has a title and the addresses in it. */
 function siteOf(maps: Readonly<Record<string, { title: string; links: readonly string[] }>>) {
   const asked: string[] = []
   const reader = {

@@ -8,7 +8,7 @@ interface Asked {
   tenantId: string
   rules: SiteRules
   robots: Robots
-  /** Enough of them. */
+  /** Maximum number of pages. */
   max: number
   signal: AbortSignal
 }
@@ -16,7 +16,10 @@ interface Asked {
 const maxMaps = 50
 const maxBytes = 10_000_000
 
-/** The pages that the maps of a site name: the one that was asked for, those its robots.txt names, or the usual one. */
+/**
+ * Returns the pages listed in a site's sitemaps: in the requested sitemap, else in those that robots.txt names, else in
+ * `/sitemap.xml`.
+ */
 export async function sitemapPages({ webClient, parser }: PageReader, asked: Asked): Promise<string[]> {
   const { tenantId, rules, max, signal } = asked
   const maps = firstMaps(asked)
@@ -39,7 +42,7 @@ export async function sitemapPages({ webClient, parser }: PageReader, asked: Ask
   }
   return [...pages]
 
-  /** As many as are asked for in all, and no more. */
+  /** Adds sitemaps up to the overall limit. */
   function addMaps(links: readonly string[]): void {
     for (const link of links) {
       if (maps.size >= maxMaps) return
@@ -47,7 +50,7 @@ export async function sitemapPages({ webClient, parser }: PageReader, asked: Ask
     }
   }
 
-  /** Lets others have their turn meanwhile: a map has many. */
+  /** Adds pages; yields to other work at intervals, since a sitemap has many. */
   async function addPages(links: readonly string[], base: string): Promise<void> {
     for (const [index, link] of links.entries()) {
       if (pages.size >= max) return
@@ -58,7 +61,7 @@ export async function sitemapPages({ webClient, parser }: PageReader, asked: Ask
   }
 }
 
-/** A map of another site is no map of this one. */
+/** Ignores a sitemap that redirects to another site. */
 function unlessElsewhere(error: unknown): null {
   if (error instanceof WebError && error.code === 'web.elsewhere') return null
   throw error
@@ -68,7 +71,7 @@ function isOfSite(link: string, { original_url }: SiteRules): boolean {
   return URL.canParse(link) && isSameSite(new URL(link), new URL(original_url))
 }
 
-/** A set, since maps may name each other. */
+/** Returns the first sitemaps, as a set because sitemaps may name each other. */
 function firstMaps({ rules, robots }: Asked): Set<string> {
   const { original_url } = rules
   if (/\.xml(?:\.gz)?$/i.test(new URL(original_url).pathname)) return new Set([original_url])

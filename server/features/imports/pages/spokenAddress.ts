@@ -2,8 +2,9 @@ import { type WebClient, WebError } from '../../../providers/web/webClient.ts'
 import { withinSite } from './withinSite.ts'
 
 /**
- * Returns the address by which a place answers: https, or http where a machine or a port that was named does not speak the
- * former, since people leave the scheme out. Every other address is returned as it is, and so is one that does not answer.
+ * Returns the address at which a host answers: https, or http if an IP address, localhost or a given port does not
+ * answer https, since people omit the scheme. Every other address is returned unchanged, as is one that does not
+ * answer.
  */
 export async function spokenAddress(
   webClient: Pick<WebClient, 'request'>,
@@ -22,14 +23,14 @@ export async function spokenAddress(
       await withinSite(webClient, at).request({ url: robots, maxBytes: 500_000, signal })
       return true
     } catch (error) {
-      // Whatever it said, it was understood.
+      // Any other error means that the host answered.
       if (error instanceof WebError) return error.code !== 'web.unreachable' && error.code !== 'web.timeout'
       throw error
     }
   }
 }
 
-/** A host that certificates are seldom made for. */
+/** Returns whether the host is of a kind that seldom has a certificate. */
 function isOneMachine({ hostname, port }: URL): boolean {
   return port !== '' || hostname === 'localhost' || hostname.startsWith('[') || /^[\d.]+$/.test(hostname)
 }

@@ -9,7 +9,7 @@ const reasons: Record<WebFailure, string> = {
   'web.elsewhere': 'elsewhere',
 }
 
-/** Why a page could not be fetched, as its record says it. */
+/** Returns the reason code that a page's record stores for a failed request. */
 export function webReason({ code }: WebError): string {
   return reasons[code]
 }

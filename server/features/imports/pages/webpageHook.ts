@@ -2,7 +2,7 @@ import type { EntityHook, RecordWrites } from '../../../records/entityHook.ts'
 import type { RecordData, StoredRecord } from '../../../store/records/storedRecord.ts'
 import { enqueueSiteReading } from './enqueueSiteReading.ts'
 
-/** A web page is read when it is new, and again when something else is to be read. */
+/** Hook that queues a web page for reading when it is new or when a setting that decides its content changes. */
 export const webpageHook: EntityHook = {
   beforeWrite: async (_, records, before) =>
     records.map((record, index) =>

@@ -4,7 +4,7 @@ import type { SitePaces } from './sitePaces.ts'
 
 type Asker = Pick<WebClient, 'request'>
 
-/** Asks a site for its pages no more often than it may be asked, redirects aside. */
+/** Limits the rate of requests to a site; redirects do not count. */
 export function paced(
   webClient: Asker,
   site: string,
@@ -19,7 +19,7 @@ export function paced(
   }
 }
 
-/** Asks nobody but one site: what redirects elsewhere is `web.elsewhere`, before anything is asked there. */
+/** Restricts requests to one site; a redirect elsewhere throws `web.elsewhere` before anything is requested there. */
 export function withinSite(webClient: Asker, site: string): Asker {
   const own = new URL(site)
   return { request: asked => webClient.request({ ...asked, isWithin: url => isSameSite(url, own) }) }

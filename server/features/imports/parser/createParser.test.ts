@@ -150,7 +150,7 @@ describe('a document in pieces', () => {
       '99 € – Grüße',
     )
     expect((await read('text', Buffer.from('Grüße', 'utf16le'))).pieces[0]?.text).toBe('Grüße')
-    // Of a charset that does not fit nothing is taken.
+    // A charset that does not match the bytes is ignored.
     expect((await read('text', Buffer.from('Grüße', 'latin1'), 'utf-8')).pieces[0]?.text).toBe('Grüße')
     const damaged = Buffer.concat([Buffer.from('Grüße aus Köln '), Buffer.from('\xfc', 'latin1')])
     await expect(read('text', damaged)).rejects.toThrow('not_text')

@@ -8,13 +8,13 @@ import { forkParser } from './forkParser.ts'
 import type { ParseReply, ParseRequest, ReadDocument } from './parserMessages.ts'
 import { type UseLimits, watchUse } from './watchUse.ts'
 
-/** A document to be read. */
+/** Document to read. */
 export interface Parsing extends ParseTask {
-  /** Whose it is: tenants take turns. */
+  /** Tenant of the document; tenants take turns. */
   tenantId: string
-  /** Opened when its turn has come: a connection that nobody reads from may break meanwhile. */
+  /** Opens the content when its turn comes; an earlier connection that nobody reads from may break. */
   open: () => Readable | Promise<Readable>
-  /** How many bytes it has. */
+  /** Size in bytes. */
   size: number
   signal: AbortSignal
   onProgress?: (share: number) => void
@@ -28,18 +28,18 @@ const usualLimits: UseLimits = {
   allCpuMs: 180_000,
   wallMs: 120_000,
 }
-/** Unused for so long, a process is given back. */
+/** Milliseconds after which an unused process is stopped. */
 const idleMs = 60_000
 
 interface Options {
   limits?: UseLimits
-  /** Documents of different tenants that are read at the same time, each with the memory that the limits allow. */
+  /** Maximum number of documents of different tenants read at the same time; each may use the memory in `limits`. */
   slots?: number
 }
 
 /**
- * Reads documents that anybody may have written, one of a tenant at a time and tenants in turn, each in a process that
- * may die of it.
+ * Creates the parser for untrusted documents. It reads one document per tenant at a time, tenants take turns, and each
+ * document is read in a child process that may crash.
  */
 export function createParser({ limits = usualLimits, slots = 1 }: Options = {}) {
   const queue = createFairQueue({ slots, ofTenant: 1, maxAsked: 100 })
@@ -48,8 +48,8 @@ export function createParser({ limits = usualLimits, slots = 1 }: Options = {}) 
   return { parse, close }
 
   /**
-   * Throws ParseRefusal for what cannot be read, `request.too_many` where too many of the tenant's wait, and the signal's
-   * reason where it is aborted.
+   * Parses a document. Throws ParseRefusal if it cannot be read, `request.too_many` if too many of the tenant's
+   * documents wait, and the signal's reason if it is aborted.
    */
   function parse({ tenantId, ...parsing }: Parsing): Promise<ReadDocument> {
     return queue(tenantId, () => read(parsing), parsing.signal)
@@ -68,7 +68,7 @@ export function createParser({ limits = usualLimits, slots = 1 }: Options = {}) 
       if (reply.kind === 'refused') throw new ParseRefusal(reply.code)
       return reply
     } finally {
-      // What did not answer may be in any state.
+      // A process that did not answer may be in any state.
       if (!warm.has(child)) child.kill('SIGKILL')
       content?.destroy()
     }
@@ -77,7 +77,7 @@ export function createParser({ limits = usualLimits, slots = 1 }: Options = {}) 
   async function take(): Promise<ChildProcess> {
     for (const child of warm) {
       warm.delete(child)
-      // The system may have ended it while it was idle.
+      // The system may have killed it while it was idle.
       if (child.connected) return child
     }
     return forkParser()
@@ -102,7 +102,7 @@ async function work(
   try {
     return await Promise.race([answer, sent.then(() => answer)])
   } finally {
-    // It may be refused before all of it was sent.
+    // The document may be refused before all of it is sent.
     settled.abort()
     answer.catch(() => {})
     sent.catch(() => {})
@@ -126,7 +126,7 @@ function answerOf(child: ChildProcess, { limits, signal, onProgress }: Watching)
     const watch = watchUse(child.pid ?? 0, limits, code => refuse(code))
     const refuse = (code: RefusalCode) => done(() => reject(new ParseRefusal(code)))
     const onExit = (_: number | null, killedBy: NodeJS.Signals | null) =>
-      // So Node ends where its heap is full.
+      // Node ends with SIGABRT when its heap is full.
       refuse(killedBy === 'SIGABRT' ? 'too_much_memory' : 'broken')
     const onAbort = () => done(() => reject(signal.reason))
     child.on('message', onMessage).once('exit', onExit)

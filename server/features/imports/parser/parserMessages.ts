@@ -4,29 +4,29 @@ import type { ParseTask } from '../parsing/parseDocument.ts'
 import type { RefusalCode } from '../parsing/parseRefusal.ts'
 import type { SiteFacts } from '../siteFacts/siteFacts.ts'
 
-/** What the process that parses is asked; so many bytes of the document follow on its standard input. */
+/** Request to the parser process; `size` bytes of the document follow on its standard input. */
 export interface ParseRequest extends ParseTask {
   size: number
 }
 
-/** A piece, and what it is written in; without a language where the text does not tell. */
+/** Piece with its language; without one if the text does not show it. */
 export interface SpokenPiece extends Piece {
   language?: string
 }
 
-/** A document in pieces. */
+/** Document split into pieces. */
 export interface ReadDocument {
   title: string | null
   pages: number | null
   pieces: SpokenPiece[]
-  /** Where a web page leads to, as it is written there. */
+  /** Links of a web page as written there. */
   links: string[]
-  /** What the operator shall know of how it was read. */
+  /** Notes for the operator about the reading. */
   notes?: ParseNote[]
   facts?: SiteFacts
 }
 
-/** What it answers: that it is ready, how far it is, and what came of it. */
+/** Replies of the parser process: it is ready, its progress, or the outcome. */
 export type ParseReply =
   | { kind: 'ready' }
   | { kind: 'progress'; share: number }

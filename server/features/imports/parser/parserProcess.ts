@@ -1,4 +1,4 @@
-/** A process of its own that reads one document after the other: whatever is in them, it is this one that dies of it. */
+/** Process that reads one document after another; a harmful document crashes only this process. */
 import { setPriority } from 'node:os'
 import { chunkBlocks } from '../chunking/chunkBlocks.ts'
 import { parseDocument } from '../parsing/parseDocument.ts'
@@ -7,10 +7,10 @@ import { ParseRefusal } from '../parsing/parseRefusal.ts'
 import type { ParseReply, ParseRequest } from './parserMessages.ts'
 import { spokenPieces } from './spokenPieces.ts'
 
-// Whoever waits for an answer of the server goes first.
+// Requests to the server take precedence.
 setPriority(10)
 process.on('message', (request: ParseRequest) => void answer(request))
-// Nobody is left to read for.
+// The parent is gone.
 process.on('disconnect', () => process.exit())
 send({ kind: 'ready' })
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 
-/** What a process has used so far. */
+/** Resources that a process has used so far. */
 export interface ProcessUse {
-  /** Bytes of memory that are its own. */
+  /** Bytes of memory that are not shared. */
   memory: number
   cpuMs: number
 }
@@ -10,11 +10,11 @@ export interface ProcessUse {
 const pageBytes = 4096
 const ticksPerSecond = 100
 
-/** As Linux tells it; null where the system has no such files, or no such process. */
+/** Reads the usage from `/proc`; null if the system has no such files or the process does not exist. */
 export async function processUse(pid: number): Promise<ProcessUse | null> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
-    // The name comes first, in brackets, and may hold anything.
+    // The name comes first, in parentheses, and may contain any character.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')

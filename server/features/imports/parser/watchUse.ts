@@ -3,17 +3,20 @@ import { processUse } from './processUse.ts'
 
 export interface UseLimits {
   memory: number
-  /** Of a processor's time without getting on. */
+  /** Milliseconds of processor time without progress. */
   cpuMs: number
-  /** Of a processor's time in all, for what gets on without end. */
+  /** Milliseconds of processor time in all, for a document that makes progress without end. */
   allCpuMs: number
-  /** By the clock without getting on, where processors are busy with others. */
+  /** Milliseconds of elapsed time without progress, in case other processes keep the processors busy. */
   wallMs: number
 }
 
 const everyMs = 100
 
-/** Watches a process while it works, and tells once where it takes too much; `gotOn` gives it all its time again. */
+/**
+ * Watches a working process and calls `onTooMuch` once if it exceeds a limit; `gotOn` reports progress and restarts the
+ * limits that apply without progress.
+ */
 export function watchUse(pid: number, limits: UseLimits, onTooMuch: (code: RefusalCode) => void) {
   let startedAt = performance.now()
   let cpuBefore: number | null = null

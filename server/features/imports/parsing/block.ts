@@ -1,14 +1,14 @@
 import type { SiteFacts } from '../siteFacts/siteFacts.ts'
 
-/** Where in a document something stands, as far as its format knows places. */
+/** Position in a document, as far as its format has positions. */
 export interface Place {
-  /** A page or a slide, from 1. */
+  /** Page or slide, from 1. */
   page?: number
-  /** A sheet of a workbook. */
+  /** Sheet of a workbook. */
   sheet?: string
 }
 
-/** A piece of a document's structure, in the order of reading; texts are Markdown. */
+/** Element of a document's structure, in reading order; texts are Markdown. */
 export type Block = Place &
   (
     | { kind: 'heading'; level: number; text: string }
@@ -17,19 +17,19 @@ export type Block = Place &
     | { kind: 'table'; rows: string[][] }
   )
 
-/** What the operator shall know of a document that could be read; a sentence for each in `imported_document`. */
+/** Note to the operator about a document that could be read; `imported_document` has a sentence for each. */
 export type ParseNote = 'formulas_without_results' | 'hidden_left_out'
 
-/** What a document was found to hold. */
+/** Content found in a document. */
 export interface ParsedDocument {
-  /** What it calls itself, or its first heading; null where it does not say. */
+  /** Title that the document states, or its first heading; null if it has neither. */
   title: string | null
-  /** Pages, slides or sheets; null where the format has none. */
+  /** Number of pages, slides or sheets; null if the format has none. */
   pages: number | null
   blocks: Block[]
-  /** Where a web page leads to, as it is written there. */
+  /** Links of a web page as written there. */
   links?: string[]
   notes?: ParseNote[]
-  /** What a web page says of its business, where it was asked for. */
+  /** Facts of a web page about its business, if requested. */
   facts?: SiteFacts
 }

@@ -3,17 +3,17 @@ import { markdownLink } from './markdownLink.ts'
 import { plainNumber } from './plainNumber.ts'
 import { isoDate } from './sheetDate.ts'
 
-/** What is said of a cell elsewhere in its file. */
+/** Facts about a cell from elsewhere in its file. */
 export interface CellFacts {
-  /** Whether days are counted from 1904 on. */
+  /** Set if days are counted from 1904. */
   date1904: boolean
-  /** Its value as it is written, where numbers of this program would lose some of it. */
+  /** The value as written, if a JavaScript number would lose digits of it. */
   written: string | undefined
 }
 
 /**
- * A cell as its author sees it, however narrow its column: no digit is lost, and nothing depends on who opens the
- * file. A formula that the file has no result for stands there itself.
+ * Returns a cell's text as its author sees it, regardless of the column width: no digit is lost, and the result does
+ * not depend on the reader's locale. A formula without a stored result is returned itself.
  */
 export function cellText(cell: CellObject, facts: CellFacts): string {
   const text = valueText(cell, facts)
@@ -22,7 +22,7 @@ export function cellText(cell: CellObject, facts: CellFacts): string {
   return text === '' ? '' : markdownLink(text, address)
 }
 
-/** Whether the file has the cell's formula, and not what came of it. */
+/** Returns whether the file has the cell's formula without its result. */
 export function isWithoutResult({ t, f }: CellObject): boolean {
   return t === 'z' && f !== undefined
 }
@@ -39,13 +39,16 @@ function valueText(cell: CellObject, { date1904, written }: CellFacts): string {
   return generalWithin(v, format) ?? w ?? plainNumber(v)
 }
 
-/** A format that the file leaves to the reader's country: without a currency and an order of dates that nobody named. */
+/**
+ * Formats a value whose format depends on the reader's country: without a currency or a date order that the author did
+ * not choose.
+ */
 function unnamedText(value: number, shown: string, date1904: boolean): string {
   const date = /^\d{1,2}\/\d{1,2}\/\d\d/.test(shown) ? isoDate(value, 'm/d/yy', date1904) : null
   return date ?? (shown.replace('$', '') || plainNumber(value))
 }
 
-/** A number between words of its format, which may be as long as any other. */
+/** Formats a number whose format has text around `General`, with all its decimals. */
 function generalWithin(value: number, format: string): string | null {
   if (!/general/i.test(format.replace(/"[^"]*"/g, ''))) return null
   const [, decimals = ''] = plainNumber(Math.abs(value)).split('.')
@@ -53,7 +56,7 @@ function generalWithin(value: number, format: string): string | null {
   return SSF.format(format.replace(/general/gi, digits), value)
 }
 
-/** Where a cell leads to, by a link or by the function for links with an address written out. */
+/** Returns the address of a cell's link or of a `HYPERLINK` function with a literal address. */
 function linkOf({ l, f }: CellObject): string | undefined {
   return l?.Target ?? /^HYPERLINK\(\s*"((?:[^"]|"")*)"\s*[,)]/i.exec(f ?? '')?.[1]?.replaceAll('""', '"')
 }

@@ -2,28 +2,28 @@ import type { Language } from '../../../words/languageOf.ts'
 import { englishWords } from './englishWords.ts'
 
 interface Knowledge {
-  /** How often a word stands in the document elsewhere. */
+  /** Returns how often a word occurs elsewhere in the document. */
   seen: { count(word: string): number }
-  /** Null where the text does not tell. */
+  /** Language of the text; null if the text does not show it. */
   language: Language | null
 }
 
-/** Whether the hyphen between two parts of a word, at the end of a line, is the word's own and not the margin's. */
+/** Returns whether a hyphen at the end of a line belongs to the word rather than to the line break. */
 export function compoundHyphen(head: string, tail: string, { seen, language }: Knowledge): boolean {
-  // Addresses, numbers, codes and names: nothing parts them but what they are written with.
+  // Addresses, numbers, codes and names are divided only at their own hyphens.
   if (/\w[.@/_:]\w/.test(`${head} ${tail}`) || /[\p{N})\]]$/u.test(head) || /^\p{N}/u.test(tail)) return true
   const [first = ''] = /\p{L}+$/u.exec(head) ?? []
   const [last = ''] = /^\p{L}+/u.exec(tail) ?? []
   const [hyphenated, whole] = [seen.count(`${first}-${last}`), seen.count(first + last)]
   if (hyphenated > 0 || whole > 0) return hyphenated >= whole
   const isCapital = /^\p{Lu}/u.test(last)
-  // Within a word capitals follow each other only where all of it is in capitals.
+  // Capitals follow each other within a word only if the whole word is in capitals.
   if (isCapital && !(isLoud(first) && isLoud(last))) return true
   if (first.length === 1) return true
   const [small, rest] = [first.toLowerCase(), last.toLowerCase()]
   if (language === 'de') return isCapital ? head !== first : isGermanPair(first, last)
   const isEnglish = englishHyphen(small, rest)
-  // What no list knows in capitals is a code.
+  // A word in capitals that no list has is a code.
   return isCapital ? isEnglish || !englishWords().all.has(small + rest) : isEnglish
 }
 
@@ -31,7 +31,10 @@ function isLoud(word: string): boolean {
   return word.length > 1 && word === word.toUpperCase()
 }
 
-/** Two adjectives side by side, as in “technisch-organisatorisch”; all other compounds are written as one. */
+/**
+ * Returns whether both parts are adjectives, as in “technisch-organisatorisch”; all other German compounds are written
+ * as one word.
+ */
 function isGermanPair(first: string, last: string): boolean {
   return (
     /^\p{Ll}{3,}(?:isch|lich|ig)$/u.test(first) &&
@@ -39,7 +42,10 @@ function isGermanPair(first: string, last: string): boolean {
   )
 }
 
-/** Two words that people know and that no list knows as one; behind a word a particle stays on its own. */
+/**
+ * Returns whether both parts are common words that no list has as one word. If the second is a particle such as “up”,
+ * only the first has to be common.
+ */
 function englishHyphen(first: string, last: string): boolean {
   const { all, common } = englishWords()
   const isPair = common.has(first) && common.has(last) && !endings.has(last)
@@ -48,7 +54,7 @@ function englishHyphen(first: string, last: string): boolean {
 }
 
 const particles: ReadonlySet<string> = new Set(['up', 'in', 'on', 'by', 'to', 'of', 'at', 'off'])
-/** Words of their own that far more often end another one. */
+/** Words that more often end another word. */
 const endings: ReadonlySet<string> = new Set(
   'able age ate er ion ire less ness ing ish ism hood ship'.split(' '),
 )

@@ -8,16 +8,17 @@ import { markedEncoding } from '../../../../common/text/markedEncoding.ts'
 import { ParseRefusal } from './parseRefusal.ts'
 
 interface Hints {
-  /** What the server said in `content-type`. */
+  /** Charset that the server sent in `content-type`. */
   charset?: string
-  /** How the text itself may name its encoding. */
+  /** Markup in which the text may declare its encoding. */
   markup?: 'html' | 'xml'
 }
 
 /**
- * Bytes as text: by its mark, by what was said of it where that fits, as UTF-8 or UTF-16 where it is that, else guessed.
- * Throws `not_text`, also for UTF-8 that was damaged: in no other encoding would it be what was written. A page that was
- * damaged is read as browsers do, with a sign for each letter that is lost: whoever wants it read cannot mend it.
+ * Decodes bytes by their byte order mark, else by the stated charset if it matches, else as UTF-8 or UTF-16 if valid,
+ * else by a guess. Throws `not_text`, also for damaged UTF-8, because no other encoding would give the original text. A
+ * damaged web page is decoded as browsers do, with a replacement character for each lost letter, because the person who
+ * imports it cannot repair it.
  */
 export function decodeText(bytes: Uint8Array, { charset, markup }: Hints = {}): string {
   const named = [markedEncoding(bytes), knownEncoding(charset), declared(bytes, markup)]
@@ -38,7 +39,10 @@ function requireText(text: string | undefined): string {
   return text
 }
 
-/** What a page or a map says of itself at its beginning; undefined where it says nothing, or UTF-8, which is tried anyway. */
+/**
+ * Returns the encoding that a page or sitemap declares at its beginning; undefined if it declares none or UTF-8, which
+ * is tried anyway.
+ */
 function declared(bytes: Uint8Array, markup: Hints['markup']): string | undefined {
   if (!markup) return undefined
   const named =
@@ -52,7 +56,10 @@ function xmlDeclaration(bytes: Uint8Array): string | undefined {
   return /^\s*<\?xml\s[^>]*?\bencoding\s*=\s*["']([\w.:-]+)/.exec(start)?.[1]
 }
 
-/** The text where more of its letters than not are written in UTF-8, which those of other encodings hardly are; else null. */
+/**
+ * Decodes damaged UTF-8: returns the text if most of its non-ASCII characters are valid, which is rare in other
+ * encodings; else null.
+ */
 function damagedUtf8(bytes: Uint8Array): string | null {
   const text = new TextDecoder().decode(bytes)
   const damaged = text.match(/\u{fffd}/gu)?.length ?? 0

@@ -1,4 +1,4 @@
-/** How a document is read. */
+/** Method by which a document is read. */
 export type DocumentFormat =
   | 'pdf'
   | 'word'
@@ -9,9 +9,9 @@ export type DocumentFormat =
   | 'text'
   | 'csv'
   | 'legacy'
-  /** The front of a business: a web page that is asked what it says of whom it belongs to. */
+  /** Home page of a business, also read for facts about the business. */
   | 'site_page'
-  /** The map of a site: what it has are links. */
+  /** Sitemap, whose content is its links. */
   | 'sitemap'
 
 const openXml = 'application/vnd.openxmlformats-officedocument'
@@ -31,7 +31,7 @@ const formats: Readonly<Record<string, DocumentFormat>> = {
   'application/vnd.ms-powerpoint': 'legacy',
 }
 
-/** How what is of this media type is read; undefined where it is not. */
+/** Returns the format for a media type; undefined if it is not supported. */
 export function documentFormat(mediaType: string): DocumentFormat | undefined {
   return formats[mediaType.split(';')[0]?.trim().toLowerCase() ?? '']
 }

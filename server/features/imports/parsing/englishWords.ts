@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 export interface EnglishWords {
-  /** Words of any spelling, with rare ones. */
+  /** English words in every spelling, rare ones included. */
   all: ReadonlySet<string>
   /** Words that most people know. */
   common: ReadonlySet<string>
 }
 
-/** By how many know them, as the lists of SCOWL have it. */
+/** Levels of the SCOWL lists: how many people know a word. */
 const commonLevels = [10, 20, 35, 40, 50]
 const rareLevels = [55, 60, 70]
 const spellings = ['english', 'american', 'british', 'canadian', 'australian']
 
 let words: EnglishWords | null = null
 
-/** The words of English, in small letters; read when they are first asked for. */
+/** Returns English words in lower case; reads them on the first call. */
 export function englishWords(): EnglishWords {
   words ??= read()
   return words

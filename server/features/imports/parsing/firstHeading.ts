@@ -1,6 +1,6 @@
 import type { Block } from './block.ts'
 
-/** The first of a document's highest headings, by which people know it; null where it has none up to that level. */
+/** Returns the first of a document's highest headings; null if it has none up to level `lowest`. */
 export function firstHeading(blocks: readonly Block[], lowest = 6): string | null {
   const headings = blocks.filter(block => block.kind === 'heading')
   const level = headings.reduce((min, one) => Math.min(min, one.level), lowest)

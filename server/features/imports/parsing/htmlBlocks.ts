@@ -5,12 +5,12 @@ import { htmlText, inlineText, kindOfNode, type LinkWriter, listLines } from './
 import { tidyLines } from './tidyLines.ts'
 
 interface Options {
-  /** Whether a short paragraph in bold is meant as a heading, as people write in Word. */
+  /** Set if a short bold paragraph counts as a heading, as people write in Word. */
   boldIsHeading?: boolean
   link?: LinkWriter
 }
 
-/** The headings, paragraphs, lists and tables of a tree of HTML, in their order. */
+/** Returns the headings, paragraphs, lists and tables of an HTML tree in order. */
 export function htmlBlocks(root: HtmlElement, { boldIsHeading = false, link }: Options = {}): Block[] {
   const blocks: Block[] = []
   let words = ''
@@ -28,7 +28,7 @@ export function htmlBlocks(root: HtmlElement, { boldIsHeading = false, link }: O
   }
 
   function inline(node: HtmlElement): void {
-    // What holds blocks is written by people all the same, such as a link around a whole card.
+    // Pages put blocks into inline elements, such as a link around a whole card.
     if (holdsBlocks(node)) walk(node)
     else words += inlineText(node, link)
   }
@@ -37,7 +37,7 @@ export function htmlBlocks(root: HtmlElement, { boldIsHeading = false, link }: O
     const { localName: name } = node
     if (name === 'br') words += '\n'
     else if (/^h[1-6]$/.test(name)) heading(Number(name[1]), [node])
-    // The question of a folded answer, or the name of a term.
+    // The question of a collapsed answer, or a term.
     else if (name === 'summary' || name === 'dt') heading(5, [node])
     else if (name === 'dl') terms(node)
     else if (name === 'table') table(node)
@@ -59,7 +59,7 @@ export function htmlBlocks(root: HtmlElement, { boldIsHeading = false, link }: O
     if (text !== '') blocks.push({ kind: 'heading', level, text })
   }
 
-  /** Names of terms that share their description are one heading. */
+  /** Adds a description list; terms that share a description become one heading. */
   function terms(list: HtmlElement): void {
     end()
     let names: HtmlElement[] = []
@@ -96,7 +96,7 @@ export function htmlBlocks(root: HtmlElement, { boldIsHeading = false, link }: O
   }
 }
 
-/** A list with one of these in it is a way to lay out a page. */
+/** A list that contains one of these is a means of layout. */
 const structured = 'h1, h2, h3, h4, h5, h6, table, pre, summary, dl'
 
 function holdsBlocks(node: HtmlElement): boolean {
@@ -106,7 +106,7 @@ function holdsBlocks(node: HtmlElement): boolean {
   })
 }
 
-/** Terms and their descriptions, each pair of which may stand in a box of its own. */
+/** Returns terms and descriptions; each pair may be wrapped in a `div`. */
 function partsOf(list: HtmlElement): HtmlElement[] {
   return Array.from(list.childNodes).flatMap(node =>
     node.localName === 'div' ? [...node.childNodes] : [node],

@@ -1,7 +1,7 @@
 import { parseHTML } from 'linkedom'
 import { requireSoundHtml } from './requireSoundHtml.ts'
 
-/** As much of an element as is read here. */
+/** Properties of an element that the parser uses. */
 export interface HtmlElement {
   readonly nodeType: number
   readonly localName: string
@@ -22,7 +22,10 @@ export interface HtmlPage extends HtmlElement {
   readonly documentElement: HtmlElement
 }
 
-/** A page or a fragment of one as a tree; nothing in it runs and nothing is fetched. Throws `too_deep`, `too_large`. */
+/**
+ * Parses a page or a fragment into a tree; nothing in it runs and nothing is fetched. Throws `too_deep` and
+ * `too_large`.
+ */
 export function htmlDocument(html: string): HtmlPage {
   requireSoundHtml(html)
   const whole = /<html[\s>]/i.test(html) ? html : `<html><body>${html}</body></html>`

@@ -8,22 +8,22 @@ interface HtmlTable {
   rows: string[][]
 }
 
-/** Of a table within another one so much is told in the other's cell; with more the other is there for the looks. */
+/** Maximum characters of a nested table that stays in the outer cell; with more, the outer table is layout. */
 const maxWithin = 500
 
-/** The rows of a table with its merged cells; null where it is there for the looks. Throws `too_large`. */
+/** Returns the rows of a table with its merged cells filled; null if the table is layout. Throws `too_large`. */
 export function htmlTable(table: HtmlElement, link?: LinkWriter): HtmlTable | null {
   if (/^(?:none|presentation)$/.test(table.getAttribute('role') ?? '')) return null
   const inner = table.querySelector('table')
   if (inner && (inner.textContent ?? '').trim().length > maxWithin) return null
   const rows = tableGrid(sectionsOf(table).flatMap(section => sectionRows(section, link)))
-  // One of a single column, or of a single row, has nothing to name.
+  // A table with a single column or row has nothing to name.
   if (rows.length < 2 || (rows[0]?.length ?? 0) < 2) return null
   const caption = Array.from(table.children).filter(({ localName }) => localName === 'caption')
   return { caption: htmlText(caption, link), rows }
 }
 
-/** The rows of the head, of the bodies and of the foot, wherever the foot is written. */
+/** Returns the rows by section: head, bodies and foot, regardless of the source order. */
 function sectionsOf(table: HtmlElement): HtmlElement[][] {
   const sections: { rank: number; rows: HtmlElement[] }[] = []
   let loose: HtmlElement[] | null = null
@@ -46,7 +46,7 @@ function sectionsOf(table: HtmlElement): HtmlElement[][] {
 
 const ranks: Readonly<Record<string, number>> = { thead: 0, tbody: 1, tfoot: 2 }
 
-/** The rows of a part, and none of a table within it. */
+/** Returns the rows of a part without those of nested tables. */
 function rowsWithin(part: HtmlElement): HtmlElement[] {
   return Array.from(part.children).flatMap(child => {
     if (child.localName === 'tr') return [child]
@@ -54,7 +54,7 @@ function rowsWithin(part: HtmlElement): HtmlElement[] {
   })
 }
 
-/** A cell reaches at most to the end of its section, and with a span of 0 just so far. */
+/** Returns the cells of each row; a row span ends with its section, and a span of 0 reaches to that end. */
 function sectionRows(rows: readonly HtmlElement[], link?: LinkWriter): SpanCell[][] {
   return rows.map((row, index) => {
     const left = rows.length - index

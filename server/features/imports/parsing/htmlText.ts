@@ -1,7 +1,7 @@
 import type { HtmlElement } from './htmlDocument.ts'
 import { tidyLines } from './tidyLines.ts'
 
-/** Writes what a link says and where it leads to; left out, a link is its words alone. */
+/** Writes a link from its words and its address; without a writer, a link is only its words. */
 export type LinkWriter = (words: string, href: string) => string
 
 const elementNode = 1
@@ -15,14 +15,14 @@ const inline: ReadonlySet<string> = new Set(
   ),
 )
 
-/** What a node is to a reader: a text, a part of a line, a block of its own, or nothing that is seen. */
+/** Returns how a reader sees a node: as text, as part of a line, as a block, or not at all. */
 export function kindOfNode({ nodeType, localName }: HtmlElement): 'text' | 'inline' | 'block' | 'unseen' {
   if (nodeType === textNode) return 'text'
   if (nodeType !== elementNode || unseen.has(localName)) return 'unseen'
   return inline.has(localName) ? 'inline' : 'block'
 }
 
-/** The words of a node that is no block: breaks of its source are blanks, `<br>` is a break. */
+/** Returns the words of an inline node: line breaks of the source become spaces, `<br>` becomes a line break. */
 export function inlineText(node: HtmlElement, link?: LinkWriter): string {
   if (node.nodeType === textNode) return (node.textContent ?? '').replace(/\s+/g, ' ')
   if (node.localName === 'input') return checkbox(node)
@@ -31,7 +31,7 @@ export function inlineText(node: HtmlElement, link?: LinkWriter): string {
   return link && href !== null && words.trim() !== '' ? link(words, href) : words
 }
 
-/** All that a part of a page says, a line for each of its blocks and breaks; nothing in it is glued together or lost. */
+/** Returns the full text of nodes with one line per block or break; no words are joined or lost. */
 export function htmlText(nodes: Iterable<HtmlElement>, link?: LinkWriter): string {
   return tidyLines(rawText(nodes, link))
 }
@@ -49,7 +49,7 @@ function blockText(node: HtmlElement, link?: LinkWriter): string {
   if (name === 'br' || name === 'hr') return '\n'
   if (name === 'pre') return `\n${node.textContent ?? ''}\n`
   if (name === 'ul' || name === 'ol') return `\n${listLines(node, link).join('\n')}\n`
-  // Of a table within a cell or an item each row is a line.
+  // Each row of a table within a cell or an item becomes a line.
   if (name === 'tr') {
     const cells = Array.from(node.children, cell => htmlText(cell.childNodes, link).replaceAll('\n', ' '))
     return `\n${cells.filter(Boolean).join(', ')}\n`
@@ -62,7 +62,7 @@ function checkbox(input: HtmlElement): string {
   return input.getAttribute('checked') === null ? '☐ ' : '☑ '
 }
 
-/** The items of a list in Markdown, with the lists and paragraphs within them indented. */
+/** Returns the items of a list in Markdown, with nested lists and paragraphs indented. */
 export function listLines(list: HtmlElement, link?: LinkWriter): string[] {
   const mark = list.localName === 'ol' ? numbers(list) : () => '-'
   return runsOf(list.childNodes, node => node.localName === 'li' || isList(node)).flatMap(run => {
@@ -78,7 +78,7 @@ function itemLines(item: HtmlElement, mark: string, link?: LinkWriter): string[]
   const runs = runsOf(item.childNodes, isList)
   const parts = runs.map(run => linesOf(run, link))
   const first = parts.findIndex(lines => lines.length > 0)
-  // An item that only holds a list is that list.
+  // An item that contains only a list becomes that list.
   const isBare = runs[first]?.some(isList) === true
   return isBare ? parts.flat().map(line => `  ${line}`) : marked(parts.flat(), mark)
 }
@@ -93,7 +93,7 @@ function marked(lines: readonly string[], mark: string): string[] {
   return lines.map((line, index) => (index === 0 ? `${mark} ${line}` : `  ${line}`))
 }
 
-/** Nodes in runs that belong together, between those that stand alone. */
+/** Groups nodes into runs, separated by nodes that stand alone. */
 function runsOf(nodes: Iterable<HtmlElement>, standsAlone: (node: HtmlElement) => boolean): HtmlElement[][] {
   const runs: HtmlElement[][] = []
   let open: HtmlElement[] | null = null
@@ -114,7 +114,7 @@ function isList({ localName }: HtmlElement): boolean {
   return localName === 'ul' || localName === 'ol'
 }
 
-/** The numbers of a list's items, as it begins and as single items say. */
+/** Returns the function that numbers list items, from the list's `start` and `reversed` and each item's `value`. */
 function numbers(list: HtmlElement): (item: HtmlElement) => string {
   const step = list.getAttribute('reversed') === null ? 1 : -1
   const items = Array.from(list.children).filter(({ localName }) => localName === 'li').length

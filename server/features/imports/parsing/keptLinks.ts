@@ -1,6 +1,6 @@
 import { parseLimits } from './parseLimits.ts'
 
-/** Each link once, in their order, at most so many, and none that nothing is read from for its length. */
+/** Returns each link once, in order, at most `max`; omits links that are too long to be read. */
 export function keptLinks(links: Iterable<string>, max: number): string[] {
   const kept = new Set<string>()
   for (const link of links) {

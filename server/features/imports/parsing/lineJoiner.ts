@@ -2,8 +2,8 @@ import { type Language, languageOf } from '../../../words/languageOf.ts'
 import { compoundHyphen } from './compoundHyphen.ts'
 
 /**
- * Makes lines one text. A hyphen that only the margin asked for goes, one that belongs to the word stays, by what
- * stands elsewhere in the document and by what its language knows.
+ * Creates a function that joins lines to a text. It removes hyphens of the line break and keeps those of the word,
+ * judged by the rest of the document and by its language.
  */
 export function lineJoiner(lines: readonly string[]): (lines: readonly string[]) => string {
   const seen = seenWords(lines)
@@ -22,7 +22,7 @@ interface Knowledge {
   language: Language | null
 }
 
-/** A line with what stands between it and the next one. */
+/** Returns a line with the separator to the next one. */
 function endOf(line: string, next: string | undefined, knowledge: Knowledge): string {
   if (next === undefined) return line
   if (!/[-\u2010\u2011\u00ad–—]$/.test(line)) return `${line} `
@@ -34,18 +34,20 @@ function endOf(line: string, next: string | undefined, knowledge: Knowledge): st
   return /[–—]/.test(mark) ? line : start + between(head, tail, knowledge)
 }
 
-/** What stands between a word's parts: nothing, its hyphen, or for one that is left open a hyphen and a blank. */
+/**
+ * Returns the separator of a word's parts: nothing, its hyphen, or a hyphen and a space if the word continues later.
+ */
 function between(head: string, tail: string, { seen, language }: Knowledge): string {
   if (isLeftOpen(head, tail)) return '- '
   return compoundHyphen(head, tail, { seen, language }) ? '-' : ''
 }
 
-/** “Haupt- und Nebeneingang”, “two- to three-day”: the other half of the word comes later. */
+/** Returns whether the other half of the word comes later, as in “Haupt- und Nebeneingang” and “two- to three-day”. */
 function isLeftOpen(head: string, tail: string): boolean {
   return conjunctions.test(tail) || (ranges.test(tail) && numbers.test(head))
 }
 
-/** The word at the end of a line with the hyphen or dash behind it, and the word at the beginning of one. */
+/** Last word of a line with the hyphen or dash after it, and first word of a line. */
 const lastWord = /^(.*[\p{L}\p{N})\]])([-\u2010\u2011\u00ad–—])$/su
 const firstWord = /^[\p{L}\p{N}][^\s,;:!?()]*/u
 const suspends = /(?:^|\s)(?:und|oder|and|or|bzw\.) -$/i
@@ -54,7 +56,7 @@ const ranges = /^(?:bis|to)$/i
 const numbers =
   /(?:^|\P{L})(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|half|halb)$/iu
 
-/** What is drawn within a line is drawn to be seen: fonts give the sign of a hyphen this code as well. */
+/** Resolves soft hyphens: one within a line is visible, since fonts also give this code to the hyphen glyph. */
 function withoutSoftHyphens(text: string, { seen, language }: Knowledge): string {
   const parts = text.split('\u00ad')
   const written = parts.map((part, index) => {
@@ -69,13 +71,13 @@ function withoutSoftHyphens(text: string, { seen, language }: Knowledge): string
 
 const longestWord = 100
 
-/** Words as a document has them within its lines. */
+/** Words of a document as they occur within its lines. */
 interface SeenWords {
-  /** How often a word stands there, of those that its lines are parted in. */
+  /** Returns how often a word occurs; knows only words that line breaks divide. */
   count(word: string): number
 }
 
-/** Of the words that lines are parted in, how often each stands within a line in either form. */
+/** Counts how often each word divided by a line break occurs within a line, with and without the hyphen. */
 function seenWords(lines: readonly string[]): SeenWords {
   const asked = new Set<string>()
   for (const [index, line] of lines.entries()) {
@@ -92,7 +94,7 @@ function seenWords(lines: readonly string[]): SeenWords {
   return { count: word => counts.get(word.toLowerCase()) ?? 0 }
 }
 
-/** A word and, of one with several hyphens, each two of its parts. */
+/** Returns a word, or each two adjacent parts of a word with several hyphens. */
 function formsOf(word: string): string[] {
   const parts = word.split(/[-\u2010\u2011]/)
   return parts.length < 2 ? [word] : parts.slice(1).map((part, index) => `${parts[index]}-${part}`)

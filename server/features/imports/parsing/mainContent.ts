@@ -2,29 +2,32 @@ import { Readability } from '@mozilla/readability'
 import type { HtmlElement, HtmlPage } from './htmlDocument.ts'
 import { htmlDocument } from './htmlDocument.ts'
 
-/** What a page is about: its own mark for that, else what a reading view would show, else all that is not furniture. */
+/**
+ * Returns the main content of a page: the element marked as such, else the result of Readability, else the body without
+ * menus and the like.
+ */
 export function mainContent(page: HtmlPage): HtmlElement {
   clear(page)
   const marked = markedContent(page)
   if (marked) return marked
-  // What is folded away is hidden until somebody clicks, and is read here all the same.
+  // Collapsed content is hidden until a click, but it is read as well.
   for (const part of page.querySelectorAll('[hidden], [aria-hidden], [style]')) {
     part.removeAttribute('hidden')
     part.removeAttribute('aria-hidden')
     part.removeAttribute('style')
   }
-  // Of a short page nothing has to be left out, and what is left out would be missed.
+  // A short page needs no cuts, and any cut would be missed.
   if (lengthOf(page.body) < shortCharacters) return page.body
   const article = articleOf(page.documentElement.innerHTML)
   return article && lengthOf(article) >= lengthOf(page.body) * minShare ? article : page.body
 }
 
-/** A page's menus, footers, scripts, dialogs and notes about cookies. */
+/** Menus, footers, scripts, dialogs and similar parts of a page. */
 const furniture = [
   'nav, footer, script, style, noscript, template, dialog, iframe, svg, form[role=search]',
   '[role=navigation], [role=contentinfo], [role=dialog], [role=alertdialog], [role=search]',
 ].join(', ')
-/** Not every word with a cookie in it: bakers have sites as well. */
+/** Does not match every name with “cookie” in it: bakers have sites too. */
 const consentBox =
   /cookie[-_]?(?:banner|bar|box|consent|dialog|law|modal|notice|popup)|consent[-_]?(?:banner|box|manager)|onetrust/i
 const minCharacters = 80
@@ -47,7 +50,7 @@ function markedContent(page: HtmlPage): HtmlElement | null {
   return candidates.find((one): one is HtmlElement => !!one && lengthOf(one) >= minCharacters) ?? null
 }
 
-/** As a reading view finds it; it takes a page apart, so it gets one of its own. */
+/** Returns the article that Readability finds; it modifies the page, so it gets its own copy. */
 function articleOf(html: string): HtmlElement | null {
   const page = htmlDocument(`<html>${html}</html>`)
   const document = page as unknown as ConstructorParameters<typeof Readability>[0]

@@ -1,6 +1,6 @@
 import { parseLimits } from './parseLimits.ts'
 
-/** Words that lead somewhere, in Markdown; they alone where they say the address already, or it leads to no place outside. */
+/** Writes a link in Markdown; only its words if they state the address already or the address is not external. */
 export function markdownLink(words: string, href: string): string {
   const address = href.trim()
   const text = words.replace(/\s+/g, ' ').trim()
@@ -11,7 +11,7 @@ export function markdownLink(words: string, href: string): string {
   return `${before}[${text.replace(/[[\]]/g, '\\$&')}](${address.replace(/[\s()<>|\\]/g, encoded)})${after}`
 }
 
-/** What people write of an address. */
+/** Returns an address as people write it. */
 function bare(address: string): string {
   return address
     .toLowerCase()

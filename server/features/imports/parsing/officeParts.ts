@@ -3,12 +3,12 @@ import { decodeText } from './decodeText.ts'
 import { parseLimits } from './parseLimits.ts'
 import { ParseRefusal } from './parseRefusal.ts'
 
-/** The parts of an Office file that are XML, by their names. */
+/** XML parts of an Office file by name. */
 export type OfficeParts = ReadonlyMap<string, string>
 
 /**
- * The gate before whatever reads an Office file: unpacks its XML and counts as it does, whatever the file says of its
- * sizes. Throws `too_large` for what would fill the memory, `encrypted` and `broken`.
+ * Unpacks the XML of an Office file before other code reads it, and counts bytes itself instead of trusting the sizes
+ * that the file claims. Throws `too_large` for a file that would fill the memory, `encrypted` and `broken`.
  */
 export async function officeParts(bytes: Buffer): Promise<OfficeParts> {
   const archive = await fromBufferPromise(bytes, { lazyEntries: true }).catch(broken)
@@ -24,7 +24,7 @@ export async function officeParts(bytes: Buffer): Promise<OfficeParts> {
     if (!/\.(?:xml|rels)$/i.test(entry.fileName)) continue
     const text = await read(archive, entry, parseLimits.xmlBytes - unpacked)
     unpacked += text.length
-    // What declares entities can make ten letters a million.
+    // Entity declarations can turn ten letters into a million.
     if (/<!DOCTYPE/i.test(text)) throw new ParseRefusal('broken')
     parts.set(entry.fileName, text)
   }

@@ -3,12 +3,12 @@ import type { OfficeParts } from './officeParts.ts'
 import { nodesNamed, xmlTree } from './xmlTree.ts'
 
 export interface OfficeRelation {
-  /** Of a part its path in the file, of what lies outside its address. */
+  /** Path in the file of an internal part, or address of an external target. */
   target: string
   type: string
 }
 
-/** What a part of an Office file refers to, by the ids it uses for that. */
+/** Returns the references of an Office part by their ids. */
 export function officeRelations(parts: OfficeParts, path: string): Map<string, OfficeRelation> {
   const folder = posix.dirname(path)
   const relations = parts.get(`${folder}/_rels/${posix.basename(path)}.rels`)

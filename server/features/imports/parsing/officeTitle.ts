@@ -3,7 +3,7 @@ import { soundTitle } from './soundTitle.ts'
 import { tidyText } from './tidyText.ts'
 import { nodesNamed, xmlTree } from './xmlTree.ts'
 
-/** The title that an Office file has among its properties; null where it has none that somebody wrote. */
+/** Returns the title in an Office file's properties; null if nobody wrote one. */
 export function officeTitle(parts: OfficeParts): string | null {
   const properties = parts.get('docProps/core.xml')
   const [title] = properties ? nodesNamed(xmlTree(properties), 'title') : []

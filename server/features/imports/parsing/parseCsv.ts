@@ -4,9 +4,9 @@ import { parseLimits } from './parseLimits.ts'
 import { ParseRefusal } from './parseRefusal.ts'
 import { tidyLines } from './tidyLines.ts'
 
-/** A table in a text: its cells as they are written, parted by the sign that parts its first lines alike. */
+/** Parses a CSV text; keeps cells as written and detects the delimiter from the first lines. */
 export function parseCsv(text: string): ParsedDocument {
-  // So Excel says which sign it is.
+  // Excel writes the delimiter like this.
   const [first = '', said] = /^\ufeff?sep=(.)\r?\n/i.exec(text) ?? []
   const rows = parse(text.slice(first.length), {
     delimiter: said ?? delimiterOf(text),
@@ -21,7 +21,7 @@ export function parseCsv(text: string): ParsedDocument {
   return { title: null, pages: null, blocks: blocksOf(rows) }
 }
 
-/** What stands alone above the names of the columns is no name. */
+/** Returns the blocks; lone cells above the column names become texts. */
 function blocksOf(rows: string[][]): Block[] {
   const head = Math.max(
     0,
@@ -35,12 +35,12 @@ function blocksOf(rows: string[][]): Block[] {
   ]
 }
 
-/** A cell, without what programs put around it so that Excel keeps its zeros. */
+/** Returns a cell without the `="…"` that programs add so that Excel keeps leading zeros. */
 function cellOf(text: string): string {
   return tidyLines(/^="([^"]*)"$/.exec(text)?.[1] ?? text)
 }
 
-/** The sign that stands equally often in most lines: decimal commas do not stand in the names of columns. */
+/** Returns the delimiter that occurs equally often in most lines; decimal commas do not occur in column names. */
 function delimiterOf(text: string): string {
   const lines = linesOf(text.slice(0, sampleCharacters))
   const alike = (sign: string): number => {
@@ -54,7 +54,7 @@ function delimiterOf(text: string): string {
 const sampleCharacters = 10_000
 const sampleLines = 20
 
-/** The first lines, without what stands in quotation marks, and without one that the sample has cut. */
+/** Returns the first lines without quoted text and without a line that the sample cuts off. */
 function linesOf(sample: string): string[] {
   const lines = sample.replace(/"(?:[^"]|"")*"/g, '').split(/\r\n?|\n/)
   const whole = sample.length < sampleCharacters ? lines : lines.slice(0, -1)

@@ -12,13 +12,16 @@ import { parseText } from './parseText.ts'
 
 export interface ParseTask {
   format: DocumentFormat
-  /** What a server said of the encoding. */
+  /** Charset that the server sent. */
   charset?: string
-  /** Where a web page stands. */
+  /** Address of the web page. */
   address?: string
 }
 
-/** The structure of a document; throws ParseRefusal for one that cannot be read. The large libraries are loaded with the first file that needs them. */
+/**
+ * Parses a document into blocks; throws ParseRefusal if it cannot be read. The large libraries are loaded with the
+ * first file that needs them.
+ */
 export async function parseDocument(
   bytes: Buffer,
   { format, charset, address = '' }: ParseTask,
@@ -30,7 +33,7 @@ export async function parseDocument(
   return parsed
 
   async function parse(): Promise<ParsedDocument> {
-    // Whatever calls itself a document of today: that is how Office locks one, and how it wrote them before 2007.
+    // Any format may have this header: Office uses it for encrypted files, and for all files before 2007.
     if (bytes.subarray(0, 8).toString('hex') === 'd0cf11e0a1b11ae1')
       throw new ParseRefusal(bytes.includes(lockedMark) ? 'encrypted' : 'legacy')
     switch (format) {
@@ -59,7 +62,7 @@ export async function parseDocument(
     }
   }
 
-  /** Loading a library takes none of the time that a document has. */
+  /** Waits for a library; the time of loading does not count against the document. */
   async function loaded<T>(library: Promise<T>): Promise<T> {
     const it = await library
     onProgress(0)
@@ -69,7 +72,7 @@ export async function parseDocument(
 
 const mayBeEmpty: ReadonlySet<DocumentFormat> = new Set(['sitemap', 'site_page'])
 
-/** The name of the stream that holds a locked document, as such files write names. */
+/** Name of the stream that contains an encrypted document, in the encoding that such files use. */
 const lockedMark = Buffer.from('EncryptedPackage', 'utf16le')
 
 function charactersOf({ blocks }: ParsedDocument): number {

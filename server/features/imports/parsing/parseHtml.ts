@@ -8,7 +8,7 @@ import { parseLimits } from './parseLimits.ts'
 import { ParseRefusal } from './parseRefusal.ts'
 import { tidyText } from './tidyText.ts'
 
-/** A web page without its menus: headings, paragraphs, lists and tables of what it is about. Throws `needs_script`. */
+/** Parses a web page without its menus into headings, paragraphs, lists and tables. Throws `needs_script`. */
 export function parseHtml(html: string): ParsedDocument {
   const page = htmlDocument(html)
   const links = linksOf(page)
@@ -23,7 +23,7 @@ function linksOf(page: HtmlPage): string[] {
   const base = page.querySelector('base[href]')?.getAttribute('href')
   const written = [...page.querySelectorAll('a[href]')].map(link => link.getAttribute('href')?.trim() ?? '')
   const links = keptLinks(
-    // Places within the page would fill the list.
+    // Anchors within the page would fill the list.
     written.filter(link => !link.startsWith('#')),
     parseLimits.pageLinks,
   )

@@ -1,4 +1,4 @@
-/** What a parser takes at most; beyond it a document is refused. */
+/** Limits of the parsers; a document that exceeds one is refused. */
 export const parseLimits = {
   pages: 5000,
   characters: 5_000_000,
@@ -7,13 +7,13 @@ export const parseLimits = {
   htmlBytes: 10_000_000,
   htmlDepth: 512,
   htmlElements: 200_000,
-  /** Of a page and of a map of a site: who receives them resolves each. */
+  /** Links of a page and of a sitemap; the receiver resolves each of them. */
   pageLinks: 5000,
   mapLinks: 50_000,
   linkCharacters: 4000,
   zipEntries: 10_000,
   zipEntryBytes: 100_000_000,
   zipBytes: 200_000_000,
-  /** Parts that become trees in memory, many times their size. */
+  /** Bytes of XML, which becomes trees in memory many times its size. */
   xmlBytes: 40_000_000,
 } as const

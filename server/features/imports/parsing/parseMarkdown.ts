@@ -2,7 +2,7 @@ import type { Block, ParsedDocument } from './block.ts'
 import { firstHeading } from './firstHeading.ts'
 import { tidyText } from './tidyText.ts'
 
-/** A Markdown text by its headings, tables and paragraphs; code stays as it is. */
+/** Parses a Markdown text into headings, tables and paragraphs; code stays as it is. */
 export function parseMarkdown(source: string): ParsedDocument {
   const text = source.replace(/\r\n?/g, '\n')
   const [front = ''] = /^---\n[\s\S]*?\n---\n/.exec(text) ?? []
@@ -10,13 +10,13 @@ export function parseMarkdown(source: string): ParsedDocument {
   return { title: titleIn(front) ?? firstHeading(blocks), pages: null, blocks }
 }
 
-/** The title among the properties that stand before a text. */
+/** Returns the title from the front matter; null if there is none. */
 function titleIn(front: string): string | null {
   const [, quoted = '', title = quoted] = /^title:[ \t]*(?:(["'].*["'])|(.+?))[ \t]*$/m.exec(front) ?? []
   return tidyText(title.replace(/^(["'])(.*)\1$/, '$2')) || null
 }
 
-/** Paragraphs, with fenced code whole whatever lines are in it. */
+/** Splits a text into paragraphs; fenced code stays whole. */
 function partsOf(text: string): string[] {
   const parts: string[] = []
   let part: string[] = []

@@ -8,19 +8,22 @@ import { pdfBlocks } from './pdfBlocks.ts'
 import { type PdfLine, type PdfPiece, pdfLines } from './pdfLines.ts'
 import { soundTitle } from './soundTitle.ts'
 
-/** What pdf.js draws with has to be there while it loads; texts need none of it. */
+/** Stub for the drawing classes that pdf.js expects when it loads; text extraction does not use them. */
 class Nothing {}
 
 const folder = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 
-/** A PDF page by page; `onPage` is told of each. Throws `encrypted`, `broken`, `pictures_only`, `too_large`. */
+/**
+ * Parses a PDF page by page; calls `onPage` with the share after each. Throws `encrypted`, `broken`, `pictures_only`
+ * and `too_large`.
+ */
 export async function parsePdf(bytes: Buffer, onPage: (share: number) => void): Promise<ParsedDocument> {
   Object.assign(globalThis, { DOMMatrix: Nothing, ImageData: Nothing, Path2D: Nothing })
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   onPage(0)
   const opening = getDocument({
     data: new Uint8Array(bytes),
-    // The tables of characters that Chinese, Japanese and Korean files refer to.
+    // Character maps for Chinese, Japanese and Korean files.
     cMapUrl: join(folder, 'cmaps/'),
     standardFontDataUrl: join(folder, 'standard_fonts/'),
     disableFontFace: true,
@@ -55,7 +58,7 @@ function titleIn(info: object): string | null {
   return soundTitle('Title' in info ? String(info.Title) : '')
 }
 
-/** What stands largest on the first page: a heading further on is not about what comes before it. */
+/** Returns the highest heading of the first page; a later one may not describe the pages before it. */
 function headingIn(blocks: readonly Block[]): string | null {
   const page = blocks[0]?.page
   return firstHeading(blocks.filter(block => block.page === page))

@@ -1,4 +1,4 @@
-/** Why nothing can be made of a document; a sentence for each in `importReasons`. */
+/** Reason why a document cannot be read; `imported_document` has a sentence for each. */
 export type RefusalCode =
   | 'encrypted'
   | 'broken'
@@ -12,7 +12,7 @@ export type RefusalCode =
   | 'too_slow'
   | 'too_much_memory'
 
-/** A document that cannot be read, and will not be the next time. */
+/** Error for a document that can never be read. */
 export class ParseRefusal extends Error {
   readonly code: RefusalCode
 

@@ -7,7 +7,7 @@ const word = (ref: string, text: string) =>
   `<c r="${ref}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
 const row = (index: number, cells: string, more = '') => `<row r="${index}" ${more}>${cells}</row>`
 
-/** The second row of a sheet, with a value in each format. */
+/** Returns the second row of a sheet with a value in each format. */
 async function shown(formats: readonly (number | string)[], values: readonly string[], more = {}) {
   const columns = [...'ABCDEFGHIJKLMNOP'].slice(0, formats.length)
   const head = columns.map((column, index) => word(`${column}1`, `c${index}`)).join('')

@@ -10,7 +10,7 @@ import { tidyLines } from './tidyLines.ts'
 import { writtenValues } from './writtenValues.ts'
 import { nodesNamed, xmlTree } from './xmlTree.ts'
 
-/** A workbook: its sheets, rows and columns that are not hidden, with values as their author sees them. */
+/** Parses a workbook: visible sheets, rows and columns, with values as their author sees them. */
 export async function parseSheets(bytes: Buffer): Promise<ParsedDocument> {
   const parts = await officeParts(bytes)
   const book = read(bytes, {
@@ -18,7 +18,7 @@ export async function parseSheets(bytes: Buffer): Promise<ParsedDocument> {
     cellDates: false,
     cellHTML: false,
     cellNF: true,
-    // With it come hidden rows and columns, with stubs the formulas without a result.
+    // `cellStyles` adds hidden rows and columns, `sheetStubs` adds formulas without a result.
     cellStyles: true,
     sheetStubs: true,
   })
@@ -38,7 +38,7 @@ export async function parseSheets(bytes: Buffer): Promise<ParsedDocument> {
   return { title: officeTitle(parts), pages: shown.length, blocks, notes: [...notes] }
 }
 
-/** Where in the file each sheet lies, by its name. */
+/** Returns the path of each sheet in the file, by sheet name. */
 function sheetPaths(parts: OfficeParts): Map<string, string> {
   const path = [...parts.keys()].find(one => /(?:^|\/)workbook\.xml$/i.test(one)) ?? ''
   const relations = officeRelations(parts, path)
@@ -54,11 +54,11 @@ function sheetPaths(parts: OfficeParts): Map<string, string> {
 interface Reading {
   date1904: boolean
   written: ReadonlyMap<string, string>
-  /** What the operator shall know is added here. */
+  /** Collects notes for the operator. */
   notes: Set<ParseNote>
 }
 
-/** Existing rows alone: the range a sheet claims may be the whole of its two billion cells. */
+/** Reads only existing rows: a sheet may claim a range of two billion cells. */
 function rowsOf(sheet: WorkSheet | undefined, { date1904, written, notes }: Reading): string[][] {
   const grid: (CellObject | undefined)[][] = sheet?.['!data'] ?? []
   const rows: string[][] = []
@@ -74,7 +74,7 @@ function rowsOf(sheet: WorkSheet | undefined, { date1904, written, notes }: Read
   return withoutHidden(rows, sheet, notes).filter(row => row?.some(Boolean))
 }
 
-/** What its author has hidden is not shown to others either. */
+/** Omits hidden rows and columns, because their author does not show them either. */
 function withoutHidden(rows: string[][], sheet: WorkSheet | undefined, notes: Set<ParseNote>): string[][] {
   const columns = new Set(
     (sheet?.['!cols'] ?? []).flatMap((column, index) => (column?.hidden ? [index] : [])),
@@ -90,7 +90,7 @@ function textsIn(rows: string[][]): number {
   return rows.reduce((sum, row) => sum + row.filter(Boolean).length, 0)
 }
 
-/** A merged value stands for each of its cells; of large areas its first row is enough. */
+/** Copies a merged value to each of its cells; large areas keep it in the first cell only. */
 function spread(rows: string[][], start: { r: number; c: number }, end: { r: number; c: number }): void {
   const value = rows[start.r]?.[start.c]
   if (!value || (end.r - start.r + 1) * (end.c - start.c + 1) > 200) return
@@ -101,7 +101,7 @@ function spread(rows: string[][], start: { r: number; c: number }, end: { r: num
   }
 }
 
-/** What stands above the first row of several cells are the sheet's own words, not its columns. */
+/** Returns the blocks of a sheet; rows above the first row with several values are text, not column names. */
 function sheetBlocks(sheet: string, rows: string[][]): Block[] {
   const head = rows.findIndex(row => new Set(row.filter(Boolean)).size > 1)
   const above = (head === -1 ? rows : rows.slice(0, head)).map(row => row.find(Boolean) ?? '')

@@ -3,7 +3,9 @@ import type { ParsedDocument } from './block.ts'
 import { parseHtml } from './parseHtml.ts'
 import { ParseRefusal } from './parseRefusal.ts'
 
-/** A web page with what it says of its business: much of that stands where there is nothing else to be read. */
+/**
+ * Parses a web page together with its facts about the business; these often exist where the page has no other text.
+ */
 export function parseSitePage(html: string, address: string): ParsedDocument {
   const facts = pageFacts(html, address)
   try {

@@ -6,7 +6,10 @@ import { parseLimits } from './parseLimits.ts'
 import { ParseRefusal } from './parseRefusal.ts'
 import { nodesNamed, xmlTree } from './xmlTree.ts'
 
-/** The addresses in a map of a site, packed or not; its title is `sitemapindex` where they are those of other maps. */
+/**
+ * Parses a sitemap, compressed or not, into its addresses; the title is `sitemapindex` if they are those of other
+ * sitemaps.
+ */
 export function parseSitemap(bytes: Buffer): ParsedDocument {
   const tree = xmlTree(decodeText(unpacked(bytes), { markup: 'xml' }))
   const named = nodesNamed(tree, 'loc').map(({ text }) => text.trim())

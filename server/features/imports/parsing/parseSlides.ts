@@ -8,7 +8,7 @@ import { slideTable, slideText } from './slideText.ts'
 import { tidyText } from './tidyText.ts'
 import { nodesNamed, type XmlNode, xmlTree } from './xmlTree.ts'
 
-/** A presentation: of each slide that is shown its title, its boxes from top to bottom, its tables and its notes. */
+/** Parses a presentation: for each visible slide its title, its boxes from top to bottom, its tables and its notes. */
 export async function parseSlides(bytes: Buffer): Promise<ParsedDocument> {
   const parts = await officeParts(bytes)
   const slides = slidePaths(parts).map(path => readSlide(parts, path))
@@ -22,7 +22,7 @@ export async function parseSlides(bytes: Buffer): Promise<ParsedDocument> {
   }
 }
 
-/** In the order they are shown, which is not that of their names. */
+/** Returns slide paths in presentation order, which differs from the order of their names. */
 function slidePaths(parts: OfficeParts): string[] {
   const presentation = parts.get('ppt/presentation.xml')
   if (!presentation) throw new ParseRefusal('broken')
@@ -44,7 +44,7 @@ function readSlide(parts: OfficeParts, path: string): Slide | null {
   return slide ? { tree: drawnOnce(xmlTree(slide)), relations: officeRelations(parts, path) } : null
 }
 
-/** What is drawn once for new programs and once for old ones is read once. */
+/** Removes fallback drawings for old programs if a current version exists, so that no text is read twice. */
 function drawnOnce(node: XmlNode): XmlNode {
   const children = node.children.filter(
     ({ name }) => name !== 'Fallback' || !node.children.some(one => one.name === 'Choice'),
@@ -84,7 +84,7 @@ function slideBlocks(parts: OfficeParts, slide: Slide, page: number): Block[] {
   ]
 }
 
-/** The words of a part beside the slide: its notes, or the boxes of a diagram. */
+/** Returns the text of a related part: a slide's notes, or the boxes of a diagram. */
 function textOfPart(parts: OfficeParts, path: string, isMeant: (box: XmlNode) => boolean): string {
   const part = parts.get(path)
   if (!part) return ''
@@ -97,7 +97,7 @@ function textOfPart(parts: OfficeParts, path: string, isMeant: (box: XmlNode) =>
     .join('\n')
 }
 
-/** Numbers, dates and footers stand on every slide. */
+/** Returns whether a box repeats on every slide: number, date or footer. */
 function isFurniture(box: XmlNode): boolean {
   return ['sldNum', 'dt', 'ftr'].includes(placeholderOf(box))
 }

@@ -2,7 +2,7 @@ import type { ParsedDocument } from './block.ts'
 
 // Own file: each format of documents has its parser.
 
-/** A plain text: paragraphs are what empty lines part. */
+/** Parses plain text into paragraphs, separated by empty lines. */
 export function parseText(text: string): ParsedDocument {
   const paragraphs = text
     .replace(/\r\n?/g, '\n')

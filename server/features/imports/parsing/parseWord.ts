@@ -9,7 +9,7 @@ import { officeTitle } from './officeTitle.ts'
 import { ParseRefusal } from './parseRefusal.ts'
 import { wordFile } from './wordFile.ts'
 
-/** A Word document by way of HTML; it knows no pages, since those come about where it is drawn. */
+/** Parses a Word document via HTML; it has no page numbers, since they depend on the layout. */
 export async function parseWord(bytes: Buffer): Promise<ParsedDocument> {
   const parts = await officeParts(bytes)
   if (!parts.has('word/document.xml')) throw new ParseRefusal('broken')
@@ -17,7 +17,7 @@ export async function parseWord(bytes: Buffer): Promise<ParsedDocument> {
     { buffer: await wordFile(parts) },
     {
       styleMap: ["p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] => h2:fresh"],
-      // Pictures would come as long texts.
+      // Images would become long texts.
       convertImage: mammoth.images.imgElement(async () => ({ src: '' })),
     },
   )
@@ -27,12 +27,15 @@ export async function parseWord(bytes: Buffer): Promise<ParsedDocument> {
   return { title: titleIn(blocks, officeTitle(parts)), pages: null, blocks }
 }
 
-/** Behind each note stands an arrow to where it is referred to. */
+/** Removes the arrow after each footnote and endnote that links back to its reference. */
 function removeWaysBack(body: HtmlElement): void {
   for (const link of body.querySelectorAll('a[href^="#footnote-ref"], a[href^="#endnote-ref"]')) link.remove()
 }
 
-/** A heading of the highest level, else what the file calls itself, else its first heading; bold lines where they come first. */
+/**
+ * Returns the title: a level 1 heading, else the title in the file's properties, else the first block if it is a
+ * heading (bold lines included), else the first of the highest headings.
+ */
 function titleIn(blocks: readonly Block[], named: string | null): string | null {
   const highest = blocks.find(block => block.kind === 'heading' && block.level === 1)
   const [first] = blocks

@@ -2,7 +2,7 @@ import type { Block } from './block.ts'
 import { lineJoiner } from './lineJoiner.ts'
 import type { PdfLine } from './pdfLines.ts'
 
-/** Lines as headings, paragraphs and tables: by the height of letters, the space between lines, and what repeats. */
+/** Turns lines into headings, paragraphs and tables by letter height, line spacing and repetition. */
 export function pdfBlocks(lines: readonly PdfLine[]): Block[] {
   const written = withoutRepeats(lines)
   const body = commonHeight(written)
@@ -12,7 +12,10 @@ export function pdfBlocks(lines: readonly PdfLine[]): Block[] {
   return found.flatMap(group => blocksOf(group, heights, join))
 }
 
-/** Heads and feet of pages: what stands on most of them, whatever the number in it. */
+/**
+ * Removes page headers and footers: lines that occur on more than half of the pages, regardless of the numbers in them.
+ * Needs at least three pages.
+ */
 function withoutRepeats(lines: readonly PdfLine[]): PdfLine[] {
   const pages = new Set(lines.map(({ page }) => page)).size
   if (pages < 3) return [...lines]
@@ -35,7 +38,7 @@ function commonHeight(lines: readonly PdfLine[]): number {
   return [...letters].reduce((best, one) => (one[1] > best[1] ? one : best), [0, 0])[0]
 }
 
-/** The heights of headings, the largest first: six at most. */
+/** Returns the heights that count as headings, the largest first, at most six. */
 function headingHeights(lines: readonly PdfLine[], body: number): number[] {
   const larger = lines.filter(({ height, text }) => rounded(height) > body * 1.12 && text.length <= 150)
   return [...new Set(larger.map(({ height }) => rounded(height)))]
@@ -70,7 +73,7 @@ function groups(lines: readonly PdfLine[], kind: (line: PdfLine) => Kind): Group
   return found
 }
 
-/** Whether a line belongs to what the one before it began; a paragraph never goes on over a page. */
+/** Returns whether a line continues the group of the line before it; a group never continues on the next page. */
 function goesOn(kind: Kind, before: PdfLine, line: PdfLine): boolean {
   if (before.page !== line.page) return false
   if (kind === 'row') return before.cells.length === line.cells.length
@@ -79,7 +82,7 @@ function goesOn(kind: Kind, before: PdfLine, line: PdfLine): boolean {
   return isNear && rounded(before.height) === rounded(line.height)
 }
 
-/** A word that is parted at the end of a page or a column belongs to where it begins. */
+/** Rejoins each word that a page or column break divides, in the paragraph where it begins. */
 function withWholeWords(found: readonly Group[]): Group[] {
   const whole = found.map(group => ({ ...group, lines: [...group.lines] }))
   for (const [index, group] of whole.entries()) {

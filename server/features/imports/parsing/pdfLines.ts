@@ -1,4 +1,4 @@
-/** A piece of text as pdf.js gives it; its place is in the last two of six numbers. */
+/** Text item from pdf.js; the last two of the six numbers in `transform` are its position. */
 export interface PdfPiece {
   str: string
   transform: number[]
@@ -7,22 +7,22 @@ export interface PdfPiece {
   hasEOL: boolean
 }
 
-/** A line of a page. */
+/** Line of a page. */
 export interface PdfLine {
   page: number
   text: string
-  /** What gaps part it into; one where it has none. */
+  /** Parts of the line between wide gaps; one if it has no gap. */
   cells: string[]
-  /** Of its largest letters. */
+  /** Height of its largest letters. */
   height: number
-  /** Its place above the foot of the page. */
+  /** Distance from the bottom of the page. */
   y: number
 }
 
-/** A gap wider than that many heights of a letter parts two cells. */
+/** Gap that separates two cells, as a multiple of the letter height. */
 const cellGap = 1.5
 
-/** The lines of a page, in the order the file has them: of two columns the left one comes first. */
+/** Returns the lines of a page in file order, so that the left of two columns comes first. */
 export function pdfLines(pieces: readonly PdfPiece[], page: number): PdfLine[] {
   const lines: PdfPiece[][] = [[]]
   for (const piece of pieces) {
@@ -53,7 +53,7 @@ function cellsOf(pieces: readonly PdfPiece[], height: number): string[] {
   return cells.map(clean).filter(Boolean)
 }
 
-/** Ligatures and the shapes of Arabic letters as the letters they stand for. */
+/** Replaces ligatures and Arabic presentation forms by the letters they stand for. */
 function clean(text: string): string {
   return text
     .replace(/[\ufb00-\ufdff\ufe70-\ufeff]/g, shape => shape.normalize('NFKC'))

@@ -1,10 +1,10 @@
-/** A number with all its digits and no exponent, without the noise that binary fractions leave in the last ones. */
+/** Writes a number with all its digits and without an exponent or the rounding noise of binary fractions. */
 export function plainNumber(value: number): string {
   if (!Number.isFinite(value)) return String(value)
   return withoutExponent(String(Number.isInteger(value) ? value : withoutNoise(value)))
 }
 
-/** Spreadsheets count in 15 digits: where those are far fewer than are stored, the rest is noise. */
+/** Rounds to the 15 digits of spreadsheets if that removes more than two digits; the rest is noise. */
 function withoutNoise(value: number): number {
   const rounded = Number(value.toPrecision(15))
   return digitsOf(value) - digitsOf(rounded) > 2 ? rounded : value

@@ -2,7 +2,10 @@ import { Parser } from 'htmlparser2'
 import { parseLimits } from './parseLimits.ts'
 import { ParseRefusal } from './parseRefusal.ts'
 
-/** Throws for a page whose tree would keep a processor busy for minutes: nested or strewn without measure. */
+/**
+ * Throws for a page whose tree would keep a processor busy for minutes because of its depth or its number of elements
+ * or attributes.
+ */
 export function requireSoundHtml(html: string): void {
   if (html.length > parseLimits.htmlBytes) throw new ParseRefusal('too_large')
   let depth = 0

@@ -1,6 +1,6 @@
 import { SSF } from '@e965/xlsx'
 
-/** A day and time as a workbook counts them. */
+/** Date and time as a workbook counts them. */
 interface DateParts {
   y: number
   m: number
@@ -11,8 +11,8 @@ interface DateParts {
 }
 
 /**
- * A date whose format shows it to each reader in another way (slashes and names follow their country and language), as
- * ISO 8601, with as much of it as the format shows; null where the format says all itself.
+ * Formats a date as ISO 8601, with the parts that the format shows, if the format depends on the reader's locale
+ * (slashes, names); null if the format is unambiguous.
  */
 export function isoDate(value: number, format: string, date1904: boolean): string | null {
   const code = format.replace(/"[^"]*"|\\.|_.|am\/pm|a\/p/gi, '')
@@ -30,9 +30,9 @@ export function isoDate(value: number, format: string, date1904: boolean): strin
 }
 
 const names = /mmm|ddd|aaa/i
-/** The long date and the time as the reader's system has them. */
+/** Long date and time in the format of the reader's system. */
 const system = /\[\$-[fF][48]00\]/
-/** A language named in the format: 09 in the last two digits of its number is English in any country. */
+/** English named as the format's language: locale numbers that end in 09 are English in any country. */
 const english = /\[\$[^\]-]*-(?:[0-9a-f]*09|en(?:-[a-z]+)?)(?:,[^\]]*)?\]/i
 
 function two(number: number): string {

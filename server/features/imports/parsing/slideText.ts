@@ -6,7 +6,7 @@ import { nodesNamed, type XmlNode } from './xmlTree.ts'
 
 type Relations = ReturnType<typeof officeRelations>
 
-/** The paragraphs of a box of a slide, with their breaks and with where their links lead to. */
+/** Returns the paragraphs of a slide's box with their line breaks and link addresses. */
 export function slideText(box: XmlNode, relations: Relations): string {
   return tidyLines(
     nodesNamed(box, 'p')
@@ -25,7 +25,7 @@ function runText(run: XmlNode, relations: Relations): string {
   return address === undefined ? words : markdownLink(words, address)
 }
 
-/** The rows of a table of a slide. Cells that another one reaches over are there as well, and are passed over. */
+/** Returns the rows of a slide's table; skips the placeholder cells that a merged cell covers. */
 export function slideTable(table: XmlNode, relations: Relations): string[][] {
   return tableGrid(
     nodesNamed(table, 'tr').map(row =>

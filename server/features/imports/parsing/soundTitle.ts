@@ -1,4 +1,4 @@
-/** A title from the properties of a file; null where a program wrote the name of a file or its own there. */
+/** Returns a title from file properties; null if a program put a file name or its own name there. */
 export function soundTitle(text: string): string | null {
   const title = text.trim()
   return title === '' || machineMade.test(title) ? null : title

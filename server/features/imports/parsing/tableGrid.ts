@@ -1,23 +1,26 @@
 import { parseLimits } from './parseLimits.ts'
 import { ParseRefusal } from './parseRefusal.ts'
 
-/** A cell as a file has it: its text, and over how many columns and rows it reaches. */
+/** Cell as stored in a file: its text and the number of columns and rows it spans. */
 export interface SpanCell {
   text: string
   columns: number
   rows: number
 }
 
-/** The columns that one cell may reach over, as browsers have it; behind so many columns a cell takes one. */
+/** Maximum columns that one cell spans, as in browsers; beyond `maxSpanned` columns a cell takes one. */
 const maxColumns = 1000
 const maxSpanned = 16_384
-/** A value stands in each cell of an area up to this, and up to so many characters of copies; else in its first cell. */
+/**
+ * Maximum cells that a value is copied to, and maximum characters of all copies; beyond them the value stays in its
+ * first cell.
+ */
 const maxCopies = 200
 const maxCopiedCharacters = 20_000
 
 /**
- * Rows of merged cells as a grid: each value stands in every row and column that its cell reaches over, so that no
- * other value moves. Columns in which no cell begins are left out, whatever width a cell claims. Throws `too_large`.
+ * Lays out merged cells as a grid: each value is repeated in every row and column of its cell, so that other values
+ * keep their position. Omits columns in which no cell starts and rows in which no value starts. Throws `too_large`.
  */
 export function tableGrid(rows: readonly (readonly SpanCell[])[]): string[][] {
   const placed = placedCells(rows)
@@ -48,10 +51,10 @@ interface PlacedCell {
   toColumn: number
 }
 
-/** Where each cell begins: in the first column that no cell from above reaches into. */
+/** Returns where each cell starts: in the first column that no cell from above spans. */
 function placedCells(rows: readonly (readonly SpanCell[])[]): PlacedCell[] {
   const placed: PlacedCell[] = []
-  /** By column, the row in which it is free again. */
+  /** For each column, the first row in which it is free again. */
   const taken: number[] = []
   for (const [row, cells] of rows.entries()) {
     let column = 0

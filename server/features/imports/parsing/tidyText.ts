@@ -1,4 +1,7 @@
-/** A text without runs of spaces and signs that nobody sees; what joins letters and signs stays, a hyphen that never breaks is one. */
+/**
+ * Collapses whitespace and removes invisible characters, except those that join letters or symbols; a non-breaking
+ * hyphen becomes a plain one.
+ */
 export function tidyText(text: string): string {
   return text
     .replace(/[\u00ad\u200b\u2060\ufeff]/g, '')

@@ -1,7 +1,7 @@
 import { ZipFile } from 'yazl'
 import type { OfficeParts } from './officeParts.ts'
 
-/** A Word file of these parts, written so that the library loses none of their tables and text boxes. */
+/** Writes a Word file from these parts, changed so that mammoth loses no table cells or text boxes. */
 export async function wordFile(parts: OfficeParts): Promise<Buffer> {
   const file = new ZipFile()
   for (const [name, text] of parts) {
@@ -14,17 +14,17 @@ export async function wordFile(parts: OfficeParts): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** A document's text as the library reads all of it. */
+/** Rewrites a document's XML so that mammoth reads all of its text. */
 export function readableStory(xml: string): string {
   return withTextBoxes(withLeftOutCells(xml.replace(bookmarks, '')))
 }
 
 const vml = 'urn:schemas-microsoft-com:vml'
 
-/** Between rows and cells they keep the library from seeing which cells are merged. */
+/** Between rows and cells, bookmarks keep mammoth from recognizing merged cells. */
 const bookmarks = /<w:bookmarkStart\b[^<>]*>(?:<\/w:bookmarkStart>)?/g
 
-/** A row that begins or ends within the table's width gets the cells that it leaves out. */
+/** Adds the cells that a row omits at its start. */
 function withLeftOutCells(xml: string): string {
   return xml.replace(/<w:tr\b[^>]*>[\s\S]*?(?=<w:tr\b|<w:tc\b|<\/w:tr>)/g, start => {
     const width = Number(/<w:gridBefore\s[^<>]*?w:val="(\d{1,5})"/.exec(start)?.[1] ?? 0)
@@ -33,7 +33,10 @@ function withLeftOutCells(xml: string): string {
   })
 }
 
-/** Boxes are drawn twice, for new programs and for old ones; the library reads those for old ones, which may be missing. */
+/**
+ * Converts text boxes to the legacy form that mammoth reads. Files store boxes in two forms, and the legacy one may be
+ * missing.
+ */
 function withTextBoxes(xml: string): string {
   const inDrawings = (text: string) =>
     text.replace(
@@ -51,7 +54,7 @@ function choiceOf(alternatives: string): string {
   return fallback === -1 ? alternatives : alternatives.slice(0, fallback)
 }
 
-/** The texts of boxes in the form for old programs; undefined where there are none. */
+/** Returns the texts of boxes in the legacy form; undefined if there are none. */
 function oldBoxes(xml: string): string | undefined {
   const texts = xml.match(/<w:txbxContent\b(?:(?!<w:txbxContent\b)[\s\S])*?<\/w:txbxContent>/g)
   return texts?.map(text => `<w:pict xmlns:v="${vml}"><v:textbox>${text}</v:textbox></w:pict>`).join('')

@@ -1,6 +1,6 @@
 /**
- * By the address of its cell, each value of a sheet that this program's numbers and dates would not keep as it is
- * written: whole numbers of more digits than they have, and dates that are written out.
+ * Returns, by cell address, the values of a sheet that JavaScript numbers and dates would not preserve: integers with
+ * too many digits, and dates written out.
  */
 export function writtenValues(sheet: string): Map<string, string> {
   const values = new Map<string, string>()

@@ -2,17 +2,17 @@ import { SaxesParser } from 'saxes'
 import { ParseRefusal } from './parseRefusal.ts'
 
 export interface XmlNode {
-  /** Without the prefix of its name space. */
+  /** Name without its namespace prefix. */
   name: string
   attributes: Readonly<Record<string, string>>
   children: XmlNode[]
-  /** What stands directly in it. */
+  /** Direct text content. */
   text: string
 }
 
 const maxDepth = 200
 
-/** A text of XML as a tree; throws `broken` where it is not well formed, or nested without measure. */
+/** Parses XML into a tree; throws `broken` if it is malformed or nested too deeply. */
 export function xmlTree(text: string): XmlNode {
   const root: XmlNode = { name: '', attributes: {}, children: [], text: '' }
   const open = [root]
@@ -40,7 +40,7 @@ export function xmlTree(text: string): XmlNode {
   return root
 }
 
-/** All nodes of a name below another, in their order. */
+/** Returns all descendants with a name, in document order. */
 export function nodesNamed(node: XmlNode, name: string): XmlNode[] {
   return node.children.flatMap(child => [...(child.name === name ? [child] : []), ...nodesNamed(child, name)])
 }

@@ -9,7 +9,7 @@ interface Place {
   language: string | null
 }
 
-/** What a page tells machines about the one business it belongs to. */
+/** Reads the structured data of a page about the business that owns it. */
 export function businessFindings(things: readonly Thing[], { address, language }: Place): Finding[] {
   const site = things.find(({ types }) => types.includes('WebSite'))
   const business = ownBusiness(things, address)
@@ -22,12 +22,12 @@ export function businessFindings(things: readonly Thing[], { address, language }
   ]
 }
 
-/** Things that have addresses and are no business of the page. */
+/** Types of things that may have an address but are not the page's business. */
 const others =
   /^(?:Person|Product|.*Article|BlogPosting|Review|.*Event|JobPosting|WebSite|WebPage|.*Page|PostalAddress|Offer|Recipe|Brand)$/
 const kinds = /^(?:Organization|Corporation|NGO|.*Organization|.*Business|.*Store)$/
 
-/** The business that the site is of: the only one, or the only one that names this site as its own. */
+/** Returns the business that owns the site: the only one, or the only one whose URL is on this site. */
 function ownBusiness(things: readonly Thing[], address: string): Thing | undefined {
   const businesses = things.filter(isBusiness)
   const names = new Set(businesses.map(one => textOf(one, 'name')))

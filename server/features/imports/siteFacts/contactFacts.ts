@@ -4,7 +4,7 @@ import { type Address, type Finding, maxWords } from './finding.ts'
 import type { TextLine } from './pageTextLines.ts'
 import { soundEmail, soundPhone } from './soundContact.ts'
 
-/** How to reach the business: links that call and write first, then what its lines say. */
+/** Finds phone, email and address of the business: first in `tel:` and `mailto:` links, then in the text. */
 export function contactFacts(page: HtmlPage): (lines: readonly TextLine[]) => Finding[] {
   const links = [...page.querySelectorAll('a[href^="tel:"], a[href^="mailto:"]')].flatMap(linkFact)
   return lines => {
@@ -20,7 +20,7 @@ function linkFact(link: HtmlElement): Finding[] {
     const email = soundEmail(decoded(target))
     return email ? [{ field: 'email', value: email, words, by: 'text' }] : []
   }
-  // What is written reads better than what is dialled.
+  // The displayed number reads better than the dialed one.
   const phone = soundPhone(words) ?? soundPhone(decoded(target))
   return phone && !isFax(link) ? [{ field: 'phone', value: phone, words, by: 'text' }] : []
 }
@@ -49,7 +49,7 @@ const street = String.raw`(?<street>\p{Lu}[\p{L}.' -]{2,60}?(?:straße|strasse|s
 const town = String.raw`(?:[A-Z]{1,2}-)?(?<postal>\d{4,5})\s+(?<city>\p{Lu}[\p{L}.() -]{1,60})`
 const german = new RegExp(`${street}[\\s,·|]+${town}`, 'iu')
 
-/** An address as German pages write it, on one line or on two. */
+/** Finds an address in the German format, on one line or on two. */
 function addressFact(lines: readonly string[]): Finding[] {
   for (const [at, line] of lines.entries()) {
     const words = german.test(line) ? line : `${line}, ${lines[at + 1] ?? ''}`

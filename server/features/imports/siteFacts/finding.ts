@@ -6,7 +6,7 @@ export type Hours = NonNullable<Business['opening_hours']>[number]
 export type Service = NonNullable<Business['services']>[number]
 export type Address = NonNullable<Business['address']>
 
-/** The fields of the business info that a site may fill, with what they hold. */
+/** Fields of the business info that a site may fill, with their values. */
 export interface FactValues {
   name: string
   description: string
@@ -17,10 +17,10 @@ export interface FactValues {
   services: Service[]
 }
 
-/** How a value was found: in data made for machines, in the head of the page, in its text, or by a model. */
+/** Source of a value: structured data, the page head, the page text, or a model. */
 export type FoundBy = 'structured' | 'metadata' | 'text' | 'model'
 
-/** A value for a field, with the words of the page that say so. */
+/** Value for a field, with the words of the page that support it. */
 export type Finding = {
   [Field in keyof FactValues]: { field: Field; value: FactValues[Field]; words: string; by: FoundBy }
 }[keyof FactValues]
@@ -30,5 +30,5 @@ export interface FoundQuestion {
   answer: string
 }
 
-/** As much of a page's words as is shown beside a value. */
+/** Maximum characters of the page that are shown next to a value. */
 export const maxWords = 300

@@ -5,7 +5,10 @@ import { type Thing, textOf, thingsOf } from './structuredThings.ts'
 
 const maxQuestions = 30
 
-/** Questions with answers on a page: listed for machines, unfolded, or under headings and terms; each once. */
+/**
+ * Finds questions with answers on a page: in structured data, in collapsible sections, and under headings and terms;
+ * each once.
+ */
 export function foundQuestions(page: HtmlPage, things: readonly Thing[]): FoundQuestion[] {
   return sound([...structuredQuestions(things), ...foldedQuestions(page), ...headedQuestions(page)])
 }

@@ -1,4 +1,7 @@
-/** A colour as six hexadecimal digits; null for greys, black and white, which are no brand's, and for what is no colour. */
+/**
+ * Normalizes a color to six hexadecimal digits; null for grays, black and white, which are not brand colors, and for
+ * anything else.
+ */
 export function hexColor(text: string): string | null {
   const channels = hexChannels(text.trim()) ?? rgbChannels(text.trim())
   if (!channels || channels.some(channel => channel > 255)) return null

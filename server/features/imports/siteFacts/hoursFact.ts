@@ -2,7 +2,7 @@ import { type Finding, type Hours, maxWords } from './finding.ts'
 import type { TextLine } from './pageTextLines.ts'
 import { isSound, namesDays, readHours } from './readHours.ts'
 
-/** Opening hours in the text of a page; none where its lines contradict each other. */
+/** Finds opening hours in the text of a page; none if its lines contradict each other. */
 export function hoursFact(lines: readonly TextLine[]): Finding[] {
   const found: Hours[] = []
   const words: string[] = []
@@ -22,7 +22,7 @@ export function hoursFact(lines: readonly TextLine[]): Finding[] {
   return [{ field: 'opening_hours', value: found.slice(0, 50), words: said, by: 'text' }]
 }
 
-/** Hours of something else than the business itself. */
+/** Words that mark hours other than those of the business itself. */
 const otherHours =
   /phone|call|hotline|telefon|deliver|liefer|kitchen|küche|holiday|feiertag|ferien|course|kurs|class|support|emergency|notdienst|christmas|weihnacht/i
 

@@ -8,7 +8,7 @@ import { styleColor } from './styleColor.ts'
 const folder = new URL('../../../../tests/data/businessPages/', import.meta.url)
 const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
-/** "1-5 08:30-17:30, 6 09:00-12:00": days from Monday on, with their hours. */
+/** Parses "1-5 08:30-17:30, 6 09:00-12:00": days, from Monday as 1, with their hours. */
 function hours(text: string): Hours[] {
   return text.split(', ').flatMap(part => {
     const [, first, last = first, from = '', to = ''] = /^(\d)(?:-(\d))? (\S+)-(\S+)$/.exec(part) ?? []
@@ -16,7 +16,7 @@ function hours(text: string): Hours[] {
   })
 }
 
-/** Exactly what each page gives: whatever is not named here must not be found. */
+/** Complete result for each page: the test fails if a page yields anything else. */
 const expected: Record<string, object> = {
   '01-schema-dentist': {
     language: 'en',
@@ -140,10 +140,10 @@ const expected: Record<string, object> = {
   '20-empty': {},
 }
 
-/** Pages that are not the front of their site. */
+/** Paths of pages that are not the home page of their site. */
 const within: Record<string, string> = { '07-accordion.html': 'fragen', '09-two-branches.html': 'branches' }
 
-/** The first value of each field, as a proposal takes it. */
+/** Returns the first value of each field, as a proposal does. */
 function told(file: string) {
   const html = readFileSync(new URL(file, folder), 'utf8')
   const { findings, questions, looks, language } = pageFacts(

@@ -16,7 +16,9 @@ import { pageThings } from './structuredThings.ts'
 
 const maxText = 20_000
 
-/** Reads a page that anybody may have written; what it does not say is left out. Throws `too_deep`, `too_large`. */
+/**
+ * Reads the facts of an untrusted page; omits those that the page does not state. Throws `too_deep` and `too_large`.
+ */
 export function pageFacts(html: string, address: string): PageFacts {
   const page = htmlDocument(html)
   const language = languageOf(page)
@@ -34,7 +36,7 @@ export function pageFacts(html: string, address: string): PageFacts {
   return { language, findings, questions, looks, chat, text: text.slice(0, maxText) }
 }
 
-/** What nobody who visits the page can see is no word of the business. */
+/** Removes content that visitors cannot see, because it does not speak for the business. */
 function clearUnseen(page: HtmlPage): void {
   for (const part of page.querySelectorAll('[style]'))
     if (unseen.test(part.getAttribute('style') ?? '')) part.remove()

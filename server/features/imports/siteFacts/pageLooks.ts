@@ -4,21 +4,21 @@ import { metaOf } from './siteNames.ts'
 import { type Thing, textOf, thingsOf } from './structuredThings.ts'
 import { styleColor } from './styleColor.ts'
 
-/** How a site looks, as far as one page shows it. */
+/** Look of a site, as far as one page shows it. */
 export interface Looks {
-  /** The colour its head names; null where it names none, or a grey. */
+  /** Color from `meta theme-color`; null if there is none or it is a gray. */
   themeColor: string | null
-  /** The colour its own styles give to what is to be noticed. */
+  /** Color that the page's own styles use for emphasis. */
   styleColor: string | null
-  /** Pictures that stand for the site, the best first. */
+  /** Icons and logos of the site, the best first. */
   icons: string[]
-  /** Those that are made for dark surfaces. */
+  /** Icons and logos for dark backgrounds. */
   darkIcons: string[]
   manifest: string | null
   stylesheets: string[]
 }
 
-/** The looks of a page; all addresses are whole, and none is asked. */
+/** Reads the look of a page; all addresses are absolute, and none is fetched. */
 export function pageLooks(page: HtmlPage, address: string, things: readonly Thing[]): Looks {
   const links = [...page.querySelectorAll('link[href]')].map(link => ({
     rel: (link.getAttribute('rel') ?? '').toLowerCase(),
@@ -51,7 +51,7 @@ export function pageLooks(page: HtmlPage, address: string, things: readonly Thin
 
 const forDark = /prefers-color-scheme\s*:\s*dark/i
 
-/** What a page shows in the place of a picture called logo, where everything is dark. */
+/** Returns the images that replace a logo in dark mode. */
 function darkLogos(page: HtmlPage): string[] {
   return [...page.querySelectorAll('picture')].flatMap(picture => {
     const image = picture.querySelector('img')

@@ -1,19 +1,19 @@
 import type { HtmlPage } from '../parsing/htmlDocument.ts'
 
-/** A script of a page that has to do with a chat of ours: the library, or a call that begins one. */
+/** Script of a page that belongs to our chat: the library, or a call that starts a chat. */
 export interface ChatScript {
-  /** The whole address of the library; null for a call that stands in the page. */
+  /** Absolute address of the library; null for an inline call. */
   src: string | null
-  /** Empty where it has none. */
+  /** Empty if there is none. */
   nonce: string
-  /** The token that a call names; null for the library. */
+  /** Client token in the call; null for the library. */
   token: string | null
 }
 
-/** How a page brings a chat along, and what it allows itself. */
+/** Chat scripts of a page and its content security policies. */
 export interface PageScripts {
   scripts: ChatScript[]
-  /** The policies for contents that stand in the page itself. */
+  /** Content security policies in `meta` elements of the page. */
   policies: string[]
 }
 
@@ -21,7 +21,7 @@ const maxScripts = 20
 const library = /\/plugin\/static\/js\/plugin\.js$/
 const call = /WebChat\.init\(\s*\{[^{}]{0,300}?clientToken\s*:\s*["'`]([\w-]{1,100})["'`]/
 
-/** What of a chat stands in the source of a page; what its scripts would add cannot be seen there. */
+/** Finds chat scripts in the source of a page; scripts that other scripts would add are not visible there. */
 export function pageScripts(page: HtmlPage, address: string): PageScripts {
   const scripts = [...page.querySelectorAll('script')].flatMap((script): ChatScript[] => {
     const nonce = script.getAttribute('nonce') ?? ''

@@ -2,15 +2,15 @@ import type { Block } from '../parsing/block.ts'
 
 export interface TextLine {
   text: string
-  /** The heading it stands under; '' where there is none. */
+  /** Heading above the line; '' if there is none. */
   heading: string
-  /** Of a row of a table. */
+  /** Cells, if the line is a table row. */
   cells?: readonly string[]
 }
 
 const maxLines = 3000
 
-/** What can be read on a page, line by line. */
+/** Returns the readable text of a page line by line. */
 export function pageTextLines(blocks: readonly Block[]): TextLine[] {
   const lines: TextLine[] = []
   let heading = ''

@@ -13,7 +13,7 @@ const listed = new RegExp(
 const noService =
   /total|sum\b|summe|gesamt|cart|warenkorb|shipping|versand|delivery|liefer|tax|mwst|vat|deposit|pfand|basket|discount|rabatt|save|was\b|statt|gutschein|voucher/i
 
-/** What a page names with a price, line by line. */
+/** Finds services with prices, line by line. */
 export function priceFacts(lines: readonly TextLine[]): Finding[] {
   const found = new Map<string, Service>()
   const words: string[] = []

@@ -2,7 +2,7 @@ import type { Hours } from './finding.ts'
 
 type Day = Hours['day']
 
-/** Days of the week in their order, with how English and German pages begin their names. */
+/** Days of the week in order, with the forms of their names on English and German pages. */
 const weekdays: readonly (readonly [Day, RegExp])[] = [
   ['monday', /^(?:mondays?|mon|montags?|mo)$/],
   ['tuesday', /^(?:tuesdays?|tues|tue|tu|dienstags?|di|die)$/],
@@ -30,7 +30,7 @@ const token =
 
 type Token = { kind: 'day'; first: number; last: number } | { kind: 'time'; text: string } | { kind: 'until' }
 
-/** Opening hours as people write them, such as "Mo–Fr 9–12 und 14–18 Uhr"; null for a line that says anything else. */
+/** Parses opening hours as people write them, such as "Mo–Fr 9–12 und 14–18 Uhr"; null for any other line. */
 export function readHours(line: string): Hours[] | null {
   const tokens = tokensOf(line)
   if (!tokens) return null
@@ -57,13 +57,13 @@ export function readHours(line: string): Hours[] | null {
   return hours.length > 0 && isSound(hours) ? hours : null
 }
 
-/** Whether a text names days and nothing else, so that their hours stand in what follows. */
+/** Returns whether a text names only days, so that the following text has their hours. */
 export function namesDays(line: string): boolean {
   const tokens = tokensOf(line)
   return !!tokens && tokens.length > 0 && tokens.every(({ kind }) => kind !== 'time')
 }
 
-/** Whether no two stretches of a day run into each other. */
+/** Returns whether no two periods of a day overlap. */
 export function isSound(hours: readonly Hours[]): boolean {
   return hours.every((one, at) =>
     hours.every((other, then) => at === then || one.day !== other.day || isApart(one, other)),
@@ -98,7 +98,7 @@ function dayOf(word: string): readonly [number, number] | null {
   return day >= 0 ? [day, day] : (groups.get(word) ?? null)
 }
 
-/** From one day to another, which may be one of the next week. */
+/** Returns the days from one to another, which may be in the next week. */
 function daysFrom(first: number, last: number): number[] {
   return Array.from({ length: ((last - first + 7) % 7) + 1 }, (_, index) => (first + index) % 7)
 }
@@ -134,7 +134,7 @@ function clockOf(text: string): Clock | null {
   return { hour: (hour % 12) + (half === 'p' ? 12 : 0), minute, half: half === 'p' ? 'pm' : 'am' }
 }
 
-/** The end of a day is written as its last minute. */
+/** Formats a time; the end of the day becomes its last minute. */
 function written({ hour, minute }: Clock): string {
   return hour >= 24 ? '23:59' : `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 }

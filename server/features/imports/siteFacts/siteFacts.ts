@@ -3,18 +3,18 @@ import type { Finding, FoundQuestion } from './finding.ts'
 import type { Looks } from './pageLooks.ts'
 import type { PageScripts } from './pageScripts.ts'
 
-/** What a page says of the business it belongs to. */
+/** Facts of a page about the business that owns it. */
 export interface PageFacts {
-  /** As the page names it, such as `de`; null where it does not. */
+  /** Language that the page declares, such as `de`; null if it declares none. */
   language: string | null
-  /** Of one field, what is surest comes first. */
+  /** The most reliable value of a field comes first. */
   findings: Finding[]
   questions: FoundQuestion[]
   looks: Looks
   chat: PageScripts
-  /** What can be read on it. */
+  /** Readable text of the page. */
   text: string
 }
 
-/** The same, with why nothing of the page could be quoted; null where it can. */
+/** Facts with the reason why nothing of the page can be quoted; null if it can. */
 export type SiteFacts = PageFacts & { unread: RefusalCode | null }

@@ -2,7 +2,7 @@ import type { HtmlPage } from '../parsing/htmlDocument.ts'
 import { tidyText } from '../parsing/tidyText.ts'
 import type { Finding } from './finding.ts'
 
-/** What the head of a page calls the site, and says of it. */
+/** Finds the name and description of the site in the page head. */
 export function siteNames(page: HtmlPage, address: string): Finding[] {
   const named = metaOf(page, 'og:site_name') ?? metaOf(page, 'application-name')
   const title = tidyText(page.querySelector('title')?.textContent ?? '')
@@ -25,7 +25,7 @@ export function siteNames(page: HtmlPage, address: string): Finding[] {
   ]
 }
 
-/** What an element `meta` says, by its name or its property. */
+/** Returns the content of a `meta` element by its name or property. */
 export function metaOf(page: HtmlPage, name: string): string | undefined {
   const element = [...page.querySelectorAll('meta')].find(one =>
     [one.getAttribute('name'), one.getAttribute('property')].some(said => said?.toLowerCase() === name),
@@ -33,7 +33,10 @@ export function metaOf(page: HtmlPage, name: string): string | undefined {
   return tidyText(element?.getAttribute('content') ?? '') || undefined
 }
 
-/** The part of a title that names the site: the one its address repeats, else, on the front page, the only one that says more than "Home". */
+/**
+ * Returns the part of a title that names the site: the part that its host name repeats, else, on the home page, the
+ * only part that says more than "Home".
+ */
 function nameIn(title: string, { hostname, pathname }: URL): string | undefined {
   const parts = title.split(/\s+[|–—·»•-]\s+/).filter(part => part !== '' && !sayingNothing.test(part))
   const sought = lettersOf(hostname.replace(/^www\./, '').replace(/\.[a-z]+$/i, ''))

@@ -1,4 +1,4 @@
-/** A telephone number as the business info takes it; undefined for what is none, or a placeholder. */
+/** Normalizes a phone number for the business info; undefined if it is not one or a placeholder. */
 export function soundPhone(text = ''): string | undefined {
   const number = text
     .replace(/[\u2010-\u2015]/g, '-')
@@ -10,7 +10,7 @@ export function soundPhone(text = ''): string | undefined {
   return /^\+?[0-9 ()./-]{5,30}$/.test(number) && digits.length >= 5 && !isPlaceholder ? number : undefined
 }
 
-/** An address for mail; undefined for what is none, or a placeholder. */
+/** Normalizes an email address; undefined if it is not one or a placeholder. */
 export function soundEmail(text = ''): string | undefined {
   const email = text.trim().replace(/^mailto:/i, '')
   const isEmail = email.length <= 200 && /^[\w.+-]{1,64}@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(email)

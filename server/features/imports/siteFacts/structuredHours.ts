@@ -4,14 +4,14 @@ import { type Thing, textOf, textsOf, thingsOf } from './structuredThings.ts'
 
 const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
-/** The hours of a thing by schema.org, in either of the ways in which it writes them. */
+/** Returns the opening hours of a schema.org thing, from either of the two properties for them. */
 export function structuredHours(thing: Thing): Hours[] {
   const specified = thingsOf(thing, 'openingHoursSpecification').flatMap(specifiedHours)
   const hours = specified.length > 0 ? specified : textsOf(thing, 'openingHours').flatMap(shortHours)
   return isSound(hours) ? hours.slice(0, 50) : []
 }
 
-/** What holds for some dates only is no weekly hour. */
+/** Returns weekly hours; hours limited to some dates are not weekly. */
 function specifiedHours(one: Thing): Hours[] {
   if (textOf(one, 'validFrom') || textOf(one, 'validThrough')) return []
   const [from, to] = [clockOf(textOf(one, 'opens')), clockOf(textOf(one, 'closes'))]
@@ -20,7 +20,7 @@ function specifiedHours(one: Thing): Hours[] {
   return week.filter(day => days.includes(day)).map(day => ({ day, from, to }))
 }
 
-/** "Mo-Fr 09:00-17:00", also several in one text; one without days holds for all of them. */
+/** Parses "Mo-Fr 09:00-17:00", also several in one text; hours without days apply to every day. */
 function shortHours(text: string): Hours[] {
   return readHours(text) ?? readHours(`daily ${text}`) ?? []
 }

@@ -4,7 +4,7 @@ import { type Thing, textOf, thingsOf } from './structuredThings.ts'
 const maxServices = 200
 const offered = new Set(['Service', 'Product', 'MenuItem', 'Offer', 'Course'])
 
-/** What a page offers by schema.org: its services, its products, its menu; each once. */
+/** Returns the services, products and menu items of a page's structured data, each once. */
 export function structuredServices(
   things: readonly Thing[],
   business: Thing | undefined,
@@ -22,7 +22,7 @@ export function structuredServices(
   return [...byName.values()].slice(0, maxServices)
 }
 
-/** The things at the leaves of a catalogue or a menu. */
+/** Returns the leaf items of a catalog or menu. */
 function inside(thing: Thing): Thing[] {
   const parts = ['itemListElement', 'hasMenuSection', 'hasMenuItem'].flatMap(name => thingsOf(thing, name))
   return parts.length > 0 ? parts.flatMap(inside) : [thing]
@@ -45,7 +45,7 @@ function priceOf(offer: Thing, language: string | null): string | undefined {
   const currency = textOf(specified, 'priceCurrency') ?? ''
   if (!Number.isFinite(amount) || !/^[A-Z]{3}$/.test(currency)) return undefined
   const locale = language === 'de' ? 'de' : 'en'
-  // Whole amounts are said without their cents.
+  // Whole amounts are shown without cents.
   const style = { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' } as const
   return new Intl.NumberFormat(locale, style).format(amount)
 }

@@ -2,10 +2,10 @@ import { isObject } from '../../../../common/json/isObject.ts'
 import type { HtmlElement, HtmlPage } from '../parsing/htmlDocument.ts'
 import { tidyText } from '../parsing/tidyText.ts'
 
-/** A thing as schema.org describes it, whether a page writes it as JSON-LD or as microdata. */
+/** Thing described in schema.org terms, from JSON-LD or microdata. */
 export interface Thing {
   types: readonly string[]
-  /** What it is called in other things of the page. */
+  /** Id by which other things of the page refer to it. */
   id?: string
   values: ReadonlyMap<string, readonly (string | Thing)[]>
 }
@@ -13,7 +13,7 @@ export interface Thing {
 const maxDepth = 8
 const maxItems = 500
 
-/** The things that a page describes for machines, each before those within it; broken ones are left out. */
+/** Returns the things in a page's structured data, each before the things within it; omits malformed ones. */
 export function pageThings(page: HtmlPage): Thing[] {
   const found: Thing[] = []
   for (const script of page.querySelectorAll('script[type="application/ld+json"]'))
@@ -23,7 +23,7 @@ export function pageThings(page: HtmlPage): Thing[] {
   return found
 }
 
-/** The texts of a property. */
+/** Returns the texts of a property. */
 export function textsOf(thing: Thing, name: string): string[] {
   const values = thing.values.get(name) ?? []
   return values
@@ -31,19 +31,19 @@ export function textsOf(thing: Thing, name: string): string[] {
     .filter(Boolean)
 }
 
-/** The first text of a property. */
+/** Returns the first text of a property. */
 export function textOf(thing: Thing, name: string): string | undefined {
   return textsOf(thing, name)[0]
 }
 
-/** The things of a property. */
+/** Returns the things of a property. */
 export function thingsOf(thing: Thing, name: string): Thing[] {
   return (thing.values.get(name) ?? []).filter(value => typeof value !== 'string')
 }
 
 function jsonOf(text: string): unknown {
   try {
-    // Some editors wrap it as if a browser were to skip it.
+    // Some editors wrap it in a comment, as if to hide it from browsers.
     return JSON.parse(text.replace(/^\s*(?:<!--|\/\/\s*<!\[CDATA\[)|(?:-->|\/\/\s*\]\]>)\s*$/g, ''))
   } catch {
     return null
@@ -102,7 +102,7 @@ function bareName(type: string): string {
   return type.slice(Math.max(type.lastIndexOf('/'), type.lastIndexOf('#'), type.lastIndexOf(':')) + 1)
 }
 
-/** Answers in such data are often written as HTML. */
+/** Removes tags, because such data often has answers in HTML. */
 function withoutMarkup(text: string): string {
   return tidyText(text.replace(/<[^<>]{0,500}>/g, ' ').slice(0, 5000))
 }

@@ -1,7 +1,7 @@
 import { hexColor } from './hexColor.ts'
 
 const value = String.raw`(#[0-9a-f]{3,6}\b|rgba?\([^)]{5,40}\))`
-/** A variable that bears the brand's name, then what is to be clicked, then the head of the page. */
+/** Color of a variable with a brand name, then of clickable elements, then of the page header. */
 const ranked = [
   new RegExp(String.raw`--[\w-]{0,30}(?:primary|brand|accent)[\w-]{0,30}\s*:\s*${value}`, 'gi'),
   new RegExp(
@@ -15,7 +15,7 @@ const ranked = [
 ]
 const maxStyles = 300_000
 
-/** The colour that styles give to what is to be noticed; null where they give it none that stands out. */
+/** Returns the color that styles use for emphasis; null if none stands out. */
 export function styleColor(css: string): string | null {
   const text = css.slice(0, maxStyles)
   for (const rule of ranked)

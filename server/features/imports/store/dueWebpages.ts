@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../store/database.ts'
 import type { ImportSource } from './importState.ts'
 
-/** Web pages that were read last longer ago than they are to be, those first that wait longest. */
+/** Returns web pages whose refresh interval has passed, the longest overdue first. */
 export async function dueWebpages(
   { owner }: Pick<Database, 'owner'>,
   now: Date,
@@ -18,7 +18,7 @@ export async function dueWebpages(
   return rows
 }
 
-/** As date-times are stored, which are compared as texts. */
+/** Returns a time in the format of stored date-times, which are compared as text. */
 function ago(now: Date, days: number): string {
   return new Date(now.getTime() - days * 86_400_000).toISOString()
 }

@@ -4,7 +4,7 @@ import { importChannel } from '../importChange.ts'
 import type { ImportEntity } from '../importEntity.ts'
 import type { ParseNote } from '../parsing/block.ts'
 
-/** What is imported. */
+/** Document or web page to import. */
 export interface ImportSource {
   tenantId: string
   entity: ImportEntity
@@ -13,7 +13,7 @@ export interface ImportSource {
 
 export type ImportStatus = 'queued' | 'running' | 'done' | 'failed'
 
-/** How an import is doing; what is undefined is taken away. */
+/** State of an import; fields that are undefined are removed. */
 export interface ImportState {
   status: ImportStatus
   progress?: number
@@ -22,16 +22,19 @@ export interface ImportState {
   page_count?: number
   failed_count?: number
   read_at?: string
-  /** What a document is called by now. */
+  /** Current title of a document. */
   title?: string
-  /** What it calls itself. */
+  /** Title that the document states. */
   own_title?: string | undefined
   notes?: readonly ParseNote[] | undefined
-  /** The version of the record that its passages were made for. */
+  /** Version of the record that its passages were made from. */
   read_version?: number
 }
 
-/** Notes how an import is doing, which is no new version of its record, and tells whoever follows; false where it is gone. */
+/**
+ * Stores the state of an import without a new version of its record and notifies followers; returns false if the record
+ * is gone.
+ */
 export async function noteImport(
   db: TenantDb,
   { tenantId, entity, id }: ImportSource,
@@ -46,7 +49,7 @@ export async function noteImport(
   return rows.length > 0
 }
 
-/** Notes by which address a web page answers, which is no new version of its record. */
+/** Stores the address at which a web page answers, without a new version of its record. */
 export async function noteAddress(
   db: TenantDb,
   { webpageId }: { webpageId: string },
@@ -57,7 +60,7 @@ export async function noteAddress(
     where entity = 'imported_webpage' and _id = ${webpageId}::uuid`.execute(db)
 }
 
-/** Gives what is imported a title, unless it has one by now. */
+/** Sets the title of an import unless it has one. */
 export async function nameImport(db: TenantDb, { entity, id }: ImportSource, title: string): Promise<void> {
   await sql`
     update record set data = data || jsonb_build_object('title', ${title}::text)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 
-/** Whether an answer that the visitor of a conversation is shown quotes a document. */
+/** Returns whether an answer shown to the visitor of a conversation quotes a document. */
 export async function isQuotedIn(db: TenantDb, conversationId: string, documentId: string): Promise<boolean> {
   const { rows } = await sql`
     select from conversation_event

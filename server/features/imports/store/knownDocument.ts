@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 
 /**
- * The document that a file is a new self of: the one with the same content, else the newest of the same name. Until the
- * transaction ends nobody else asks the same of the tenant.
+ * Finds the document that a file is a new version of: the one with the same content, else the newest with the same
+ * name. Locks this search for the tenant until the transaction ends.
  */
 export async function knownDocument(
   db: TenantDb,

@@ -4,12 +4,12 @@ import { diedOver } from '../../../store/jobs/deadProcesses.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import type { ImportSource } from './importState.ts'
 
-/** Which job reads what. */
+/** Task name that reads each entity. */
 export type ReadingTasks = Readonly<Record<ImportSource['entity'], string>>
 
 /**
- * How the job of an import that is left has failed it since its record was written last: `killed` where servers were
- * ended over each of its attempts, `not` where it has to be read.
+ * Outcome of an orphaned import's job since the last write of its record: `killed` if the server died in every attempt,
+ * `not` if the import has to be read.
  */
 export type LeftEnd = 'failed' | 'killed' | 'cancelled' | 'not'
 
@@ -18,12 +18,15 @@ export interface WantedImports {
   now: Date
 }
 
-/** For so long no server may have been ended over an import that is tried again after that. */
+/** Milliseconds since the last server death over an import before it is tried again. */
 const quietMs = 600_000
-/** Jobs over which servers were ended, each with all its attempts; after these nobody tries by itself. */
+/** Maximum jobs over which servers died, each with all its attempts; after them, no automatic attempt follows. */
 const maxKilled = 4
 
-/** Imports that wait or are being read as their records say, or shall be tried again, and that no job is for. */
+/**
+ * Finds orphaned imports: those that are queued, running or due for another attempt according to their records, but
+ * have no job.
+ */
 export async function leftImports(
   { owner }: Pick<Database, 'owner'>,
   wanted: WantedImports,
@@ -35,7 +38,10 @@ export async function leftImports(
   return rows
 }
 
-/** Null where the import is no longer left. The record stays as it is until the transaction ends. */
+/**
+ * Returns the outcome of an orphaned import and locks its record until the transaction ends; null if it is no longer
+ * orphaned.
+ */
 export async function endOfLeft(
   db: TenantDb,
   { entity, id }: ImportSource,
@@ -58,7 +64,7 @@ export async function endOfLeft(
 function isLeft({ tasks, now }: WantedImports, jobs: 'job' | 'switchboard.job') {
   const own = sql`job.tenant_id = record.tenant_id and job.key = record._id::text and job.task =
     case entity when 'imported_document' then ${tasks.imported_document} else ${tasks.imported_webpage} end`
-  // State by state, since there is an index for each.
+  // Each state by itself, because each has its own index.
   const hasNone = (state: 'waiting' | 'running') => sql`not exists (
     select from ${sql.table(jobs)} as job where ${own} and job.state = ${sql.lit(state)})`
   const quietSince = new Date(now.getTime() - quietMs).toISOString()

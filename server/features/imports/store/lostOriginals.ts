@@ -4,8 +4,8 @@ import { trashDays } from '../../../store/records/purgeTrash.ts'
 import type { LostFile } from '../../files/store/lostFiles.ts'
 
 /**
- * Originals that no document names, older than a day: a younger one may be about to become a document. One that a document
- * has named stays as long as the trash does, for as long that can be undone.
+ * Finds originals older than a day that no document refers to; a younger one may be about to become a document. An
+ * original that a document referred to stays as long as the trash, because the change can be undone until then.
  */
 export async function findLostOriginals(
   { owner }: Pick<Database, 'owner'>,

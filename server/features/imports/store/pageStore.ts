@@ -16,7 +16,7 @@ export type StoredPage = Pick<ImportedPageTable, 'url' | 'depth' | 'etag' | 'las
   hasPassages: boolean
 }
 
-/** What came of a page; of one that has not changed or does not answer, its passages stay. */
+/** Result of a page; a page that is unchanged or does not answer keeps its passages. */
 export type PageResult =
   | {
       kind: 'read'
@@ -30,12 +30,12 @@ export type PageResult =
   | { kind: 'unchanged' }
   | { kind: 'failed'; reason: string; isGone: boolean }
 
-/** Whether what was read of it is forgotten. */
+/** Returns whether the page's content is forgotten. */
 export function isGone(result: PageResult): boolean {
   return result.kind === 'failed' && result.isGone
 }
 
-/** Has pages read in this reading that are not among those it knows, at most so many in all. */
+/** Queues pages that this reading does not know yet, up to `max` pages in all. */
 export async function findPages(
   db: TenantDb,
   { tenantId, webpageId, run }: Reading,
@@ -56,7 +56,7 @@ export async function findPages(
       do update set run = excluded.run, state = 'waiting', depth = excluded.depth, reason = null`.execute(db)
 }
 
-/** The page that is to be read next. */
+/** Returns the next page to read; null if there is none. */
 export async function nextPage(db: TenantDb, { webpageId, run }: Reading): Promise<StoredPage | null> {
   const { rows } = await sql<StoredPage>`
     select url, depth, etag, last_modified, links, passages is not null as "hasPassages" from imported_page
@@ -65,7 +65,7 @@ export async function nextPage(db: TenantDb, { webpageId, run }: Reading): Promi
   return rows[0] ?? null
 }
 
-/** Notes what came of a page; how many characters are kept of it. */
+/** Stores the result of a page; returns how many characters are kept of it. */
 export async function settlePage(
   db: TenantDb,
   { webpageId }: Reading,
@@ -103,7 +103,7 @@ export interface PageCounts {
   waiting: number
   read: number
   failed: number
-  /** Why the first one could not be read. */
+  /** Reason why the first failed page could not be read. */
   reason: string | null
   title: string | null
 }
@@ -118,7 +118,7 @@ export async function countPages(db: TenantDb, { webpageId, run }: Reading): Pro
   return rows[0] ?? { waiting: 0, read: 0, failed: 0, reason: null, title: null }
 }
 
-/** How many characters a reading has kept so far, pages that stay as they were included. */
+/** Counts the characters that a reading has kept so far, unchanged pages included. */
 export async function keptCharacters(db: TenantDb, { webpageId, run }: Reading): Promise<number> {
   const { rows } = await sql<{ characters: number }>`
     select coalesce(sum(length(passages::text)), 0)::float8 as characters from imported_page
@@ -126,14 +126,17 @@ export async function keptCharacters(db: TenantDb, { webpageId, run }: Reading):
   return rows[0]?.characters ?? 0
 }
 
-/** Forgets the pages that a reading has not found any more, and those that it has not come to. */
+/** Deletes pages that the reading no longer found, and those that it did not get to. */
 export async function forgetPages(db: TenantDb, { webpageId, run }: Reading): Promise<void> {
   await sql`
     delete from imported_page where webpage_id = ${webpageId}::uuid
       and (run <> ${run}::uuid or state = 'waiting')`.execute(db)
 }
 
-/** The passages of all pages, in the order in which the pages were found; of those that say the same of the first one. */
+/**
+ * Returns the passages of all pages in the order in which the pages were found; of pages with the same content, only
+ * the first counts.
+ */
 export async function pagePassages(db: TenantDb, { webpageId }: Reading): Promise<NewPassage[]> {
   const { rows } = await sql<{ passages: NewPassage[] }>`
     select passages from imported_page as page where webpage_id = ${webpageId}::uuid and passages is not null

@@ -10,7 +10,10 @@ interface Asked {
   limit: number
 }
 
-/** The pages of a site in the order in which they were found: what came of each, and why one was left out. */
+/**
+ * Returns the pages of a site in the order in which they were found, with the result of each and the reason for a
+ * failure.
+ */
 export async function readPages(db: TenantDb, { id, after, limit }: Asked): Promise<ReadPage[]> {
   const rows = await db
     .selectFrom('imported_page')

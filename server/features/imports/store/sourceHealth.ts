@@ -6,10 +6,13 @@ import type { ImportEntity } from '../importEntity.ts'
 type Health = components['schemas']['KnowledgeHealth']
 
 const maxListed = 50
-/** A day more than their turn may take: others are read first, and servers rest. */
+/**
+ * Days until a page counts as overdue: one more than its refresh interval, because other pages may come first and
+ * servers may be down.
+ */
 const overdueDays = { day: 2, week: 8, month: 31 } as const
 
-/** What is wrong with the sources of a tenant: counts, and the first few of them. */
+/** Returns the problems of a tenant's sources: their counts and the first sources of each kind. */
 export async function sourceHealth(
   db: TenantDb,
   { entities, now }: { entities: readonly ImportEntity[]; now: Date },
@@ -46,7 +49,7 @@ export async function sourceHealth(
 
 type Row = Health['sources'][number] & { many: number }
 
-/** As date-times are stored, which are compared as texts. */
+/** Returns a time in the format of stored date-times, which are compared as text. */
 function ago(now: Date, days: number): string {
   return new Date(now.getTime() - days * 86_400_000).toISOString()
 }

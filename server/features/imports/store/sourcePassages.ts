@@ -11,7 +11,7 @@ interface Asked {
   limit: number
 }
 
-/** The passages of a source in their order, from a place on. */
+/** Returns the passages of a source in order, after a position. */
 export async function sourcePassages(
   db: TenantDb,
   { entity, id, after, limit }: Asked,

@@ -5,7 +5,10 @@ import { isWaitingFor, waitingSince } from '../../conversations/store/waitingCon
 
 type InboxState = components['schemas']['InboxState']
 
-/** What calls for somebody: who waits for nobody in particular or for them, and what was said that they have not read. */
+/**
+ * Reads the state of a member's inbox: conversations that wait for anybody or for them, and messages that they have not
+ * read.
+ */
 export async function readInboxState(db: TenantDb, userId: string): Promise<InboxState> {
   const [waiting, unread] = await Promise.all([readWaiting(db, userId), readUnread(db, userId)])
   return {
@@ -16,13 +19,13 @@ export async function readInboxState(db: TenantDb, userId: string): Promise<Inbo
   }
 }
 
-/** As the contract has them. */
+/** The maximums in the contract. */
 const maxWaiting = 50
 const maxUnread = 500
 
-// Tests concern nobody but whoever makes them.
+// Excludes test conversations: they concern only the person who tests.
 const isNoTest = sql`record.data->'is_test' is distinct from 'true'`
-// As the indexes have them.
+// The same expressions as in the indexes, so that the indexes apply.
 const handler = sql`((record.data->>'handler') collate "C")`
 const status = sql`((record.data->>'status') collate "C")`
 

@@ -6,16 +6,16 @@ import type { TenantDb } from '../../../store/tenantRun.ts'
 export interface LongWait {
   tenantId: string
   conversationId: string
-  /** Since when, as it was found. */
+  /** Start of the wait, as found. */
   since: string
 }
 
-/** How long somebody waits at most, and what happens then, where an agent does not say. */
+/** Default maximum wait and its consequence, for agents that set none. */
 const usual = defaults.agent.human_handoff
 
 /**
- * Conversations of all tenants that have waited in the queue for as long as their agent allows, and that go back to it
- * then; some of them at a time.
+ * Returns up to `limit` conversations of all tenants whose wait in the queue has reached their agent's limit, and that
+ * must return to it.
  */
 export async function findLongWaits(
   { owner }: Pick<Database, 'owner'>,
@@ -33,7 +33,7 @@ export async function findLongWaits(
   return rows
 }
 
-/** When the next of them has waited for as long as its agent allows; null where none does. */
+/** Returns the earliest deadline of a waiting conversation; null if there is none. */
 export async function nextLongWait({ owner }: Pick<Database, 'owner'>): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`
     select min(wait.at) as at from switchboard.tenant
@@ -41,7 +41,10 @@ export async function nextLongWait({ owner }: Pick<Database, 'owner'>): Promise<
   return rows[0]?.at ?? null
 }
 
-/** What waits in the queue of a tenant and goes back to its agent some time; after a call nobody hears an agent any more. */
+/**
+ * Conversations in a tenant's queue that return to their agent after a wait. Excludes ended calls, in which nobody
+ * hears an agent anymore.
+ */
 const waiting = sql`switchboard.record
   join switchboard.conversation_thread thread
     on thread.tenant_id = record.tenant_id and thread.conversation_id = record._id
@@ -59,7 +62,7 @@ const waiting = sql`switchboard.record
 const deadline = sql<Date>`((record.data->>'waiting_since')::timestamptz
   + make_interval(mins => coalesce((handoff->>'timeout_minutes')::int, ${sql.lit(usual.timeout_minutes)})))`
 
-/** Whether it still waits, for a transaction that holds it. */
+/** Returns true if the conversation still waits. Call it in the transaction that locks the conversation. */
 export async function isStillWaiting(db: TenantDb, { conversationId, since }: LongWait): Promise<boolean> {
   const { rows } = await sql`
     select from record where entity = 'conversation' and _id = ${conversationId}

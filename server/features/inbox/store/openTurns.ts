@@ -1,6 +1,9 @@
 import type { TenantDb } from '../../../store/tenantRun.ts'
 
-/** Lets the turns of a conversation come to their end, in the transaction that takes the word from its agent; whether there were any. */
+/**
+ * Stops the conversation's open turns, in the transaction that takes the conversation from its agent. Returns true if
+ * there were any.
+ */
 export async function stopTurns(db: TenantDb, conversationId: string): Promise<boolean> {
   const stopped = await db
     .updateTable('turn')

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 
-/** Notes how far somebody has read a conversation, never less than before nor more than there is; returns how far. */
+/**
+ * Records how far somebody has read a conversation, never less than before and never beyond its last event. Returns the
+ * stored position.
+ */
 export async function markRead(
   db: TenantDb,
   mark: { conversationId: string; userId: string; index: number },
@@ -16,7 +19,7 @@ export async function markRead(
   return rows[0]?.last_index ?? 0
 }
 
-/** How far somebody has read a conversation; 0 where they have not said. */
+/** Returns how far somebody has read a conversation; 0 if nothing is recorded. */
 export async function readMark(db: TenantDb, conversationId: string, userId: string): Promise<number> {
   const found = await db
     .selectFrom('conversation_read')
@@ -27,5 +30,5 @@ export async function readMark(db: TenantDb, conversationId: string, userId: str
   return found?.last_index ?? 0
 }
 
-/** Stands for the visitor of a conversation, where people of the team have their ids. */
+/** Reader id of a conversation's visitor; team members have their user ids. */
 export const visitorReader = 'visitor'

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 
-/** The id of the visitor's message that was said last, where nobody has answered it; what was cut off is no answer. */
+/**
+ * Returns the id of the visitor's last message if nobody has answered it. An answer that was cut off does not count.
+ */
 export async function findUnanswered(db: TenantDb, conversationId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string; role: string }>`
     select _id as id, data->>'role' as role from conversation_event

@@ -4,7 +4,7 @@ import { singletonId } from '../../../store/records/entityDefinition.ts'
 import { readData } from '../../../store/records/readData.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 
-/** The intake a token leads to, with its id; undefined for an unknown token, or one whose intake is in the trash. */
+/** Returns the intake of a token with its id, or undefined if the token is unknown or the intake is in the trash. */
 export async function findIntakeByToken(
   db: TenantDb,
   token: string,
@@ -20,7 +20,7 @@ export async function findIntakeByToken(
   return data ? { _id: found._id, data } : undefined
 }
 
-/** The intake that a filled one was begun with; undefined where either is gone for good. */
+/** Returns the intake of a filled one, or undefined if either is deleted for good. */
 export async function findIntakeOfFilled(
   db: TenantDb,
   filledId: string,
@@ -29,12 +29,12 @@ export async function findIntakeOfFilled(
   return isRecordId(id) ? findData(db, 'intake', id) : undefined
 }
 
-/** What a tenant's visitors are told about its business; empty where nothing is. */
+/** Returns the business info of a tenant; empty if there is none. */
 export async function findBusiness(db: TenantDb): Promise<EntityData<'business_info'>> {
   return (await findData(db, 'business_info', singletonId)) ?? readData('business_info', {})
 }
 
-/** In the trash or not. */
+/** Also finds records in the trash. */
 async function findData<Name extends EntityName>(
   db: TenantDb,
   entity: Name,
@@ -49,7 +49,7 @@ async function findData<Name extends EntityName>(
   return (found && readData(entity, found.data)) ?? undefined
 }
 
-/** The token of the enabled intake whose name comes first; undefined where there is none. */
+/** Returns the token of the first enabled intake by name, or undefined if there is none. */
 export async function findFirstIntakeToken(db: TenantDb): Promise<string | undefined> {
   const found = await db
     .selectFrom('record')

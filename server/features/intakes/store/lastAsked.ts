@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import type { IntakeMessage } from '../askedQuestion.ts'
 
-/** What an intake noted of the question that it asked last. */
+/** The intake's note on the last question it asked. */
 export type LastAsked = Partial<NonNullable<IntakeMessage['intake']>>
 
-/** Of the latest event of a conversation that has such a note; empty where none has. */
+/** Returns the note of the conversation's latest event that has one; empty if none has. */
 export async function findLastAsked(db: TenantDb, conversationId: string): Promise<LastAsked> {
   const { rows } = await sql<{ asked: LastAsked }>`
     select data->'metadata'->'intake' as asked from conversation_event

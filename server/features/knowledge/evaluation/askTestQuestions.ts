@@ -12,7 +12,7 @@ interface Asked {
   signal?: AbortSignal | undefined
 }
 
-/** Asks test questions one after the other, as an agent would with these settings. */
+/** Asks test questions one after another, as an agent would with these settings. */
 export async function askTestQuestions(
   { search }: Pick<KnowledgeSearch, 'search'>,
   { tenantId, questions, settings, signal }: Asked,
@@ -27,7 +27,7 @@ export async function askTestQuestions(
   return outcomes
 }
 
-/** What a question has found of its sources among the passages an agent is given, and where the first of them stands. */
+/** Counts the expected sources of a question among the passages that an agent gets, and ranks the first of them. */
 export function outcomeOf(
   { id, question, expected }: Pick<TestQuestion, 'id' | 'question' | 'expected'>,
   passages: readonly Pick<FoundPassage, 'source'>[],
@@ -45,7 +45,7 @@ export function outcomeOf(
   }
 }
 
-/** What the business info says has no source of its own. */
+/** Returns the key of a source; business info has no source of its own. */
 function keyOf(source: { entity: string; id: string } | null): string {
   return source ? `${source.entity}/${source.id}` : 'business_info'
 }

@@ -9,13 +9,13 @@ const callId = 'playground'
 
 interface Asked {
   query: string
-  /** What the search has answered. */
+  /** Result of the search. */
   given: string
   tool: ModelTool
   place: SpokenPlace
 }
 
-/** What the built-in model says to a question, once a search has given it this. */
+/** Returns the built-in model's answer to a question, given the result of a search. */
 export async function builtinAnswer(
   model: LanguageModel,
   { query, given, tool, place }: Asked,

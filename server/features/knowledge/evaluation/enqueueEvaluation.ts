@@ -3,10 +3,10 @@ import type { TenantDb } from '../../../store/tenantRun.ts'
 
 export const evaluationTask = 'ask the test questions'
 
-/** Why test questions are asked by themselves, and how long that waits for more of the same. */
+/** Delay of automatic test runs by cause, so that several changes lead to one run. */
 const waits = { change: '20 seconds', settings: '0 seconds' } as const
 
-/** Has the test questions asked, where there are any; however often within a while, once. */
+/** Enqueues a run of the test questions if there are any; repeated requests within the delay lead to one run. */
 export async function enqueueEvaluation(
   db: TenantDb,
   tenantId: string,

@@ -16,7 +16,7 @@ interface Deps extends Pick<ServerCore, 'database' | 'isRateLimited' | 'now'> {
   settings: { timeZone: (tenantId: string) => Promise<string> }
 }
 
-/** The search of the knowledge, tried out, and held to what it has to find. */
+/** Creates the feature for the search playground and for test questions. */
 export function createEvaluationFeature({ settings, isRateLimited, ...deps }: Deps) {
   const evaluations = createEvaluations(deps)
   const searchPlayground = createPlaygroundSearch({ ...deps, timeZone: settings.timeZone })

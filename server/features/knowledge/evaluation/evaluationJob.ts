@@ -3,7 +3,7 @@ import { systemActor } from '../../../store/scope.ts'
 import { evaluationTask } from './enqueueEvaluation.ts'
 import type { Evaluations } from './evaluations.ts'
 
-/** Asks the test questions after what agents know, or how it is searched, has changed. */
+/** Creates the job that asks the test questions after the knowledge or the search settings change. */
 export function evaluationJob({ run }: Pick<Evaluations, 'run'>): JobType {
   return {
     task: evaluationTask,

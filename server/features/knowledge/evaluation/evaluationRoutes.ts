@@ -9,11 +9,11 @@ interface Deps {
   searchPlayground: PlaygroundSearch
   evaluations: Evaluations
   demandModel: ReturnType<typeof createModelDemand>
-  /** Those that ask all test questions while somebody waits. */
+  /** Limit for operations that ask all test questions while a user waits. */
   limit: RateLimit
 }
 
-/** The search tried out, and the questions that keep it right. */
+/** Creates the handlers for the search playground and for test questions. */
 export function evaluationRoutes({ searchPlayground, evaluations, demandModel, limit }: Deps) {
   return {
     tryKnowledgeSearch: async ({ session, scope, body: { query, tags = [], source, settings } }) => {

@@ -29,14 +29,14 @@ interface Run {
 
 export type Evaluations = ReturnType<typeof createEvaluations>
 
-/** For how long settings are taken that somebody has accepted. */
+/** Milliseconds for which an acceptance of settings is valid. */
 const acceptedMs = 24 * 3_600_000
 
-/** Test questions: asked again and again, and before the settings of the search change. */
+/** Creates the service that asks test questions, both regularly and before the search settings change. */
 export function createEvaluations({ database, knowledge, now }: Deps) {
   return { run, list, get, forecast, accept, lossOf }
 
-  /** Asks all of them, and keeps what they have found beside the run before. */
+  /** Asks all test questions and stores the results with a comparison to the previous run. */
   async function run(tenantId: string, { cause, by, signal }: Run): Promise<Schemas['KnowledgeEvaluation']> {
     const { questions, settings, last } = await database.inTenant(tenantId, async db => ({
       questions: await readTestQuestions(db),
@@ -58,14 +58,14 @@ export function createEvaluations({ database, knowledge, now }: Deps) {
     return database.inTenant(tenantId, db => listEvaluations(db, limit))
   }
 
-  /** Throws `resource.not_found`. */
+  /** Returns a run; throws `resource.not_found`. */
   async function get(tenantId: string, id: string): Promise<Schemas['KnowledgeEvaluation']> {
     const found = isUuid(id) ? await database.inTenant(tenantId, db => findEvaluation(db, id)) : null
     if (!found) throw new AppError('resource.not_found')
     return found
   }
 
-  /** What they would find with other settings, beside what they find now. */
+  /** Compares the results with other settings to those with the current ones. */
   async function forecast(tenantId: string, settings: SearchSettings): Promise<Comparison> {
     const { questions, current } = await database.inTenant(tenantId, async db => ({
       questions: await readTestQuestions(db),
@@ -84,7 +84,7 @@ export function createEvaluations({ database, knowledge, now }: Deps) {
     return compared(then, new Map(now.map(one => [one.questionId, one])), recallOf(now))
   }
 
-  /** Lets settings be stored although questions lose by them. */
+  /** Accepts settings that make test questions lose sources, so that they can be stored. */
   async function accept(scope: Scope, settings: SearchSettings): Promise<Comparison> {
     const { tenantId, actor: by } = scope
     const found = await forecast(tenantId, settings)
@@ -103,7 +103,7 @@ export function createEvaluations({ database, knowledge, now }: Deps) {
     return found
   }
 
-  /** The questions that would lose by a change of settings which nobody has accepted. */
+  /** Returns the questions that would lose sources by a change of settings, unless the change is accepted. */
   async function lossOf(
     tenantId: string,
     change: { current: SearchSettings; settings: SearchSettings },

@@ -5,7 +5,10 @@ import type { Database } from '../../../store/database.ts'
 import type { SearchSettings } from '../search/searchSettings.ts'
 import { readSearchSettings } from './store/readSearchSettings.ts'
 
-/** Who may have which embedding model asked: throws `auth.forbidden` for another one than the tenant's, below admin. */
+/**
+ * Creates the check of who may use which embedding model: below admin, it throws `auth.forbidden` for any model other
+ * than the tenant's.
+ */
 export function createModelDemand(database: Pick<Database, 'inTenant'>) {
   return async (session: Session, settings: SearchSettings | undefined): Promise<void> => {
     const model = settings?.embedding_model

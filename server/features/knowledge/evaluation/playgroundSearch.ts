@@ -20,7 +20,9 @@ interface Deps {
 
 export type PlaygroundSearch = ReturnType<typeof createPlaygroundSearch>
 
-/** A search that nobody but the asker sees: what it finds, and what an agent would make of it. */
+/**
+ * Creates the search playground: a search that only the user sees, with its results and the built-in model's answer.
+ */
 export function createPlaygroundSearch({ database, knowledge, builtin, timeZone, now }: Deps) {
   const { toolName: name, title, description, parameters } = searchTool
   const tool = { name, title, description, parameters }

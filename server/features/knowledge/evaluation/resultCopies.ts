@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { VisitorCopies } from '../../visitorCopies.ts'
 
-/** Results of test questions: those of a question that is deleted hold its words. */
+/** Results of test questions; the results of a deleted question contain its words. */
 export const resultCopies: VisitorCopies = {
   name: 'test_results',
   find: async () => [],

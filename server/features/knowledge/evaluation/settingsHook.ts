@@ -5,10 +5,13 @@ import { searchSettings } from '../search/searchSettings.ts'
 import { enqueueEvaluation } from './enqueueEvaluation.ts'
 import type { Evaluations } from './evaluations.ts'
 
-/** As many as are named. */
+/** Maximum questions named in the message. */
 const maxNamed = 3
 
-/** Nobody makes the search worse for test questions without knowing it. */
+/**
+ * Creates the hook that refuses settings by which test questions lose sources, until someone accepts the loss. A change
+ * of settings also starts a test run.
+ */
 export function settingsHook({ lossOf }: Pick<Evaluations, 'lossOf'>): EntityHook {
   return {
     beforeWrite: ({ tenantId }, records, before) =>

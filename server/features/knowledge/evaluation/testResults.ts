@@ -3,7 +3,7 @@ import type { components } from '../../../../openapi/generated/types.d.ts'
 
 export type TestResult = components['schemas']['KnowledgeTestResult']
 
-/** What one question has found: how many of its sources an agent is given, and where the first of them stands. */
+/** Result of one question: how many of its sources an agent gets, and the rank of the first. */
 export interface Outcome {
   questionId: string
   question: string
@@ -12,19 +12,19 @@ export interface Outcome {
   rank: number | null
 }
 
-/** What all questions have found, beside what they found before. */
+/** Results of all questions compared to earlier ones. */
 export interface Comparison {
   questions: number
-  /** The share of the expected sources that was found, question by question; null where nothing was asked. */
+  /** Share of the expected sources that was found, averaged over the questions; null if there were no questions. */
   recall: number | null
   recall_before: number | null
-  /** How many find less, and how many more. */
+  /** Number of questions that find fewer sources, and number of those that find more. */
   lost: number
   gained: number
   results: TestResult[]
 }
 
-/** Puts outcomes beside earlier ones, those first that have lost and those next that find nothing. */
+/** Compares outcomes to earlier ones; those that lost come first, then those that miss a source. */
 export function compared(
   outcomes: readonly Outcome[],
   before: ReadonlyMap<string, Pick<Outcome, 'found' | 'rank'>>,
@@ -42,7 +42,7 @@ export function compared(
   }
 }
 
-/** From 0 to 1; null where nothing was asked. */
+/** Returns the average share of expected sources found, from 0 to 1; null if there were no questions. */
 export function recallOf(outcomes: readonly Pick<Outcome, 'found' | 'expected'>[]): number | null {
   if (outcomes.length === 0) return null
   const shares = outcomes.map(({ found, expected }) => found / expected)
@@ -64,7 +64,7 @@ function asResult(
   }
 }
 
-/** Below 0 where less is found than before, above 0 where more is. */
+/** Returns a negative number if fewer sources are found than before, a positive one if more are. */
 function changeOf({ found, found_before }: TestResult): number {
   return found_before === null ? 0 : found - found_before
 }

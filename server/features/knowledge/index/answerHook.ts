@@ -2,7 +2,7 @@ import type { EntityHook } from '../../../records/entityHook.ts'
 import { answerPassages } from './answerPassages.ts'
 import { passages } from './passages.ts'
 
-/** An answer is found by its new words from the moment it is stored. */
+/** Hook that indexes an answer in the transaction that stores it, so that its new words find it at once. */
 export const answerHook: EntityHook = {
   withWrites: async ({ scope, db, writes }) => {
     const changed = writes.filter(

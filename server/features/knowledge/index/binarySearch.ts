@@ -1,4 +1,4 @@
-/** Where in an ordered list of so many stands what compares as 0; -1 where nothing does. */
+/** Searches an ordered list of `count` items for the one that compares as 0; returns -1 if there is none. */
 export function binarySearch(count: number, compare: (at: number) => number): number {
   let [from, to] = [0, count]
   while (from < to) {

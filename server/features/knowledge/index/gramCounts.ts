@@ -1,15 +1,15 @@
 import { binarySearch } from './binarySearch.ts'
 
-/** How many passages of a part have a piece of four characters. */
+/** Counts of passages per four-character gram, for one part of the index. */
 export interface GramCounts {
-  /** Bytes that it holds. */
+  /** Size in bytes. */
   size: number
   of(gram: number): number
 }
 
 const bytesOfGram = 8
 
-/** Of pieces in order, each with its count behind it. */
+/** Creates the counts from sorted grams, each followed by its count. */
 export function createGramCounts(ordered: readonly number[]): GramCounts {
   const length = ordered.length / 2
   const grams = Int32Array.from({ length }, (_, at) => ordered[at * 2] ?? 0)

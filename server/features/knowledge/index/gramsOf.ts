@@ -1,14 +1,14 @@
 /**
- * The pieces of four characters of a text, each as a number, one after the other; of scripts without blanks pieces of
- * two. Capitals, marks and punctuation do not count. What it gives holds until it is asked again.
+ * Returns the four-character grams of a text as numbers, in order; for scripts without spaces, grams of two characters.
+ * Case, diacritics and punctuation are ignored. The next call overwrites the result.
  */
 export function gramList(text: string): Int32Array {
-  // A list that is used again costs a quarter of what a call for each piece does.
+  // A reused list takes a quarter of the time of a callback per gram.
   if (list.length <= text.length) list = new Int32Array(text.length * 2)
   let count = 0
   let last = blank
   let seen = 1
-  // The last four characters, a byte of each.
+  // The last four characters, one byte each.
   let four = blank
   for (let at = 0; at <= text.length; at++) {
     const code = at === text.length ? blank : folded[text.charCodeAt(at)] || fold(text.charCodeAt(at))
@@ -22,18 +22,18 @@ export function gramList(text: string): Int32Array {
   return list.subarray(0, count)
 }
 
-/** The pieces of a text, each once. */
+/** Returns the grams of a text, each once. */
 export function gramsOf(text: string): Set<number> {
   return new Set(gramList(text))
 }
 
 let list = new Int32Array(8_192)
 const blank = 32
-/** Kana, Chinese characters, Korean syllables and what follows. */
+/** Start of kana, Chinese characters, Korean syllables and later code points. */
 const firstDense = 0x3040
 const folded = new Uint16Array(0x10000)
 
-/** A character as all its forms are; a blank where it is no letter and no digit. */
+/** Normalizes a character to its base form; returns a space if it is not a letter or digit. */
 function fold(code: number): number {
   const character = String.fromCharCode(code)
   const isSyllable = code >= 0xac00 && code < 0xd7b0

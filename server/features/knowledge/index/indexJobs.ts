@@ -8,11 +8,14 @@ import { forgetStep, tidyStep } from './tidyIndex.ts'
 
 const answersAtOnce = 200
 
-/** What writes leave to be done beside them; each goes on after a crash, for what is done is no more to do. */
+/**
+ * Creates the jobs that complete the index after writes. They resume after a crash, because they look only for
+ * unfinished work.
+ */
 export function indexJobs({ database }: { database: Pick<Database, 'inTenant'> }): JobType[] {
   return [
     {
-      // Asked for by the database, of texts that no hook has heard of.
+      // The database enqueues it for texts that no hook has seen.
       task: 'index answers',
       run: async ({ tenantId, signal }) => {
         let last: string | undefined = noAnswer
@@ -36,7 +39,7 @@ export function indexJobs({ database }: { database: Pick<Database, 'inTenant'> }
 
 const noAnswer = '00000000-0000-0000-0000-000000000000'
 
-/** Where to go on; undefined where nothing is left. */
+/** Indexes a batch; returns the id to continue after, undefined if nothing is left. */
 async function indexSome(db: TenantDb, tenantId: string, after: string): Promise<string | undefined> {
   const stale = await staleAnswers(db, { after, max: answersAtOnce })
   await passages.replaceAll(db, tenantId, stale.map(answerPassages))

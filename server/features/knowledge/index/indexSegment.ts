@@ -4,33 +4,35 @@ import { lengthByte, type Posting, packPostings } from './postings.ts'
 import { stemOfWord } from './stemOfWord.ts'
 import { tokensOf } from './tokensOf.ts'
 
-/** Counts up whenever texts are cut into other words: parts of an index from before are made anew. */
+/**
+ * Version of the index; increases whenever texts are split into words differently, so that older parts are rebuilt.
+ */
 export const indexVersion = 2
 
-/** A part of an index: some passages, by what they speak of. */
+/** Part of an index: passages by their terms. */
 export interface IndexSegment {
   numbers: readonly number[]
-  /** Of all passages together. */
+  /** Total words of all passages. */
   words: number
   characters: number
-  /** In which its terms are stems. */
+  /** Languages whose stems the terms are. */
   languages: readonly string[]
-  /** By term. */
+  /** Packed postings by term. */
   postings: ReadonlyMap<string, Uint8Array>
-  /** How many passages have a piece of four characters, where it is more than one. */
+  /** Number of passages with a gram, if more than one. */
   grams: ReadonlyMap<number, number>
 }
 
-/** A passage as the index knows it. */
+/** Passage with its number in the index. */
 export interface NumberedPassage extends NewPassage {
   number: number
   language: string
 }
 
-/** A word of the title counts as three of the text. */
+/** Weight of a word in the title, relative to one in the text. */
 const titleWeight = 3
 
-/** The index of passages, in the order of their numbers; lets others have their turn meanwhile. */
+/** Indexes passages in the order of their numbers; yields to other work at intervals. */
 export async function indexSegment(passages: readonly NumberedPassage[]): Promise<IndexSegment> {
   const postings = new Map<string, Posting[]>()
   const grams = new Map<number, number>()
@@ -59,10 +61,10 @@ export async function indexSegment(passages: readonly NumberedPassage[]): Promis
   }
 }
 
-/** As far as contents are compared by their pieces of four characters. */
+/** Maximum characters of a content that grams are made from. */
 export const readCharacters = 4_000
 
-/** A passage's words, as its pieces of four characters are read from them. */
+/** Returns a passage's text from which its grams are made. */
 export function wholeText({ title, headings = [], content, questions = [] }: NewPassage): string {
   return [...headings, title, ...questions, content.slice(0, readCharacters)].join(' ')
 }
@@ -77,7 +79,7 @@ function countsOf({ title, headings = [], content, questions = [], language }: N
     return tokens.length * weight
   }
   const length = add(tokensOf(title), titleWeight) + add(tokensOf([...headings, content].join(' ')), 1)
-  // However many questions have a word: it is asked for by it or not.
+  // A word in the questions counts once, however many of them have it.
   const asked = new Set(tokensOf(questions.join(' ')))
   return { counts, length: length + add([...asked], titleWeight) / titleWeight }
 }

@@ -1,11 +1,11 @@
-/** Which letters a word has, as bits; some share one. */
+/** Returns the letters of a word as a bit set; some letters share a bit. */
 export function letterSet(word: string): number {
   let letters = 0
   for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31)
   return letters
 }
 
-/** How many letters only one of two words has: two for each mistake at most. */
+/** Counts the letters that only one of two words has; each typing mistake adds at most two. */
 export function lettersApart(one: number, other: number): number {
   let bits = one ^ other
   bits -= (bits >>> 1) & 0x55555555

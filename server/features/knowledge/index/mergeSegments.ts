@@ -2,7 +2,7 @@ import { sum } from '../../../../common/sum.ts'
 import type { IndexSegment } from './indexSegment.ts'
 import { numberAt, postingSize } from './postings.ts'
 
-/** Several parts of an index as one, without the passages that are no more; null where none is left. */
+/** Merges parts of an index and drops deleted passages; null if none is left. */
 export function mergeSegments(
   segments: readonly IndexSegment[],
   alive: ReadonlySet<number>,
@@ -44,7 +44,7 @@ function kept(packed: Buffer, alive: ReadonlySet<number>): Buffer {
   return packed.subarray(0, end)
 }
 
-/** What those had that are no more is not known; it is taken that they were like the others. */
+/** Merges gram counts. The grams of deleted passages are unknown, so they are estimated from the average. */
 function mergeGrams(segments: readonly IndexSegment[], share: number): Map<number, number> {
   const merged = new Map<number, number>()
   for (const { grams } of segments) {

@@ -1,27 +1,27 @@
-/** What a passage belongs to; gone with it, hidden while it is in the trash. */
+/** Source of a passage; the passage is deleted with it, and hidden while it is in the trash. */
 export interface PassageSource {
   entity: 'knowledge_chunk' | 'imported_document' | 'imported_webpage'
   id: string
 }
 
-/** Where in its source a passage stands. */
+/** Position of a passage in its source. */
 export interface PassagePlace {
   page?: number
   sheet?: string
-  /** The address of a page of a site. */
+  /** Address of the page within a site. */
   url?: string
 }
 
-/** A piece of a text, as it is found and quoted. */
+/** Part of a text that can be found and quoted. */
 export interface NewPassage {
-  /** The question it answers, or the heading it stands below. */
+  /** Question that the passage answers, or the heading above it. */
   title: string
-  /** The headings above that, the outermost first. */
+  /** Headings above that one, the outermost first. */
   headings?: readonly string[]
   content: string
   /** Other ways to ask for it. */
   questions?: readonly string[]
-  /** A code such as en or pt-BR; left out, it is read from the text. */
+  /** Language code such as en or pt-BR; detected from the text if omitted. */
   language?: string | null
   place?: PassagePlace | null
 }

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 2³² - 1 one after the other, each in as few bytes of seven bits as it takes. */
+/** Packs numbers from 0 to 2³² - 1 one after another, each in as few 7-bit bytes as possible. */
 export function packNumbers(numbers: Iterable<number>): Buffer {
   const bytes: number[] = []
   for (let number of numbers) {
@@ -8,12 +8,12 @@ export function packNumbers(numbers: Iterable<number>): Buffer {
   return Buffer.from(bytes)
 }
 
-/** Reads columns of numbers, then what follows them. */
+/** Creates a reader of packed columns of numbers and of the bytes that follow them. */
 export function columnReader(packed: Buffer) {
   let at = 0
   return { next, rest: () => packed.subarray(at) }
 
-  /** So many of them. */
+  /** Reads the next `count` numbers. */
   function next(count: number): Uint32Array {
     const column = new Uint32Array(count)
     for (let index = 0; index < count; index++) {
@@ -29,7 +29,7 @@ export function columnReader(packed: Buffer) {
   }
 }
 
-/** How far each is from the one before it, the first from `from`. */
+/** Returns the difference of each number to the one before it, of the first to `from`. */
 export function gapsOf(ordered: readonly number[], from = 0): number[] {
   return ordered.map((number, index) => number - (ordered[index - 1] ?? from))
 }

@@ -4,22 +4,22 @@ import type { IndexSegment } from './indexSegment.ts'
 import { columnReader, gapsOf, packNumbers } from './numberColumn.ts'
 import { type Posting, packPostings, readPostings } from './postings.ts'
 
-/** A small segment as it is searched. */
+/** Small segment opened for search. */
 export interface PackedSegment {
   postings(term: string): Uint8Array | undefined
   gram(gram: number): number
-  /** Of those lengths in bytes; of all where nothing is said. */
+  /** Returns the terms whose length in bytes fits; all terms if `fits` is omitted. */
   terms(hasLength?: (bytes: number) => boolean): string[]
   grams(): Map<number, number>
 }
 
-/** Grams are whole numbers of 32 bits with a sign. */
+/** Grams are signed 32-bit integers. */
 const minGram = -(2 ** 31)
 
 /**
- * What a small segment holds as one piece: columns of numbers, then terms. Passages, terms and grams are in order, so that
- * of each only the gap to the one before is kept, and of a term what it does not begin with in common with the one before;
- * a posting is the place of its passage among the others.
+ * Packs a small segment into one compressed buffer: columns of numbers, then terms. Passages, terms and grams are
+ * sorted. Of numbers, only the gap to the previous one is stored, and of a term only its difference from the previous
+ * one. A posting refers to its passage by position.
  */
 export function packSegment({ numbers, postings, grams }: Omit<IndexSegment, 'languages'>): Buffer {
   const passages = numbers.toSorted((a, b) => a - b)
@@ -97,7 +97,7 @@ export function openSegment(packed: Buffer): PackedSegment {
   }
 }
 
-/** All of a small segment. */
+/** Unpacks a small segment completely. */
 export function unpackSegment(packed: Buffer): Pick<IndexSegment, 'postings' | 'grams'> {
   const segment = openSegment(packed)
   const postings = segment.terms().map(term => [term, segment.postings(term) ?? new Uint8Array()] as const)
@@ -111,7 +111,7 @@ function sharedBytes(term: Buffer, before: Buffer = Buffer.alloc(0)): number {
   return count
 }
 
-/** The terms as one piece, and where each begins; at last where the piece ends. */
+/** Returns all terms in one buffer with the start of each; the last entry is the end of the buffer. */
 function wholeTerms(ends: Buffer, shared: Uint32Array, own: Uint32Array) {
   const starts = startsOf(shared.map((bytes, index) => bytes + (own[index] ?? 0)))
   const whole = Buffer.alloc(starts.at(-1) ?? 0)
@@ -119,14 +119,14 @@ function wholeTerms(ends: Buffer, shared: Uint32Array, own: Uint32Array) {
   for (let index = 0; index < shared.length; index++) {
     const [start = 0, end = 0, before = 0] = [starts[index], starts[index + 1], starts[index - 1]]
     const common = shared[index] ?? 0
-    // Byte by byte, since most terms are shorter than a call is worth.
+    // Copied byte by byte, since most terms are too short for a call to pay off.
     for (let at = 0; at < common; at++) whole[start + at] = whole[before + at] ?? 0
     for (let at = start + common; at < end; at++) whole[at] = ends[from++] ?? 0
   }
   return { whole, starts }
 }
 
-/** Where each begins of what lies one behind the other; at last where all ends. */
+/** Returns the start of each item in a sequence; the last entry is the end of the sequence. */
 function startsOf(sizes: Uint32Array): Uint32Array {
   const starts = new Uint32Array(sizes.length + 1)
   for (let index = 0; index < sizes.length; index++)
@@ -134,7 +134,7 @@ function startsOf(sizes: Uint32Array): Uint32Array {
   return starts
 }
 
-/** Each with all before it, from `first` on. */
+/** Returns the running sums, starting from `first`. */
 function summed(steps: Uint32Array, first = 0): Float64Array {
   // A search opens each small part: a callback for each number costs three times as much.
   const sums = new Float64Array(steps.length)

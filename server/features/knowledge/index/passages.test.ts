@@ -31,7 +31,7 @@ afterAll(async () => {
 const make = async (content: string) =>
   (await features.records.service.create(ann, 'knowledge_chunk', { title: 'About', content })).record
 
-/** The texts of the passages, and which of them each term leads to. */
+/** Returns the number of segments and the texts of the passages that have a term. */
 const indexed = (term: string) =>
   db.database.inTenant(ann.tenantId, async view => {
     const { rows } = await sql<{ number: number; content: string }>`
@@ -136,7 +136,7 @@ test('what an older version has indexed is made anew, and found as it stands tod
     db.database.inTenant(other.tenantId, work)
   const content = 'It has the number NOR.0707-60.'
   await features.records.service.create(other, 'knowledge_chunk', { title: 'Lund', content })
-  // That version knew none of these words.
+  // The older version knew none of these words.
   await inOther(async view => {
     const [segment] = await readSegments(
       view,

@@ -10,19 +10,19 @@ import type { NewPassage, PassageSource } from './newPassage.ts'
 import { textLanguage } from './textLanguage.ts'
 import { tidySmall } from './tidyIndex.ts'
 
-/** The passages of one source. */
+/** Passages of one source. */
 export interface SourcePassages {
   source: PassageSource
   passages: readonly NewPassage[]
 }
 
-/** The job that merges what many writes have left in pieces. */
+/** Job that merges the small segments that many writes leave behind. */
 export const tidyTask = 'tidy the knowledge index'
 
-/** What can be found and quoted. All of it is written within the transaction of what it belongs to. */
+/** Writes the passages that agents can find and quote, within the transaction of their source. */
 export const passages = { replaceFor, replaceAll }
 
-/** Makes these the passages of a source, in the place of those it had; its record has to be stored by then. */
+/** Replaces the passages of a source, whose record must already be stored. */
 async function replaceFor(
   db: TenantDb,
   { tenantId, ...one }: SourcePassages & { tenantId: string },
@@ -30,7 +30,7 @@ async function replaceFor(
   await replaceAll(db, tenantId, [one])
 }
 
-/** The same for many sources at once. */
+/** Replaces the passages of many sources at once. */
 async function replaceAll(db: TenantDb, tenantId: string, all: readonly SourcePassages[]): Promise<void> {
   if (all.length === 0) return
   const hadSome = await deletePassages(
@@ -46,14 +46,14 @@ async function replaceAll(db: TenantDb, tenantId: string, all: readonly SourcePa
   }
   if (numbered.length > 0) await insertSegment(db, tenantId, await indexSegment(numbered))
   const isUntidy = numbered.length > 0 && (await tidySmall(db, tenantId))
-  // A key's row is held until the commit: the last statements.
+  // Enqueuing locks the row of a job's key until the commit, so these statements come last.
   if (numbered.length > 0 && search.embedding_model)
     await enqueueJob(db, { tenantId, task: embedTask, key: 'all' })
   if (isUntidy) await enqueueJob(db, { tenantId, task: tidyTask, key: 'all' })
   if (hadSome || numbered.length > 0) await enqueueEvaluation(db, tenantId, 'change')
 }
 
-/** A text that does not tell its language is in the main one. */
+/** Adds the language of a passage; the main language if the text does not show it. */
 async function withLanguage(passage: NewPassage, mainLanguage: string): Promise<StoredPassage> {
   const code = passage.language ?? (await textLanguage(wholeText(passage))) ?? mainLanguage
   return { ...passage, language: code.replace(/-.*/, '') }

@@ -1,13 +1,13 @@
-/** One passage that has a term. */
+/** Passage that has a term. */
 export interface Posting {
   number: number
-  /** How often, at most 255. */
+  /** Number of occurrences, at most 255. */
   count: number
-  /** The passage's length as a byte of `lengthByte`. */
+  /** Length of the passage as a byte from `lengthByte`. */
   length: number
 }
 
-/** Six bytes each, by number: 4 of the number, 1 of the count, 1 of the passage's length. */
+/** Bytes per posting, in order of passage number: 4 for the number, 1 for the count, 1 for the passage's length. */
 export const postingSize = 6
 
 export function packPostings(postings: readonly Posting[]): Buffer {
@@ -28,7 +28,7 @@ export function readPostings(packed: Uint8Array): Posting[] {
   })
 }
 
-/** The number of the passage at an offset. */
+/** Reads the passage number at an offset. */
 export function numberAt(packed: Uint8Array, offset: number): number {
   const lower = (packed[offset] as number) | ((packed[offset + 1] as number) << 8)
   return (lower | ((packed[offset + 2] as number) << 16) | ((packed[offset + 3] as number) << 24)) >>> 0
@@ -36,10 +36,10 @@ export function numberAt(packed: Uint8Array, offset: number): number {
 
 const steps = 16
 
-/** A length in words, true to 3 %, as one byte. */
+/** Encodes a length in words as one byte, accurate to 3 %. */
 export function lengthByte(words: number): number {
   return Math.min(255, Math.round(Math.log2(words + 1) * steps))
 }
 
-/** The lengths that bytes stand for. */
+/** Lengths in words by byte. */
 export const lengths = Float64Array.from({ length: 256 }, (_, byte) => 2 ** (byte / steps) - 1)

@@ -5,7 +5,7 @@ interface Stemmer {
   stem(word: string): string
 }
 
-// It has no types of its own and is CommonJS.
+// The package has no types and is CommonJS.
 const { newStemmer } = createRequire(import.meta.url)('snowball-stemmers') as {
   newStemmer(algorithm: string): Stemmer
 }
@@ -42,8 +42,8 @@ const known = new Map<string, Map<string, string>>()
 const maxKnownStems = 50_000
 
 /**
- * What the forms of a word in lower case have in common, without marks; the word itself where it has a digit, so that
- * A-100 and AE-100 stay apart, or in a language that we cannot stem.
+ * Returns the stem of a lower-case word, without diacritics. Words with a digit are not stemmed, so that A-100 and
+ * AE-100 stay distinct; nor are words of a language without a stemmer.
  */
 export function stemOfWord(word: string, language: string): string {
   if (/\d/.test(word)) return plain(word)
@@ -58,7 +58,7 @@ export function stemOfWord(word: string, language: string): string {
   return spelled
 }
 
-/** Without marks. */
+/** Removes diacritics. */
 export function plain(word: string): string {
   return notAscii.test(word) ? word.normalize('NFKD').replace(/\p{M}+/gu, '') : word
 }

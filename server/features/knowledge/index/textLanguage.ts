@@ -1,10 +1,10 @@
 import { languageOf } from '../../../words/languageOf.ts'
 
 const readCharacters = 600
-/** Of fewer characters the small words tell more than the pieces of words. */
+/** In shorter texts, stop words indicate the language better than character sequences do. */
 const minCharacters = 60
 
-/** The language a text is written in, as a code of two letters; null where it does not tell. */
+/** Detects the language of a text as a two-letter code; null if the text does not show it. */
 export async function textLanguage(text: string): Promise<string | null> {
   const short = text.length < minCharacters ? languageOf(text) : null
   if (short) return short
@@ -12,10 +12,10 @@ export async function textLanguage(text: string): Promise<string | null> {
   return found.isReliable() ? found.language : null
 }
 
-/** Takes a quarter of a second and 30 MB, so it is loaded for the first text that needs it. */
+/** Loads the detector, which takes a quarter of a second and 30 MB, with the first text that needs it. */
 async function detector() {
   const { eld } = await import('eld/extrasmall')
-  // Addresses are in no language.
+  // Web and email addresses belong to no language.
   eld.enableTextCleanup(true)
   return eld
 }

@@ -14,12 +14,12 @@ import {
 import { type IndexSegment, indexSegment, indexVersion } from './indexSegment.ts'
 import { mergeSegments } from './mergeSegments.ts'
 
-/** As many pieces of about one size as are left as they are. */
+/** Maximum segments of about the same size that are not merged. */
 const maxSegmentsPerSize = 3
 
 /**
- * Merges small pieces of the tenant's index where there are many and they are little work; true where more is to be
- * done than a write should wait for.
+ * Merges small segments of the tenant's index if there are many and the work is small; returns true if more is due than
+ * a write should wait for.
  */
 export async function tidySmall(db: TenantDb, tenantId: string): Promise<boolean> {
   const segments = await listSegments(db)
@@ -27,14 +27,14 @@ export async function tidySmall(db: TenantDb, tenantId: string): Promise<boolean
   const group = ripeGroup(segments)
   if (group.length === 0) return false
   if (group.reduce((all, { passages }) => all + passages, 0) > maxPacked) return true
-  // Another write may be at it.
+  // Another write may be merging already.
   if (await isMine(db, tenantId)) await merge(db, tenantId, group)
   return false
 }
 
 /**
- * Makes pieces anew that an older version has made, then merges until no piece of the tenant's index has too many alike;
- * one step a transaction. False where nothing is left to be done.
+ * Rebuilds one segment of an older version, or else merges one group of segments of similar size; one step per
+ * transaction. Returns false if nothing is left to do.
  */
 export async function tidyStep(db: TenantDb, tenantId: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${lockName(tenantId)}, 0))`.execute(db)
@@ -50,7 +50,7 @@ export async function tidyStep(db: TenantDb, tenantId: string): Promise<boolean>
   return true
 }
 
-/** Leaves out of one piece of the tenant's index what belongs to no passage any more; false where there is none such. */
+/** Removes deleted passages from one segment of the tenant's index; returns false if no segment has any. */
 export async function forgetStep(db: TenantDb, tenantId: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${lockName(tenantId)}, 0))`.execute(db)
   const [segment] = await segmentsWithDead(db, 1)
@@ -59,7 +59,10 @@ export async function forgetStep(db: TenantDb, tenantId: string): Promise<boolea
   return true
 }
 
-/** Pieces of about one size, eight times that of the group before, of which there are too many; none if there are not. */
+/**
+ * Returns the segments of the smallest size class that has too many, with all smaller ones; none if no class has. Each
+ * class is eight times the size of the one before.
+ */
 export function ripeGroup<S extends Pick<SegmentRow, 'passages'>>(segments: readonly S[]): S[] {
   const groups = new Map<number, S[]>()
   for (const segment of segments) {
@@ -69,7 +72,7 @@ export function ripeGroup<S extends Pick<SegmentRow, 'passages'>>(segments: read
   const ripe = [...groups].filter(([, group]) => group.length > maxSegmentsPerSize).map(([size]) => size)
   if (ripe.length === 0) return []
   const largest = Math.min(...ripe)
-  // Smaller ones go along.
+  // Smaller segments are merged as well.
   return [...groups].filter(([size]) => size <= largest).flatMap(([, group]) => group)
 }
 
@@ -77,10 +80,10 @@ function isOld({ version }: SegmentRow): boolean {
   return version < indexVersion
 }
 
-/** So many passages are held in memory with their texts. */
+/** Maximum passages held in memory with their texts. */
 const renewedAtOnce = 1_000
 
-/** Indexes the passages of a piece again. They keep their numbers, by which all else knows them. */
+/** Indexes the passages of a segment again. They keep their numbers, which other data refers to. */
 async function renew(db: TenantDb, tenantId: string, { id }: SegmentRow): Promise<void> {
   const numbers = await readNumbers(db, id)
   const parts: IndexSegment[] = []

@@ -1,18 +1,21 @@
 import { joinsOf } from '../../../words/joinsOf.ts'
 import { unspacedScripts } from '../../../words/unspacedScripts.ts'
 
-/** Returns all that a text is found by: its words, then what is one thing with its signs: nor070760 for NOR.0707-60. */
+/**
+ * Returns all terms by which a text is found: its words, then its codes and compounds without punctuation, such as
+ * nor070760 for NOR.0707-60.
+ */
 export function tokensOf(text: string): string[] {
   return [...wordTokens(text), ...joinsOf(text).map(({ word }) => word)]
 }
 
-/** A text's words in lower case, in their order. Of scripts without blanks it is each two neighbouring characters. */
+/** Returns a text's words in lower case and in order; for scripts without spaces, each pair of adjacent characters. */
 export function wordTokens(text: string): string[] {
   const folded = text.normalize('NFKC').toLowerCase()
   return (folded.match(words) ?? []).flatMap(tokensOfWord)
 }
 
-// A word with its apostrophes and hyphens.
+// Word with its apostrophes and hyphens.
 const words = /[\p{L}\p{N}\p{M}]+(?:['’\-‐‑][\p{L}\p{N}\p{M}]+)*/gu
 
 function tokensOfWord(word: string): string[] {
@@ -22,7 +25,7 @@ function tokensOfWord(word: string): string[] {
 
 const longest = 60
 
-/** Ann's is Ann, l'eau is eau. */
+/** Removes short parts at an apostrophe: “Ann's” becomes “Ann”, “l'eau” becomes “eau”. */
 function withoutApostrophe(word: string): string[] {
   const parts = word.split(/['’]/)
   const telling = parts.length === 1 ? parts : parts.filter(part => part.length > 2)
@@ -30,7 +33,7 @@ function withoutApostrophe(word: string): string[] {
 }
 
 const unspaced = new RegExp(`[${unspacedScripts}]`, 'u')
-// Where scripts meet, words end.
+// A word ends where the script changes.
 const runs = new RegExp(`[${unspacedScripts}]+|[^${unspacedScripts}'’\\-‐‑]+`, 'gu')
 
 function tokensOfRun(run: string): string[] {

@@ -1,14 +1,14 @@
 import { letterSet, lettersApart } from './letterSet.ts'
 
-/** The terms of a part of an index, to be looked through for what a misspelled word was to be. */
+/** Terms of one part of an index, searched for corrections of misspelled words. */
 export interface Vocabulary {
-  /** Bytes that it holds, about. */
+  /** Approximate size in bytes. */
   size: number
-  /** The terms that may be a word with at most so many mistakes: all that are, and some that are not. */
+  /** Returns every term within `max` typing mistakes of a word, and some others. */
   near(word: string, max: number): string[]
 }
 
-/** Terms of one length, one behind the other, and the letters of each. */
+/** Terms of one length in one string, with the letter set of each. */
 interface Terms {
   text: string
   letters: Uint32Array

@@ -17,11 +17,14 @@ interface Deps {
   now: () => Date
 }
 
-/** What people say of passages that were looked at for an answer. */
+/** Creates the service for judgments on passages that were considered for an answer. */
 export function createJudgementService({ database, now }: Deps) {
   return { judge, list, takeBack }
 
-  /** Throws `resource.not_found` for what was not looked at there or is gone since, and `record.invalid` for a question without a word. */
+  /**
+   * Stores that a passage is wrong for a question. Throws `resource.not_found` if the passage was not considered there
+   * or no longer exists, and `record.invalid` for a question without a word.
+   */
   async function judge({ tenantId, actor }: Scope, wish: Wish): Promise<Judgement> {
     const { question, passage } = wish
     const words = questionWords(question)
@@ -41,7 +44,7 @@ export function createJudgementService({ database, now }: Deps) {
     })
   }
 
-  /** Throws `request.invalid` for a place that is none. */
+  /** Lists judgments, the newest first; throws `request.invalid` if `before` is not an id. */
   async function list(
     { tenantId }: Scope,
     page: { before: string | undefined; limit: number },
@@ -52,7 +55,7 @@ export function createJudgementService({ database, now }: Deps) {
     return rows.map(presented)
   }
 
-  /** Throws `resource.not_found`. */
+  /** Deletes a judgment; throws `resource.not_found`. */
   async function takeBack({ tenantId }: Scope, id: string): Promise<void> {
     const isGone = isRecordId(id) && (await database.inTenant(tenantId, db => deleteJudgement(db, id)))
     if (!isGone) throw new AppError('resource.not_found')

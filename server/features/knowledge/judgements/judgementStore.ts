@@ -15,7 +15,7 @@ export type JudgementRow = Pick<
 
 interface NewJudgement {
   tenantId: string
-  /** In which it was asked; the judgement goes with it unless the team has only tried something there. */
+  /** Conversation of the question; the judgment is deleted with it, except for a test conversation of the team. */
   conversationId: string
   question: string
   words: readonly string[]
@@ -26,7 +26,10 @@ interface NewJudgement {
   by: Actor
 }
 
-/** The judgement that is there already where somebody was faster. Throws `resource.not_found` where the source of the passage is deleted for good. */
+/**
+ * Stores a judgment; returns the existing one if someone was faster. Throws `resource.not_found` if the source of the
+ * passage is permanently deleted.
+ */
 export async function insertJudgement(db: TenantDb, judgement: NewJudgement): Promise<JudgementRow> {
   const { tenantId, conversationId, question, words, passage, title, source, at, by } = judgement
   if (source && !(await isThere(db, source))) throw new AppError('resource.not_found')
@@ -57,7 +60,7 @@ export async function insertJudgement(db: TenantDb, judgement: NewJudgement): Pr
     .executeTakeFirstOrThrow()
 }
 
-/** Whether a source is there, or in the trash; it stays until the transaction ends. */
+/** Returns whether a source exists, the trash included, and locks it until the transaction ends. */
 async function isThere(db: TenantDb, { entity, id }: PassageSource): Promise<boolean> {
   const found = await db
     .selectFrom('record')
@@ -69,7 +72,7 @@ async function isThere(db: TenantDb, { entity, id }: PassageSource): Promise<boo
   return found !== undefined
 }
 
-/** The newest first. */
+/** Lists judgments, the newest first. */
 export async function listJudgements(
   db: TenantDb,
   { before, limit }: { before: string | undefined; limit: number },
@@ -83,7 +86,7 @@ export async function listJudgements(
     .execute()
 }
 
-/** Whether there was one. */
+/** Deletes a judgment; returns whether it existed. */
 export async function deleteJudgement(db: TenantDb, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('knowledge_judgement')

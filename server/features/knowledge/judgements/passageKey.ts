@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Candidate } from '../search/findCandidates.ts'
 
 /**
- * By which a passage is told apart from others, over every reading of its source: an answer by its record, what the
- * business info says by its heading, a piece of a document or page by its words.
+ * Returns a key that identifies a passage across readings of its source: an answer by its record, business info by its
+ * heading, and a part of a document or page by its words.
  */
 export function passageKey(passage: Candidate['passage']): string {
   return createHash('sha256')

@@ -5,15 +5,18 @@ import { type RankedCandidate, rankCandidates, withCorrections } from '../search
 import { passageKey } from './passageKey.ts'
 import { wrongPassages } from './wrongPassages.ts'
 
-/** What was found in the order in which it is given. */
+/** Candidates in the order in which the agent gets them. */
 export interface JudgedCandidates {
-  /** An answer that was written for this very question comes first. */
+  /** Relevant passages; an answer written for exactly this question comes first. */
   right: RankedCandidate[]
-  /** What somebody has called wrong for it. */
+  /** Passages judged wrong for the question. */
   wrong: RankedCandidate[]
 }
 
-/** Ranks what was found by what people have said of it before: at most `limit` passages that nobody has called wrong. */
+/**
+ * Ranks candidates by earlier judgments: returns at most `limit` passages that nobody has judged wrong, and the wrong
+ * ones among the candidates.
+ */
 export async function rankJudged(
   db: TenantDb,
   query: string,
@@ -35,10 +38,10 @@ export async function rankJudged(
   }
 }
 
-/** Whatever has all the words is among the best of them. */
+/** A passage with all the words is among this many best candidates. */
 const maxWritten = 10
 
-/** Answers that have this question among their own. */
+/** Returns the answers that list this question among their own. */
 function writtenFor(spellings: readonly string[], candidates: readonly Candidate[]): Candidate[] {
   const asked = new Set(spellings.map(wordsText).filter(words => words !== ''))
   return candidates.slice(0, maxWritten).filter(({ passage }) => {

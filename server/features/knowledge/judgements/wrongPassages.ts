@@ -3,7 +3,7 @@ import type { TenantDb } from '../../../store/tenantRun.ts'
 import { asksTheSame, wordList } from '../questions/asksTheSame.ts'
 import { questionWords } from '../questions/questionWords.ts'
 
-/** The passages that were called wrong for a question, however it is written here, with the judgements. */
+/** Returns the passages judged wrong for a question in any of its spellings, with the ids of the judgments. */
 export async function wrongPassages(
   db: TenantDb,
   spellings: readonly string[],

@@ -3,7 +3,7 @@ import type { TenantDb } from '../../../store/tenantRun.ts'
 import { maskedQuestion } from './maskedQuestion.ts'
 import { visitorNames } from './visitorNames.ts'
 
-/** What was asked in a conversation, as it was written, as it was looked up, and as it is shown without names. */
+/** Returns the questions of a conversation as written, as searched for, and as shown without names. */
 export async function askedQuestions(db: TenantDb, conversationId: string): Promise<string[]> {
   const { rows } = await sql<{ question: string }>`
     select data ->> 'content' as question from conversation_event

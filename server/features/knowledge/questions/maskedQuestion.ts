@@ -1,12 +1,12 @@
 /**
- * A question without what tells of a person: addresses of mail and the web, numbers of five digits or more, and of the
- * names that are known of whoever asks each word of three letters or more.
+ * Masks personal data in a question: email and web addresses, numbers of five digits or more, and each word of three
+ * letters or more of the visitor's known names.
  */
 export function maskedQuestion(question: string, names: readonly string[] = []): string {
   const masked = question.replace(personal, mask)
   const words = [...new Set(names.flatMap(name => name.match(wordOfName) ?? []))]
   if (words.length === 0) return masked
-  // The longest first: one may begin another.
+  // The longest first, because one name may start with another.
   const known = words.toSorted((one, other) => other.length - one.length).join('|')
   return masked.replace(new RegExp(`(?<![\\p{L}\\p{N}])(?:${known})(?![\\p{L}\\p{N}])`, 'giu'), mask)
 }

@@ -1,6 +1,6 @@
 import { v5 } from 'uuid'
 
-/** The id of a question by its words: the same whenever and wherever it is asked. */
+/** Returns the id of a question, which is always the same for the same words. */
 export function questionId(words: readonly string[]): string {
   return v5(words.join(' '), namespace)
 }

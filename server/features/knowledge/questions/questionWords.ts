@@ -2,22 +2,22 @@ import { type Term, termsOf } from '../../../words/termsOf.ts'
 import { wordsOf } from '../../../words/wordsOf.ts'
 import { maskedQuestion } from './maskedQuestion.ts'
 
-/** The words by which a question is told apart from others: their stems in order, small ones only where there is nothing else. */
+/** Returns the words that identify a question: their stems, sorted; stop words only if there is nothing else. */
 export function questionWords(question: string): string[] {
   return wholeQuestionWords(maskedQuestion(question))
 }
 
-/** The same with the numbers in it, to be compared with what is not masked either. */
+/** Returns the same words with numbers included, for comparison with text that is not masked either. */
 export function wholeQuestionWords(question: string): string[] {
   return namesOf(question, ({ stem, meanings }) => stem || (meanings[0] ?? ''))
 }
 
-/** The same, with one name for all words that mean the same: as many questions as possible that one answer is for. */
+/** Returns the same words with one name for all synonyms, so that as many questions as possible match one answer. */
 export function questionMeanings(question: string): string[] {
   return namesOf(maskedQuestion(question), ({ stem, meanings }) => meanings[0] ?? stem)
 }
 
-/** What less than that says is said of many questions. */
+/** Weight at or below which a word occurs in too many questions to identify one. */
 const minWeight = 0.25
 const maxWords = 40
 

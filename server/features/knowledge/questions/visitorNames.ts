@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 
-/** The names known of the visitors of conversations: their contacts', and those they have given to intakes. */
+/** Returns the known names of each conversation's visitor, from the contact and from intakes. */
 export async function visitorNames(
   db: TenantDb,
   conversationIds: readonly string[],

@@ -3,14 +3,17 @@ import { isRecordId } from '../../../../common/isRecordId.ts'
 import type { StoredRetrieval, TurnStep } from '../../../store/conversationTables.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 
-/** What a turn has looked up, and what its answer names. */
+/** Searches of a turn, and the sources that its answer cites. */
 export interface TurnRetrievals {
   searches: StoredRetrieval[]
   /** Titles of sources. */
   named: ReadonlySet<string>
 }
 
-/** By the answer or the message that began the turn; null where there is no such turn, or its conversation is gone. */
+/**
+ * Finds a turn by its answer or by the message that started it; null if there is no such turn or its conversation is
+ * gone.
+ */
 export async function readRetrievals(
   db: TenantDb,
   { conversationId, eventId }: { conversationId: string; eventId: string },

@@ -9,13 +9,13 @@ type StoredCandidate = StoredRetrieval['candidates'][number]
 
 interface Search {
   question: string
-  /** How many were given at most. */
+  /** Maximum passages that were given. */
   limit: number
   found: Candidates
   judged: JudgedCandidates
 }
 
-/** What is kept of a search, small enough to stand in the trace of its turn. */
+/** Summarizes a search, small enough for the trace of its turn. */
 export function retrievalRecord({ question, limit, found, judged }: Search): StoredRetrieval {
   const given = judged.right.slice(0, limit).map(one => candidate(one, one.isRelevant ? 'given' : 'perhaps'))
   const cut = judged.right.slice(limit).map(one => candidate(one, 'cut'))

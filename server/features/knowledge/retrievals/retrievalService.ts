@@ -8,11 +8,11 @@ import { readRetrievals, type TurnRetrievals } from './readRetrievals.ts'
 
 type Retrieval = components['schemas']['Retrieval']
 
-/** Where answers came from, as the team reads it. */
+/** Creates the service that shows the team the sources of an answer. */
 export function createRetrievalService(database: Pick<Database, 'inTenant'>) {
   return { of }
 
-  /** Throws `resource.not_found` where the agent never answered that. */
+  /** Returns the searches of a turn; throws `resource.not_found` if the agent has no such turn. */
   async function of(tenantId: string, conversationId: string, eventId: string): Promise<Retrieval[]> {
     return database.inTenant(tenantId, async db => {
       const found = await readRetrievals(db, { conversationId, eventId })

@@ -6,32 +6,32 @@ import { stopWords } from '../../../words/stopWords.ts'
 import { plain, stemOfWord } from '../index/stemOfWord.ts'
 import { wordTokens } from '../index/tokensOf.ts'
 
-/** How a term of the index comes to stand for a word of the question. */
+/** Relation of an index term to a word of the question; `mended` is a corrected word. */
 export type TermKind = 'same' | 'meaning' | 'mended'
 
-/** A term that a passage may have for a word. */
+/** Term that a passage may have instead of a word. */
 export interface Alternative {
   term: string
   kind: TermKind
-  /** How much of the word it is, from 0 to 1. */
+  /** Weight relative to the word itself, from 0 to 1. */
   factor: number
 }
 
-/** A word of a question, by all that may stand for it. */
+/** Word of a question with all terms that may replace it. */
 export interface AskedWord {
   word: string
   alternatives: readonly Alternative[]
   isStopWord: boolean
-  /** Whether it is other words of the question as one. */
+  /** Set if it joins several words of the question. */
   isJoin: boolean
-  /** Whether it is a part of a code, which is another code with a letter changed. */
+  /** Set if it is part of a code, which becomes another code if one letter changes. */
   isOfCode: boolean
 }
 
-/** What a word with the same meaning counts. */
+/** Weight of a synonym. */
 const meaningFactor = 0.7
 
-/** The words of a question, each once; `dayOf` tells the day that a word such as “today” is. */
+/** Returns the words of a question, each once; `dayOf` returns the weekday for words such as “today”. */
 export function askedWords(
   query: string,
   languages: readonly string[],

@@ -2,33 +2,35 @@ import { lengths, numberAt, postingSize } from '../index/postings.ts'
 import type { AskedWord } from './askedWords.ts'
 import { type Ranked, ScoreTable } from './scoreTable.ts'
 
-/** What a search knows of an index: how large it is, and the postings of its terms, one list for each part. */
+/** Index as a search sees it: its size, and the postings of its terms, one list for each part. */
 export interface IndexView {
   passages: number
   averageWords: number
   postings(term: string): readonly Uint8Array[]
-  /** How many passages have a term, where its postings were left unread; 0 for all others. */
+  /** Number of passages with a term whose postings were not read; 0 for all other terms. */
   unread(term: string): number
 }
 
-/** The values that did best on SciFact's training questions. */
+/** Values with the best results on the training questions of SciFact. */
 const saturation = 2
 const lengthShare = 0.6
 
-/** How much it says that a passage has something which `having` of all have. */
+/** Returns the weight of a feature that `having` of all passages share. */
 export function rarity(all: number, having: number): number {
   return Math.log(1 + (Math.max(0, all - having) + 0.5) / (having + 0.5))
 }
 
-/** What a term counts by how often a passage of this length has it. */
+/** Returns the weight of a term by its count in a passage of this relative length. */
 export function frequency(count: number, length: number): number {
   return (count * (saturation + 1)) / (count + saturation * (1 - lengthShare + lengthShare * length))
 }
 
-/** One for all searches, of which each counts in one go. */
+/** Shared by all searches; each counts without a pause. */
 const table = new ScoreTable()
 
-/** The passages that have most of the words, by Okapi BM25, the best first; of a word's alternatives the best counts. */
+/**
+ * Returns the passages with most of the words by Okapi BM25, the best first; the best alternative of each word counts.
+ */
 export function bestPassages(
   words: readonly AskedWord[],
   index: IndexView,
@@ -37,9 +39,9 @@ export function bestPassages(
   const counted = significantWords(words, index)
   const all = counted.flatMap(({ alternatives }) => alternatives.flatMap(({ term }) => index.postings(term)))
   const having = all.reduce((sum, packed) => sum + packed.length / postingSize, 0)
-  // However many of the words a passage has, it is one.
+  // A passage counts once, however many of the words it has.
   table.reset(Math.min(having, index.passages))
-  // By the byte of a passage's length.
+  // Relative lengths, indexed by length byte.
   const relative = lengths.map(length => length / index.averageWords)
   for (const { alternatives } of counted) {
     table.nextGroup()
@@ -68,11 +70,14 @@ export function havingTerm(term: string, index: IndexView): number {
 
 function rarityOf(term: string, index: IndexView): number {
   const having = havingTerm(term, index)
-  // What nobody has says nothing of what others have for it.
+  // The rarity of a term that no passage has says nothing about its alternatives.
   return having === 0 ? Number.POSITIVE_INFINITY : rarity(index.passages, having)
 }
 
-/** Without the small words that many passages have, such as “the”, not “die” among English ones; all of them where there is nothing else. */
+/**
+ * Drops stop words that many passages have: “the” in an English index, but not “die”, which is rare there. Keeps all
+ * words if nothing else matches.
+ */
 export function significantWords(words: readonly AskedWord[], index: IndexView): readonly AskedWord[] {
   const isCommon = ({ alternatives }: AskedWord) =>
     alternatives.some(({ term }) => havingTerm(term, index) > index.passages / 20)

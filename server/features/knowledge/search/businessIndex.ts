@@ -3,10 +3,10 @@ import { type BusinessInfo, businessPassages } from '../businessPassages.ts'
 import { indexSegment } from '../index/indexSegment.ts'
 import type { StoredPassage } from '../store/readPassages.ts'
 
-/** What a business says of itself, found as passages are; it has numbers that no stored passage has. */
+/** Passage of the business info; its number is one that no stored passage has. */
 export type BusinessPassage = Omit<StoredPassage, 'entity' | 'source_id'>
 
-/** The business info in words, and their index; small enough to be made for each question. */
+/** Creates passages from the business info and their index, which is small enough to build for each question. */
 export async function businessIndex(info: BusinessInfo, language: Language, today: string) {
   const passages = businessPassages(info, language, today).map(({ questions, ...passage }, index) => {
     return {
@@ -22,5 +22,5 @@ export async function businessIndex(info: BusinessInfo, language: Language, toda
   return { segment: await indexSegment(passages), byNumber }
 }
 
-/** Above all that the database counts. */
+/** Above all numbers that the database assigns. */
 const first = 2 ** 31

@@ -2,10 +2,10 @@ import { gramsOf } from '../index/gramsOf.ts'
 import { letterSet, lettersApart } from '../index/letterSet.ts'
 import type { Alternative, AskedWord } from './askedWords.ts'
 
-/** What a word that is taken for a misspelled one counts. */
+/** Weight of a corrected word. */
 const correctionFactor = 0.8
 const maxCorrections = 3
-/** Of terms that are equally near, so many are looked at. */
+/** Maximum equally near terms that are considered. */
 const maxNearTerms = 12
 
 /** Whether a word is worth correcting: nobody has it, it is long enough to be told from others, and it is of no code. */
@@ -17,13 +17,13 @@ export function isCorrectable(
   return alternatives.some(({ term, kind }) => kind === 'same' && maxMistakes(term) > 0)
 }
 
-/** As many slips of the hand as such a word may have. */
+/** Returns how many typing mistakes a word of this length may have. */
 export function maxMistakes(word: string): number {
   if (!/^\p{L}+$/u.test(word) || word.length < 4) return 0
   return word.length < 7 ? 1 : 2
 }
 
-/** The terms that a misspelled word most probably was to be: those with the fewest mistakes. */
+/** Returns the most likely corrections of a misspelled word: the terms with the fewest mistakes. */
 export function nearestTerms(word: AskedWord, vocabulary: readonly string[]): string[] {
   const written = word.alternatives.filter(({ kind }) => kind === 'same').map(({ term }) => term)
   const near = written.flatMap(one => {
@@ -31,7 +31,7 @@ export function nearestTerms(word: AskedWord, vocabulary: readonly string[]): st
     const letters = letterSet(one)
     const grams = gramsOf(one)
     return vocabulary.flatMap(term => {
-      // Said before it is counted, since most are of another length, or of other letters.
+      // Cheap tests first, since most terms differ in length or letters.
       if (Math.abs(term.length - one.length) > max) return []
       if (/\d/.test(term)) return []
       if (lettersApart(letters, letterSet(term)) > max * 2) return []
@@ -48,7 +48,7 @@ export function nearestTerms(word: AskedWord, vocabulary: readonly string[]): st
     .slice(0, maxNearTerms)
 }
 
-/** The word with those of the terms that most passages have, since a word that is common is misspelled more often. */
+/** Adds the most common of the near terms to the word, since common words are misspelled more often. */
 export function correctWord(
   word: AskedWord,
   near: readonly string[],
@@ -59,14 +59,14 @@ export function correctWord(
   return { ...word, alternatives: [...word.alternatives, ...alternatives] }
 }
 
-/** Of the pieces of two words, the part that both have. */
+/** Returns the share of grams that two words have in common. */
 function sharedGrams(grams: ReadonlySet<number>, word: string): number {
   const others = gramsOf(word)
   const shared = [...others].filter(gram => grams.has(gram)).length
   return shared / (grams.size + others.size - shared)
 }
 
-/** How many letters are wrong, missing, too many or swapped with the next one; infinite for more than `most`. */
+/** Counts letters that are wrong, missing, extra or swapped with the next one; infinite above `max`. */
 export function mistakesBetween(a: string, b: string, max: number): number {
   if (Math.abs(a.length - b.length) > max) return Number.POSITIVE_INFINITY
   let older: number[] = []

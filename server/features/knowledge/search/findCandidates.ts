@@ -20,37 +20,37 @@ import type { SearchSettings } from './searchSettings.ts'
 
 export interface Candidate {
   passage: StoredPassage | BusinessPassage
-  /** What it has of the words. */
+  /** BM25 score of the question's words. */
   points: number
-  /** How near it lies by what it means; left out where no model has told. */
+  /** Similarity of meaning; omitted if no model was asked. */
   similarity?: number
 }
 
-/** What was found for a question, to be looked at closely. */
+/** Result of the first search, to be ranked. */
 export interface Candidates {
   words: readonly AskedWord[]
   index: ReturnType<typeof indexView>
-  /** The best first. */
+  /** Candidates, the best first. */
   candidates: readonly Candidate[]
   settings: EntityData<'knowledge_base_configuration'>
   today: string
-  /** Some passages were called wrong for a question. */
+  /** Set if any passage has been judged wrong for a question. */
   isJudged: boolean
-  /** Whether a passage passes the filter. */
+  /** Returns whether a passage passes the filter. */
   passesFilter: (number: number) => boolean
 }
 
-/** As many as are looked at closely: twice as many cost a quarter more, and answer hardly better (ADR 0025). */
+/** Maximum candidates that are ranked: twice as many cost a quarter more and hardly improve answers (ADR 0025). */
 const maxCandidates = 40
 
 interface Asked {
   query: string
   now: Date
-  /** In the place of what is stored. */
+  /** Settings that replace the stored ones. */
   settings?: SearchSettings | undefined
 }
 
-/** Finds the passages that have most of the words of a question, also where these are misspelled. */
+/** Finds the passages that have most of the words of a question, misspelled words included. */
 export async function findCandidates(
   db: TenantDb,
   cache: IndexCache,
@@ -74,7 +74,7 @@ export async function findCandidates(
   const readMore = async (more: string[]) => index.add((await cache.termsOf(db, large, more)).postings)
   const words = settings.search.typos ? await correctWords(asked) : asked
   const wanted = await filteredNumbers(db, filter)
-  // Of small words that tell after all, since few have them or nothing else is asked.
+  // Load postings of stop words that matter: rare ones, or a query of nothing else.
   const unread = termsOf(significantWords(words, index)).filter(term => index.unread(term) > 0)
   if (unread.length > 0) await readMore(unread)
   const passesFilter = (number: number) => own.byNumber.has(number) || (wanted?.has(number) ?? true)
@@ -97,7 +97,7 @@ export async function findCandidates(
     return asked.map(word => correctWord(word, near.get(word) ?? [], term => havingTerm(term, index)))
   }
 
-  /** Of those in the index some may be switched off or gone: then the next ones are looked at as well. */
+  /** Reads the best passages in use; if too many are disabled or gone, reads further ones. */
   async function inUse(best: (max: number) => { number: number; points: number }[]): Promise<Candidate[]> {
     for (let max = maxCandidates; ; max *= 4) {
       const top = best(max)
@@ -119,7 +119,9 @@ function termsOf(words: readonly AskedWord[], wanted: (one: Alternative) => bool
   return words.flatMap(({ alternatives }) => alternatives.filter(wanted).map(({ term }) => term))
 }
 
-/** Of small words such as “the”, which most passages have, nothing is read but how many. */
+/**
+ * Returns the terms of stop words only, such as “the”. Most passages have them, so that only their counts are read.
+ */
 function smallTerms(words: readonly AskedWord[]): string[] {
   const others = new Set(termsOf(words.filter(({ isStopWord }) => !isStopWord)))
   const small = new Set(termsOf(words.filter(({ isStopWord }) => isStopWord)))

@@ -3,7 +3,7 @@ import { packVector, similarities } from '../vectors/packVector.ts'
 import { fuseMeaning } from './fuseMeaning.ts'
 
 const texts = Array.from({ length: 40 }, (_, at) => 1 - at / 40)
-/** Of 0 to 1, without any order that a text could have. */
+/** Returns a pseudorandom number from 0 to 1, independent of the order by text. */
 const chance = (at: number) => Math.abs(Math.sin(at * 12.9898) * 43_758.5453) % 1
 
 describe('text and meaning', () => {

@@ -1,15 +1,18 @@
 import { gramList, gramsOf } from '../index/gramsOf.ts'
 import { frequency, rarity } from './bm25.ts'
 
-/** What a search knows of the pieces of four characters in an index. */
+/** Index as a search sees it for four-character grams. */
 export interface GramView {
   passages: number
   averageCharacters: number
-  /** How many passages have it; 1 where nobody has counted. */
+  /** Returns how many passages have a gram; 1 if it was not counted. */
   having(gram: number): number
 }
 
-/** How like a text is to the question in its pieces of four characters, which typing errors leave for the most part. */
+/**
+ * Creates a function that scores the similarity of a text to the question by four-character grams, most of which
+ * survive typing errors.
+ */
 export function gramScorer(query: string, index: GramView): (text: string) => number {
   const asked = [...gramsOf(query)]
   const places = placesOf(asked)
@@ -26,11 +29,11 @@ export function gramScorer(query: string, index: GramView): (text: string) => nu
   }
 }
 
-/** Where each of the pieces stands in their list; asked for each character of long texts. */
+/** Creates a hash table of the positions of grams, because a lookup happens for each character of long texts. */
 function placesOf(grams: readonly number[]) {
   const mask = 2 ** Math.ceil(Math.log2(Math.max(1_024, grams.length * 16))) - 1
   const keys = new Int32Array(mask + 1)
-  // One more than the place; 0 where none is.
+  // Position plus one; 0 if empty.
   const places = new Int16Array(mask + 1)
   const slotOf = (gram: number) => (Math.imul(gram, 0x9e3779b1) >>> 16) & mask
   grams.forEach((gram, place) => {
@@ -41,7 +44,7 @@ function placesOf(grams: readonly number[]) {
   })
   return { count }
 
-  /** Counts those of a text, each at its place. */
+  /** Adds the grams of a text to `counts`, each at its position. */
   function count(text: Int32Array, counts: Uint16Array): void {
     for (let at = 0; at < text.length; at++) {
       const gram = text[at] as number

@@ -7,34 +7,34 @@ import { createVocabulary, type Vocabulary } from '../index/vocabulary.ts'
 import type { IndexPart } from '../store/readIndexHead.ts'
 import { readGrams, readPacked, readPostings, readTerms } from '../store/readPostings.ts'
 
-/** Bytes that a process keeps of each kind for all tenants; what is beyond is read from the database each time. */
+/** Maximum bytes that a process caches of each kind for all tenants; the rest is read from the database each time. */
 const maxOfSmall = 8_000_000
 const maxOfTerms = 24_000_000
 const maxOfPostings = 32_000_000
 const keptMs = 3_600_000
-/** What an entry takes beside its bytes. */
+/** Overhead of an entry in bytes. */
 const bytesOfEntry = 200
-/** How much more a small part takes when it is open. */
+/** Size of an open small part relative to its packed form. */
 const opened = 8
 
-/** What a large part has of a term; null for postings that were not asked for. */
+/** Data of a large part for a term; postings are null if they were not read. */
 interface TermOfPart {
   passages: number
   postings: Uint8Array | null
 }
 
-/** What an index has of the terms of a question. */
+/** Data of an index for the terms of a question. */
 export interface TermsFound {
   postings: ReadonlyMap<string, readonly Uint8Array[]>
-  /** In how many passages the terms are of which only that was asked. */
+  /** Number of passages by term, for terms whose postings were not read. */
   counts: ReadonlyMap<string, number>
 }
 
 export type IndexCache = ReturnType<typeof createIndexCache>
 
 /**
- * Reads parts of indexes, and keeps what was read: a part never changes, and is asked for by an id that its tenant sees, so
- * that nothing kept is ever stale, or another's.
+ * Creates a cache of index parts. A part never changes and is requested by an id that only its tenant sees, so that no
+ * entry is stale or belongs to another tenant.
  */
 export function createIndexCache() {
   const small = createCache<PackedSegment & { size: number }>(maxOfSmall, ({ size }) => size)
@@ -62,7 +62,7 @@ export function createIndexCache() {
     return [...known.values()].flatMap(part => part ?? [])
   }
 
-  /** What large parts have of terms; `counted`: those of which it is enough to know how many passages have them. */
+  /** Returns data of large parts for terms; for terms in `counted`, the number of passages is enough. */
   async function termsOf(
     db: TenantDb,
     parts: readonly IndexPart[],
@@ -98,7 +98,7 @@ export function createIndexCache() {
     const rows = await readPostings(db, ids, unknown, counted)
     const read = new Map(
       rows.map(({ segmentId, term, passages, postings }) => {
-        // A copy, since what was read shares its memory with other values.
+        // A copy, because the value read shares its memory with others.
         return [`${segmentId} ${term}`, { passages, postings: postings && new Uint8Array(postings) }]
       }),
     )
@@ -124,7 +124,7 @@ function createCache<V extends object>(maxBytes: number, bytesOf: (value: V) => 
   })
 }
 
-/** One after the other, since a transaction answers so. */
+/** Reads one part after another, because a transaction runs one query at a time. */
 async function each<V extends object>(
   parts: readonly IndexPart[],
   cache: LRUCache<string, V>,

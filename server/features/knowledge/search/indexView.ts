@@ -7,17 +7,17 @@ import type { IndexView } from './bm25.ts'
 import type { GramView } from './gramScores.ts'
 import type { TermsFound } from './indexCache.ts'
 
-/** What was read of an index for a question. */
+/** Parts of an index that were read for a question. */
 interface ReadIndex {
   parts: readonly IndexPart[]
-  /** The small parts, whole. */
+  /** Small parts, read as a whole. */
   packed: readonly PackedSegment[]
-  /** Of the large parts. */
+  /** Terms of the large parts. */
   terms: TermsFound
   grams: readonly GramCounts[]
 }
 
-/** What was read of an index, and what the business info says beside it, as one index. */
+/** Presents the parts that were read and the business info as one index. */
 export function indexView(read: ReadIndex, business: IndexSegment) {
   const all = [...read.parts, { ...business, passages: business.numbers.length }]
   const passages = sum(all.map(one => one.passages))
@@ -33,7 +33,9 @@ export function indexView(read: ReadIndex, business: IndexSegment) {
       sum(read.packed.map(one => one.gram(gram))) +
         sum(read.grams.map(one => one.of(gram))) +
         (business.grams.get(gram) ?? 0) || 1,
-    /** Of the small parts and the business info: terms that are about as long as one of the words. */
+    /**
+     * Returns terms of the small parts that are about as long as one of the words, and all terms of the business info.
+     */
     vocabularyNear(words: readonly string[]) {
       const lengths = words.map(word => Buffer.byteLength(word))
       const hasLength = (bytes: number) => lengths.some(length => Math.abs(length - bytes) <= maxBytesOff)
@@ -49,7 +51,7 @@ export function indexView(read: ReadIndex, business: IndexSegment) {
     const seen = known.get(term)
     if (seen) return seen
     const small = [...read.packed.map(one => one.postings(term)), business.postings.get(term)]
-    // Of a term that was asked for again all large parts were read.
+    // Terms added later were read from all large parts.
     const large = further.get(term) ?? read.terms.postings.get(term) ?? []
     const lists = [...large, ...small.flatMap(one => one ?? [])]
     known.set(term, lists)
@@ -57,5 +59,5 @@ export function indexView(read: ReadIndex, business: IndexSegment) {
   }
 }
 
-/** Two letters, of most scripts. */
+/** Two letters in most scripts. */
 const maxBytesOff = 4

@@ -4,7 +4,7 @@ import { readPassages } from '../store/readPassages.ts'
 import type { createNearestPassages } from '../vectors/nearestPassages.ts'
 import type { Candidates } from './findCandidates.ts'
 
-/** As many as are looked at for what they mean. */
+/** Maximum passages that are found by meaning. */
 const maxNearTerms = 80
 
 interface Asked {
@@ -13,7 +13,7 @@ interface Asked {
   vector: Int8Array
 }
 
-/** What was found by words, and what lies near the question, each with how near it lies. */
+/** Adds passages that are near the question in meaning, and the similarity of each known candidate. */
 export async function nearCandidates(
   db: TenantDb,
   found: Candidates,

@@ -8,18 +8,18 @@ import { likeness, type Term, termsAndJoins, wordTerm } from '../../../words/ter
 import { wordsOf } from '../../../words/wordsOf.ts'
 import type { Passage } from '../passage.ts'
 
-/** What is looked at of a passage. */
+/** Fields of a passage that its relevance depends on. */
 export interface ComparedPassage extends Pick<Passage, 'title' | 'content' | 'questions' | 'language'> {
-  /** Which codes and numbers of the question it has, however it writes them, as the index knows. */
+  /** Codes and numbers of the question that the passage has in any notation, according to the index. */
   numbers: readonly string[]
 }
 
-/** As far as a passage's content is looked at. */
+/** Maximum characters of a passage's content that are read. */
 const readCharacters = 2_000
 
 /**
- * How well each passage answers the question, from 0 to 1: headings say most, and what few of the passages speak of
- * decides. A code that is asked for decides before all else. The question is its `termsAndJoins`.
+ * Returns the relevance of each passage, from 0 to 1. Headings count most, and words that few of the passages have
+ * decide. A requested code takes precedence over everything else. `question` is the result of `termsAndJoins`.
  */
 export function passageRelevance(
   question: readonly Term[],
@@ -35,7 +35,7 @@ export function passageRelevance(
     return weight / (1 + 0.35 * Math.log(1 + speakingOfIt))
   })
   return looked.map(({ passage, headings, content, anywhere, words }) => {
-    // Whatever says something of a code is about it.
+    // Content that mentions a code is about it, so it counts in full.
     const said = content.map((match, index) => (codes[index] ? match : contentFactor * match))
     const best = Math.max(...headings.map(heading => scoreOf(weights, heading, said)))
     const isMet = (_: Term, index: number) => anywhere[index] === 1
@@ -46,13 +46,13 @@ export function passageRelevance(
 }
 
 interface HeadingMatch {
-  /** For each term of the question how well the heading has it. */
+  /** For each term of the question, how well the heading matches it. */
   terms: readonly number[]
-  /** How much of the heading the question speaks of. */
+  /** Share of the heading that the question covers. */
   share: number
 }
 
-/** For a word how well it has each term of the question. */
+/** Returns, for a word, how well it matches each term of the question. */
 type Likenesses = (word: string) => readonly number[]
 
 function matchesOf(question: readonly Term[], likenesses: Likenesses, passage: ComparedPassage) {
@@ -68,7 +68,7 @@ function matchesOf(question: readonly Term[], likenesses: Likenesses, passage: C
   return { headings, content, anywhere, words }
 }
 
-/** What is written as one word has the words that it is made of. */
+/** Counts the parts of a matched compound as matched. */
 function withParts(question: readonly Term[], matches: readonly number[]): number[] {
   const whole = question.filter(({ parts }, index) => parts && matches[index] === 1)
   const parts = new Set(whole.flatMap(term => term.parts ?? []))
@@ -105,7 +105,7 @@ function contentMatch(
   return best
 }
 
-/** Passages share most of their words, so each is compared once. */
+/** Creates a cached comparison with the question, since passages share most of their words. */
 function likenessesTo(question: readonly Term[]): Likenesses {
   const known = new Map<string, readonly number[]>()
   const isNear = nearnessTo(question)
@@ -119,7 +119,7 @@ function likenessesTo(question: readonly Term[]): Likenesses {
   }
 }
 
-/** Whether a word can be like one of the terms: most are not, and it is told sooner than how far they are. */
+/** Creates a cheap test of whether a word can resemble one of the terms, since most words do not. */
 function nearnessTo(question: readonly Term[]): (word: Term) => boolean {
   const stems = new Set(question.map(({ stem }) => stem))
   const beginnings = new Set(question.map(({ stem }) => stem.slice(0, 4)))
@@ -132,7 +132,7 @@ function nearnessTo(question: readonly Term[]): (word: Term) => boolean {
     others.some(meaning => meanings.has(meaning))
 }
 
-/** What only the content says counts for less than what the heading says. */
+/** Weight of a match in the content, relative to one in the heading. */
 const contentFactor = 0.65
 
 function scoreOf(
@@ -145,35 +145,38 @@ function scoreOf(
   return wanted > 0 ? Math.min(1, sum(met) / wanted) * (0.75 + 0.25 * share) : 0
 }
 
-/** Of a long-winded question not every word has to be met. */
+/** Returns the weight to reach for a full match: in a long question, not every word has to match. */
 function fewOf(weights: readonly number[]): number {
   const sorted = weights.toSorted((a, b) => b - a)
   return sum(sorted.slice(0, 3)) + 0.35 * sum(sorted.slice(3))
 }
 
-/** A code says more than three words, but next to nothing where no passage has it, as the number of one's own order. */
+/**
+ * Returns the weight of a code: more than three words, but almost nothing if no passage has it, such as a visitor's own
+ * order number.
+ */
 function codeWeight({ weight }: Term, isKnown: boolean): number {
   if (weight === 0) return isKnown ? 1 : 0
   return isKnown ? 3 : 0.5
 }
 
-/** What names another code instead fits less than any knowledge base wants by default. */
+/** Factor for a passage that names another code instead; the result is below the default minimum relevance. */
 const otherFactor = 0.4
 
-/** Words beside a number are taken for a code from so many digits on. */
+/** Minimum digits from which words next to a number are taken as part of a code. */
 const minJoined = 3
 
 function isAskedCode({ word, weight }: Term): boolean {
   return isCode(word) && (weight > 0 || digitsOf(word) >= minJoined)
 }
 
-/** The codes that are asked for, without those that are met as a whole. */
+/** Returns the requested codes that no matched code of at least the same length covers. */
 function missedCodes(asked: readonly Term[], met: readonly Term[]): Term[] {
   const codes = met.filter(({ word }) => isCode(word))
   return asked.filter(({ word }) => !codes.some(one => one.word.length >= word.length))
 }
 
-/** Whether a passage names another code of the kind of one that is missed. */
+/** Returns whether a passage names another code of the same kind as a missing one. */
 function namesOther(
   missed: readonly Term[],
   words: ReadonlySet<string>,
@@ -182,12 +185,15 @@ function namesOther(
   const headings = [title, ...questions].join('\n')
   const joins = codesOf(`${headings}\n${content.slice(0, readCharacters)}`).flatMap(code => code.joins)
   const codes = new Set([...words, ...wordsOf(headings), ...joins.map(({ word }) => word)].filter(isCode))
-  // These are asked for.
+  // These were requested.
   for (const number of numbers) codes.delete(number)
   return missed.some(({ word }) => [...codes].some(code => areSiblings(word, code)))
 }
 
-/** A price, an offer and a person are asked for of many things: what they are asked of counts. */
+/**
+ * Lowers the weight of price, service, person and appointment, which apply to many things: the thing asked about
+ * decides.
+ */
 function weightOfKind({ meanings }: Term): number {
   return meanings.some(meaning => broad.has(meaning)) ? 0.45 : 1
 }

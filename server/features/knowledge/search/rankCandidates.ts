@@ -33,12 +33,12 @@ interface ScoredCandidate extends Pick<RankedCandidate, 'passage' | 'score'> {
   parts: Pick<Why, 'words' | 'letters' | 'meaning'>
 }
 
-/** What it counts how well a passage answers by itself. */
+/** Share of relevance in the score. */
 const relevanceShare = 0.4
-/** As many as are compared with the question heading by heading. */
+/** Minimum number of candidates compared with the question heading by heading. */
 const maxCompared = 10
 
-/** Puts what was found in the order of how well it answers. */
+/** Ranks candidates by how well they answer the question. */
 export function rankCandidates(query: string, found: Candidates, limit: number): RankedCandidate[] {
   const { min_score: minRelevance } = found.settings.search
   const scored = addMeaning(found, scoreByText(query, found))
@@ -77,7 +77,7 @@ function addMeaning({ candidates, index }: Candidates, texts: readonly TextScore
     index.passages,
   )
   return candidates.flatMap(({ passage, points }, at) => {
-    // What its meaning alone has found is left out where that does not count.
+    // A passage found by meaning alone is dropped if meaning has no weight.
     if (points === 0 && weight === 0) return []
     const { words = 0, letters = 0 } = texts[at] ?? {}
     return [{ passage, parts: { words, letters, meaning: meanings[at] ?? null }, score: scores[at] ?? 0 }]
@@ -152,7 +152,7 @@ export function withCorrections(query: string, words: readonly AskedWord[]): str
   return query.replace(/[\p{L}\p{N}\p{M}]+/gu, word => meant.get(word.toLowerCase()) ?? word)
 }
 
-/** Whoever says “today” speaks of a day of the week. */
+/** Gives words such as “today” the meaning of their weekday. */
 function dated(term: Term, today: string): Term {
   const day = relativeWeekday(term.word, today)
   return day ? { ...term, meanings: meaningsOf(day), weight: 1 } : term

@@ -9,12 +9,12 @@ const daysFromNow: ReadonlyMap<string, number> = new Map([
   ['morgen', 1],
 ])
 
-/** The date at a place, such as 2026-12-24. */
+/** Returns the date in a time zone, such as 2026-12-24; UTC if the zone is unknown. */
 export function dateAt(moment: Date, timezone: string): string {
   return zonedDate(moment, isTimeZone(timezone) ? timezone : 'UTC')
 }
 
-/** Whoever says “today” speaks of a day of the week; null for other words. */
+/** Returns the weekday for words such as “today”; null for other words. */
 export function relativeWeekday(word: string, today: string): string | null {
   const days = daysFromNow.get(word)
   if (days === undefined) return null

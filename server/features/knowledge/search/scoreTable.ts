@@ -1,22 +1,22 @@
 /**
- * Points of passages by their numbers, of which the best can be told. Numbers lie far apart, so they are found by a hash; what
- * is counted lies close together. To be used again and again, since new memory costs more than counting.
+ * Table of scores by passage number. Numbers are sparse, so a hash finds their position; the scores themselves are
+ * adjacent in memory. Reused, since new memory costs more than counting.
  */
 export class ScoreTable {
-  /** One more than where a number's points lie; 0 where there is none. */
+  /** Position of a number's score plus one; 0 if empty. */
   #slots = new Int32Array(0)
   #numbers = new Uint32Array(0)
   #points = new Float32Array(0)
-  /** What the group being counted has given, and which group that was. */
+  /** Score that the current group has added, and the number of that group. */
   #given = new Float32Array(0)
   #group = new Int16Array(0)
-  /** Of the slots so many are in use, by the upper bits of a hash. */
+  /** Slots in use, and the shift that takes the upper bits of a hash. */
   #mask = 0
   #shift = 0
   #current = 0
   #size = 0
 
-  /** Forgets everything, and has room for `most` different passages from now on. */
+  /** Clears the table and makes room for `max` different passages. */
   reset(max: number): void {
     const bits = Math.ceil(Math.log2(Math.max(minPassages, max))) + 1
     const size = 2 ** bits
@@ -33,7 +33,7 @@ export class ScoreTable {
     this.#size = 0
   }
 
-  /** Of the alternatives of one word the best counts. */
+  /** Starts a group of alternatives, of which only the best counts. */
   nextGroup(): void {
     this.#current++
   }
@@ -47,7 +47,7 @@ export class ScoreTable {
     this.#points[at] = (this.#points[at] as number) + points - before
   }
 
-  /** The best that fit, the best first; ties by number. */
+  /** Returns the best passages that pass the filter, the best first; ties by number. */
   best(max: number, passesFilter: (number: number) => boolean): Ranked[] {
     const top: Ranked[] = []
     let min = 0
@@ -57,7 +57,7 @@ export class ScoreTable {
       const number = this.#numbers[at] ?? 0
       if (!passesFilter(number)) continue
       top.push({ number, points })
-      // Now and then, so that most are not even looked at.
+      // At intervals, so that most passages are skipped early.
       if (top.length === max * 2) min = cut(top, max)
     }
     cut(top, max)
@@ -65,7 +65,7 @@ export class ScoreTable {
   }
 
   #placeOf(number: number): number {
-    // The upper bits of the product, which hang on all bits of the number.
+    // The upper bits of the product depend on all bits of the number.
     let slot = Math.imul(number, 0x9e3779b1) >>> this.#shift
     for (let held = this.#slots[slot] as number; held !== 0; held = this.#slots[slot] as number) {
       if (this.#numbers[held - 1] === number) return held - 1
@@ -82,7 +82,7 @@ export class ScoreTable {
 
 const minPassages = 2_048
 
-/** Leaves the best; the points of the last of them. */
+/** Keeps the best entries; returns the score of the last one. */
 function cut(top: Ranked[], max: number): number {
   top.sort((a, b) => b.points - a.points || a.number - b.number)
   top.length = Math.min(top.length, max)

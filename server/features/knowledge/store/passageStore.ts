@@ -4,10 +4,13 @@ import type { TenantDb } from '../../../store/tenantRun.ts'
 import type { NumberedPassage } from '../index/indexSegment.ts'
 import type { NewPassage, PassageSource } from '../index/newPassage.ts'
 
-/** A passage of which the language is known. */
+/** Passage with a known language. */
 export type StoredPassage = NewPassage & { language: string }
 
-/** Stores passages of a source as it is now, in their order, and gives them their numbers; none where it is gone. */
+/**
+ * Stores passages of a source in order, with the source's current tags and state, and returns them with their numbers;
+ * none if the source is gone.
+ */
 export async function insertPassages(
   db: TenantDb,
   { entity, id }: PassageSource,
@@ -37,7 +40,7 @@ export async function insertPassages(
     })
 }
 
-/** Those of the numbers that are still a passage's, as they are indexed, in their order. */
+/** Returns the passages that still exist among the numbers, as they are indexed, in order. */
 export async function readNumbered(db: TenantDb, numbers: readonly number[]): Promise<NumberedPassage[]> {
   const { rows } = await sql<NumberedPassage>`
     select number, title, headings, content, questions, coalesce(language, '') as language
@@ -45,7 +48,7 @@ export async function readNumbered(db: TenantDb, numbers: readonly number[]): Pr
   return rows
 }
 
-/** Gives whether there were any. */
+/** Deletes the passages of the sources; returns whether there were any. */
 export async function deletePassages(db: TenantDb, sources: readonly PassageSource[]): Promise<boolean> {
   let deleted = 0n
   for (const { entity, id } of sources) {
@@ -59,7 +62,7 @@ export async function deletePassages(db: TenantDb, sources: readonly PassageSour
   return deleted > 0n
 }
 
-/** Those of the numbers that are still a passage's. */
+/** Returns the numbers whose passages still exist. */
 export async function aliveNumbers(db: TenantDb, numbers: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ number: number }>`
     select number from knowledge_passage where number = any(${[...numbers]}::int[])`.execute(db)

@@ -1,7 +1,7 @@
 import type { StoredRecord } from '../../../store/records/storedRecord.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 
-/** The answers of these ids that are not in the trash. */
+/** Returns the answers with these ids that are not in the trash. */
 export async function readAnswers(
   db: TenantDb,
   ids: readonly string[],

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 
-/** A document as those are told of it who read an answer from it. */
+/** Document as readers of an answer see it. */
 export interface NamedDocument {
   _id: string
-  /** Of its file. */
+  /** File name, else the title. */
   name: string
   for_visitors: boolean
 }
 
-/** By their ids. */
+/** Returns documents by their ids. */
 export async function readDocumentNames(
   db: TenantDb,
   ids: readonly string[],

@@ -4,29 +4,29 @@ import { readData } from '../../../store/records/readData.ts'
 import type { RecordData } from '../../../store/records/storedRecord.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 
-/** A part of an index, without its contents. */
+/** Part of an index without its contents. */
 export interface IndexPart {
   id: string
   passages: number
   words: number
   characters: number
-  /** In which its terms are stems. */
+  /** Languages whose stems the terms are. */
   languages: readonly string[]
-  /** A small one, which is read as a whole. */
+  /** Set if the part is small, so that it is read as a whole. */
   isPacked: boolean
 }
 
-/** What a search has to know before it reads the index. */
+/** Data that a search needs before it reads the index. */
 export interface IndexHead {
   parts: readonly IndexPart[]
   business: EntityData<'business_info'>
   settings: EntityData<'knowledge_base_configuration'>
-  /** Some passages were called wrong for a question. */
+  /** Set if any passage has been judged wrong for a question. */
   isJudged: boolean
 }
 
 export async function readIndexHead(db: TenantDb): Promise<IndexHead> {
-  // What bears no values is planned anew each time.
+  // Entity names are parameters: PostgreSQL would plan a statement without parameters anew each time.
   const { rows } = await sql<Row>`
     select (select json_agg(json_build_object('id', _id, 'passages', passages, 'words', words, 'characters', characters,
         'languages', languages, 'isPacked', packed is not null)) from knowledge_segment) as parts,

@@ -6,7 +6,7 @@ import type { TenantDb } from '../../../store/tenantRun.ts'
 
 export type KnowledgeSettings = EntityData<'knowledge_base_configuration'>
 
-/** How the tenant wants its knowledge to be searched, defaults where it has decided nothing. */
+/** Reads the knowledge settings of the tenant, with defaults for values that are not set. */
 export async function readKnowledgeSettings(db: TenantDb): Promise<KnowledgeSettings> {
   const { rows } = await sql<{ data: RecordData }>`
     select data from record

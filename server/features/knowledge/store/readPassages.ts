@@ -2,11 +2,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import type { PassagePlace, PassageSource } from '../index/newPassage.ts'
 
-/** Which passages a search may find, beside those that are in use. */
+/** Filter for the passages that a search may find among those in use. */
 export interface PassageFilter {
-  /** One of them at least; none for all. */
+  /** A passage needs one of these; an empty list allows all. */
   tags: readonly string[]
-  /** Kinds of sources, the business info among them; left out, all of them. */
+  /** Kinds of sources, the business info included; all if omitted. */
   entities?: readonly string[] | undefined
   sourceId?: string | undefined
 }
@@ -23,7 +23,7 @@ export interface StoredPassage {
   place: PassagePlace | null
 }
 
-/** Those of the numbers that are in use. Of their contents only the beginning. */
+/** Returns the passages in use among the numbers, with only the beginning of their contents. */
 export async function readPassages(
   db: TenantDb,
   numbers: readonly number[],
@@ -37,14 +37,14 @@ export async function readPassages(
   return new Map(rows.map(row => [row.number, row]))
 }
 
-/** The whole contents of passages. */
+/** Returns the full contents of passages. */
 export async function readContents(db: TenantDb, numbers: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ number: number; content: string }>`
     select number, content from knowledge_passage where number = any(${[...numbers]}::int[])`.execute(db)
   return new Map(rows.map(({ number, content }) => [number, content]))
 }
 
-/** The numbers that pass a filter; null where all do. */
+/** Returns the numbers that pass a filter; null if all do. */
 export async function filteredNumbers(
   db: TenantDb,
   { tags, entities, sourceId }: PassageFilter,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import { postingSize } from '../index/postings.ts'
 
-/** Of one large part: how many passages have a term, and which, where that was asked. */
+/** Data of one large part for a term: the number of passages, and their postings if requested. */
 export interface TermRow {
   segmentId: string
   term: string
@@ -10,7 +10,7 @@ export interface TermRow {
   postings: Uint8Array | null
 }
 
-/** What large parts have of terms; `counted`: those of which it is enough to know how many passages have them. */
+/** Reads data of large parts for terms; for terms in `counted`, only the number of passages. */
 export async function readPostings(
   db: TenantDb,
   segmentIds: readonly string[],
@@ -25,7 +25,7 @@ export async function readPostings(
   return rows
 }
 
-/** Small parts as they were packed. */
+/** Reads small parts in packed form. */
 export async function readPacked(
   db: TenantDb,
   segmentIds: readonly string[],
@@ -35,15 +35,15 @@ export async function readPacked(
   return rows
 }
 
-/** The terms of a large part. */
+/** Returns the terms of a large part. */
 export async function readTerms(db: TenantDb, segmentId: string): Promise<string[]> {
-  // One value costs a third of what a row for each does; no term has a blank.
+  // One string costs a third of a row per term; no term contains a space.
   const { rows } = await sql<{ terms: string | null }>`
     select string_agg(term, ' ') as terms from knowledge_term where segment_id = ${segmentId}`.execute(db)
   return rows[0]?.terms?.split(' ') ?? []
 }
 
-/** The pieces of four characters of a large part in order, each with how many passages have it behind it. */
+/** Returns the grams of a large part in order, each followed by the number of passages that have it. */
 export async function readGrams(db: TenantDb, segmentId: string): Promise<number[]> {
   const { rows } = await sql<{ grams: string | null }>`
     select string_agg(gram || ' ' || passages, ' ' order by gram) as grams

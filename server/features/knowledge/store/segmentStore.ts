@@ -4,14 +4,17 @@ import type { TenantDb } from '../../../store/tenantRun.ts'
 import { type IndexSegment, indexVersion } from '../index/indexSegment.ts'
 import { packSegment, unpackSegment } from '../index/packSegment.ts'
 
-/** Of more passages, each term is a row, so that a search reads its own terms alone. */
+/**
+ * Maximum passages of a packed segment; larger ones store each term as a row, so that a search reads only its own
+ * terms.
+ */
 export const maxPacked = 200
 
-/** A segment without its contents. */
+/** Segment without its contents. */
 export interface SegmentRow {
   id: string
   passages: number
-  /** See `indexVersion`. */
+  /** Value of `indexVersion` when the segment was built. */
   version: number
 }
 
@@ -58,7 +61,7 @@ function* batches<T>(rows: readonly T[]): Generator<T[]> {
   for (let from = 0; from < rows.length; from += rowsAtOnce) yield rows.slice(from, from + rowsAtOnce)
 }
 
-/** The segments of the tenant, the smallest first. */
+/** Returns the segments of the tenant, the smallest first. */
 export async function listSegments(db: TenantDb): Promise<SegmentRow[]> {
   return db
     .selectFrom('knowledge_segment')
@@ -68,7 +71,7 @@ export async function listSegments(db: TenantDb): Promise<SegmentRow[]> {
     .execute()
 }
 
-/** The numbers of all passages that a segment was made of. */
+/** Returns the numbers of all passages that a segment was built from. */
 export async function readNumbers(db: TenantDb, id: string): Promise<number[]> {
   const row = await db
     .selectFrom('knowledge_segment')
@@ -78,7 +81,7 @@ export async function readNumbers(db: TenantDb, id: string): Promise<number[]> {
   return row?.numbers ?? []
 }
 
-/** Segments that hold passages which are gone. */
+/** Returns segments that contain deleted passages. */
 export async function segmentsWithDead(db: TenantDb, max: number): Promise<SegmentRow[]> {
   const { rows } = await sql<SegmentRow>`
     select _id as id, passages from knowledge_segment where exists (
@@ -88,7 +91,7 @@ export async function segmentsWithDead(db: TenantDb, max: number): Promise<Segme
   return rows
 }
 
-/** Whole segments, in the order of their numbers. */
+/** Reads whole segments, in the order of their first passage numbers. */
 export async function readSegments(db: TenantDb, ids: readonly string[]): Promise<IndexSegment[]> {
   const rows = await db
     .selectFrom('knowledge_segment')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RecordData } from '../../../store/records/storedRecord.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 
-/** Answers whose text is not indexed as it stands; locked, so that nobody changes them meanwhile. */
+/** Finds answers whose current version is not indexed, and locks them against changes. */
 export async function staleAnswers(
   db: TenantDb,
   { after, max }: { after: string; max: number },

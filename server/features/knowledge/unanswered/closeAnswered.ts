@@ -5,7 +5,7 @@ import type { TenantDb } from '../../../store/tenantRun.ts'
 import { questionMeanings } from '../questions/questionWords.ts'
 import { answeredQuestions } from './answeredQuestions.ts'
 
-/** An answer that takes a question among its own closes it, in the transaction of its write. */
+/** Closes unanswered questions that an answer covers, in the transaction of its write. */
 export async function closeAnswered({ scope, db, writes }: RecordWrites): Promise<void> {
   const asked = writes.flatMap(({ after }) => askedBy(after))
   if (asked.length === 0) return
@@ -19,14 +19,17 @@ export async function closeAnswered({ scope, db, writes }: RecordWrites): Promis
   await noteWhoAsked(db, scope.tenantId, writes)
 }
 
-/** A question that an answer takes up is of those who have asked it, and goes with the last of them. */
+/**
+ * Links the questions that an answer takes over to the conversations that asked them; a question is deleted with the
+ * last of them.
+ */
 async function noteWhoAsked(db: TenantDb, tenantId: string, writes: readonly RecordWrite[]): Promise<void> {
   const fresh = writes.flatMap(({ before, after }) => {
     const known = new Set(before ? answeredQuestions(before) : [])
     return askedBy(after).filter(({ question }) => !known.has(question))
   })
   if (fresh.length === 0) return
-  // Held, so that they are either noted or gone with what they have asked.
+  // Locked, so that each conversation is either linked or already deleted with its questions.
   await sql`
     select from record where entity = 'conversation' and _id in (
       select conversation_id from ${rowsOf(fresh)} join unanswered_question as question on ${isSame})
@@ -40,7 +43,7 @@ async function noteWhoAsked(db: TenantDb, tenantId: string, writes: readonly Rec
       set texts = array(select distinct unnest(copied_words.texts || excluded.texts))`.execute(db)
 }
 
-/** The same words, or word for word: what names somebody is none of the words. */
+/** The same words or the same text; names are not among the words. */
 const isSame = sql`(question.words = asked.words or question.question = asked.question)`
 
 interface Asked {
@@ -50,7 +53,7 @@ interface Asked {
   at: string
 }
 
-/** The questions of an answer that say something, with their words. */
+/** Returns the questions of an answer with their words, except questions without any. */
 function askedBy(after: StoredRecord): Asked[] {
   const questions = after.deleted_at ? [] : answeredQuestions(after)
   const { _id: id, updated_at: at } = after

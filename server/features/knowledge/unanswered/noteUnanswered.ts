@@ -15,7 +15,7 @@ interface Missed {
   at: Date
 }
 
-/** Keeps a question that nothing was found for beside those that ask the same; one without a word is none. */
+/** Stores an unanswered question in the group that asks the same; ignores a question without words. */
 export async function noteUnanswered(
   db: TenantDb,
   { tenantId, conversationId, question, at }: Missed,

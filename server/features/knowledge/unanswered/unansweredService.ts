@@ -27,11 +27,11 @@ interface Page {
   limit: number
 }
 
-/** Questions that agents found nothing for, as the team goes through them. */
+/** Creates the service by which the team reviews unanswered questions. */
 export function createUnansweredService({ database, now }: Deps) {
   return { list, dismiss, reopen }
 
-  /** Throws `request.invalid` for a cursor that is none. */
+  /** Lists unanswered questions page by page; throws `request.invalid` for an unknown cursor. */
   async function list({ tenantId }: Scope, { dismissed, since, after, limit }: Page) {
     const page = {
       isDismissed: dismissed,
@@ -50,13 +50,13 @@ export function createUnansweredService({ database, now }: Deps) {
     }
   }
 
-  /** Throws `resource.not_found`. */
+  /** Dismisses a question; throws `resource.not_found`. */
   async function dismiss({ tenantId, actor }: Scope, id: string): Promise<void> {
     const closing = { tenantId, id, at: now(), by: actor }
     await demand(isRecordId(id) && database.inTenant(tenantId, db => dismissGroup(db, closing)))
   }
 
-  /** Throws `resource.not_found`. */
+  /** Reopens a closed question; throws `resource.not_found`. */
   async function reopen({ tenantId }: Scope, id: string): Promise<void> {
     await demand(isRecordId(id) && database.inTenant(tenantId, db => reopenGroup(db, id)))
   }

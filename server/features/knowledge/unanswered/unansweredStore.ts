@@ -10,18 +10,18 @@ export interface UnansweredGroup {
   examples: { question: string; conversation_id: string; at: string }[]
 }
 
-/** Where a page begins: behind this one. */
+/** Position after which a page starts. */
 export type GroupPlace = Pick<UnansweredGroup, 'id' | 'count' | 'lastAt'>
 
 interface Page {
   isDismissed: boolean
-  /** Those alone that were asked since then; null for all. */
+  /** Earliest time of the last question; null for all. */
   since: Date | null
   after: GroupPlace | null
   limit: number
 }
 
-/** The most frequent first, of conversations that are not in the trash. */
+/** Lists groups from conversations that are not in the trash, the most frequent first. */
 export async function listGroups(
   db: TenantDb,
   { isDismissed, since, after, limit }: Page,
@@ -38,7 +38,7 @@ export async function listGroups(
   return rows
 }
 
-/** Returns a query of the questions that wait for an answer and were asked last within this time; a column is `last_at`. */
+/** Returns a query of the open groups last asked within this period; it has one column, `last_at`. */
 export function openGroups(time: Period): RawBuilder<unknown> {
   return sql`with ${groupedQuestions}
     select last_at from grouped left join closed_question as closed on closed.group_id = grouped.group_id
@@ -64,7 +64,10 @@ const groupedQuestions = sql`asked as (
 const maxExamples = 3
 
 const isPutAside = sql`closed.status = 'dismissed'`
-/** An answer that is gone answers nothing, nor did one that was there when it was asked again. */
+/**
+ * A group is open if nobody has closed it, if its answer is gone or disabled, or if it was asked again after the
+ * answer.
+ */
 const isOpen = sql`(closed.status is null or (closed.status = 'answered' and (last_at > closed.closed_at
   or not exists (select from record where entity = 'knowledge_chunk' and _id = closed.answer_id
     and deleted_at is null and data->'enabled' is distinct from 'false'))))`
@@ -81,7 +84,7 @@ interface Closing {
   by: Actor
 }
 
-/** Whether there is such a question. */
+/** Dismisses a group; returns whether it exists. */
 export async function dismissGroup(db: TenantDb, { tenantId, id, at, by }: Closing): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     insert into closed_question (tenant_id, group_id, status, closed_at, closed_by)
@@ -93,7 +96,7 @@ export async function dismissGroup(db: TenantDb, { tenantId, id, at, by }: Closi
   return numAffectedRows > 0n
 }
 
-/** Whether there is such a question. */
+/** Reopens a group; returns whether it exists. */
 export async function reopenGroup(db: TenantDb, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('closed_question')

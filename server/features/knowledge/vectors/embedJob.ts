@@ -12,10 +12,13 @@ interface Deps {
   embed: EmbedTexts
 }
 
-/** As many as every provider takes at once. */
+/** Batch size that every provider accepts. */
 const textsAtOnce = 32
 
-/** Embeds what has no vector of the tenant's model, batch by batch: what is done is no more to do after a crash. */
+/**
+ * Creates the job that embeds passages without a vector of the tenant's model. It works in batches, so that after a
+ * crash it continues where it stopped.
+ */
 export function embedJob({ database, embed }: Deps): JobType {
   return {
     task: embedTask,
@@ -30,9 +33,9 @@ export function embedJob({ database, embed }: Deps): JobType {
     },
   }
 
-  /** After which passage to go on; null where none is left. */
+  /** Embeds a batch; returns the passage number to continue after, null if none is left. */
   async function embedSome(tenantId: string, after: number, signal: AbortSignal): Promise<number | null> {
-    // Asked each time: somebody may choose another one meanwhile.
+    // Read each time, since the model may change in the meantime.
     const { model, passages } = await database.inTenant(tenantId, async db => {
       const model = (await readKnowledgeSettings(db)).search.embedding_model
       await deleteOtherVectors(db, model)

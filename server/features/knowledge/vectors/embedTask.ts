@@ -1,2 +1,2 @@
-/** The job that tells by the tenant's embedding model where its passages lie. */
+/** Job that creates the vectors of passages with the tenant's embedding model. */
 export const embedTask = 'embed the knowledge'

@@ -1,7 +1,7 @@
-/** Where texts lie, by a model of the tenant's providers; throws where it cannot be asked. */
+/** Returns the vectors of texts by a model of the tenant's providers; throws if the model cannot be asked. */
 export type EmbedTexts = (request: {
   tenantId: string
-  /** Written provider/model. */
+  /** In the form provider/model. */
   model: string
   texts: readonly string[]
   signal: AbortSignal

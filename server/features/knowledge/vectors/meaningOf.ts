@@ -1,10 +1,10 @@
 import type { EmbedTexts } from './embedTexts.ts'
 import { packVector } from './packVector.ts'
 
-/** So long a question waits for its model; then it is answered by words alone. */
+/** Milliseconds that a question waits for its model; then only words are searched. */
 const patienceMs = 1_500
 
-/** Where a question lies; null where its model cannot be asked in time. */
+/** Returns the packed vector of a question; null if its model does not answer in time. */
 export async function meaningOf(
   embed: EmbedTexts,
   { tenantId, model, query }: { tenantId: string; model: string; query: string },
@@ -15,7 +15,7 @@ export async function meaningOf(
     const [vector] = await embed({ tenantId, model, texts: [query], signal })
     return vector ? packVector(vector) : null
   } catch {
-    // The provider, its budget or its rest: words find as they do without it.
+    // The provider failed, its budget is used up, or its circuit is open: the search goes on with words alone.
     return null
   }
 }

@@ -6,9 +6,9 @@ import { readVectors } from './vectorStore.ts'
 export interface NearQuestion {
   tenantId: string
   model: string
-  /** Packed. */
+  /** Packed vector. */
   vector: Int8Array
-  /** Those of which it is wanted how near they are, beside the nearest. */
+  /** Passages whose similarity is returned in addition to the nearest. */
   wanted: ReadonlySet<number>
   max: number
   passesFilter: (number: number) => boolean
@@ -17,17 +17,17 @@ export interface NearQuestion {
 interface Block {
   numbers: Int32Array
   vectors: Int8Array
-  /** Of its last one. */
+  /** Position of the last vector. */
   position: number
 }
 
-/** Of the last ones, which are fewer, nothing is kept. */
+/** Vectors per block; the last, incomplete block is not cached. */
 const rowsAtOnce = 500
-/** Bytes of vectors that a process keeps for all tenants; what is beyond is read from the database each time. */
+/** Maximum bytes of vectors that a process caches for all tenants; the rest is read from the database each time. */
 const maxKept = 64_000_000
 const keptMs = 3_600_000
 
-/** Finds exactly what lies nearest to a question, block by block. */
+/** Creates an exact search for the passages nearest to a question, block by block. */
 export function createNearestPassages() {
   const kept = new LRUCache<string, Block>({
     maxSize: maxKept,
@@ -36,7 +36,7 @@ export function createNearestPassages() {
   })
   return { nearest }
 
-  /** How near passages are, of the nearest and those wanted; some of them may be gone. */
+  /** Returns the similarity of the nearest and the wanted passages; some of them may be gone. */
   async function nearest(db: TenantDb, question: NearQuestion): Promise<Map<number, number>> {
     const wanted = new Map<number, number>()
     let top: [number: number, similarity: number][] = []
@@ -56,7 +56,10 @@ export function createNearestPassages() {
     return new Map([...top, ...wanted])
   }
 
-  /** Positions are given once and in the order of commits, so a full block stays as it is; a passage that is gone is found by nobody. */
+  /**
+   * Reads a block. Positions are unique and follow the order of commits, so a full block never changes; passages that
+   * are gone are filtered later.
+   */
   async function blockAfter(
     db: TenantDb,
     { tenantId, model, vector }: NearQuestion,
@@ -68,7 +71,7 @@ export function createNearestPassages() {
     const rows = await readVectors(db, { model, after, max: rowsAtOnce })
     const last = rows.at(-1)
     if (!last) return null
-    // A model that was given another width since is not compared.
+    // Skips vectors of another length, which the model had before.
     const alike = rows.filter(row => row.vector.length === vector.length)
     const vectors = new Int8Array(alike.length * vector.length)
     for (const [at, row] of alike.entries()) vectors.set(row.vector, at * vector.length)

@@ -1,7 +1,7 @@
-/** A vector of length 1 in a byte for each number; what a question has in common with it is right to about a hundredth. */
+/** Packs a vector, scaled to length 1, into one byte per number; similarities are accurate to about a hundredth. */
 export function packVector(vector: readonly number[]): Int8Array {
   const length = Math.hypot(...vector)
-  // Numbers of a unit vector are small: the largest one is made to fill its byte, and the last four bytes tell by how much.
+  // Numbers of a unit vector are small: the largest one fills its byte, and the last four bytes hold the scale.
   const largest = Math.max(...vector.map(Math.abs)) || 1
   const packed = new Int8Array(vector.length + scaleBytes)
   vector.forEach((value, at) => {
@@ -13,7 +13,9 @@ export function packVector(vector: readonly number[]): Int8Array {
 
 export const scaleBytes = 4
 
-/** What packed vectors have in common with a question, from -1 to 1, in their order; they lie one after the other. */
+/**
+ * Returns the similarity of each packed vector to the question, from -1 to 1; `vectors` holds them one after another.
+ */
 export function similarities(vectors: Int8Array, question: Int8Array): Float32Array {
   const width = question.length
   const numbers = width - scaleBytes

@@ -4,7 +4,10 @@ import { readData } from '../../../store/records/readData.ts'
 import type { StoredRecord } from '../../../store/records/storedRecord.ts'
 import { embedTask } from './embedTask.ts'
 
-/** Another embedding model sees all passages anew; without one their vectors go. */
+/**
+ * Creates the hook that embeds all passages again if the embedding model changes, and deletes their vectors if there is
+ * no model.
+ */
 export function settingsHook(forget: (tenantId: string) => void): EntityHook {
   return {
     withWrites: async ({ scope: { tenantId }, db, writes }) => {

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import type { NewPassage } from '../index/newPassage.ts'
 
-/** A passage that has no vector yet. */
+/** Passage without a vector. */
 export type UnembeddedPassage = Required<Pick<NewPassage, 'title' | 'headings' | 'content' | 'questions'>> & {
   number: number
 }
 
-/** The first passages after a number that the model has not seen. */
+/** Returns the first passages after a number that have no vector of the model. */
 export async function readUnembedded(
   db: TenantDb,
   { model, after, max, characters }: { model: string; after: number; max: number; characters: number },
@@ -21,7 +21,7 @@ export async function readUnembedded(
   return rows
 }
 
-/** How many of the passages have a vector. */
+/** Counts all passages and those with a vector. */
 export async function countEmbedded(db: TenantDb): Promise<{ passages: number; embedded: number }> {
   const { rows } = await sql<{ passages: number; embedded: number }>`
     select (select count(*) from knowledge_passage)::int as passages,
@@ -29,7 +29,7 @@ export async function countEmbedded(db: TenantDb): Promise<{ passages: number; e
   return rows[0] ?? { passages: 0, embedded: 0 }
 }
 
-/** Stores vectors of passages that are still there; their positions are in the order of their commits. */
+/** Stores vectors of passages that still exist. A lock keeps their positions in the order of commits. */
 export async function insertVectors(
   db: TenantDb,
   { tenantId, model, rows }: { tenantId: string; model: string; rows: readonly VectorRow[] },
@@ -45,7 +45,7 @@ export async function insertVectors(
     on conflict (tenant_id, number) do nothing`.execute(db)
 }
 
-/** Removes the vectors of other models. */
+/** Deletes the vectors of other models. */
 export async function deleteOtherVectors(db: TenantDb, model: string): Promise<void> {
   await db.deleteFrom('knowledge_vector').where('model', '<>', model).execute()
 }
@@ -55,7 +55,7 @@ interface VectorRow {
   vector: Int8Array
 }
 
-/** Vectors of a model that were written after a position, in their order. */
+/** Returns vectors of a model after a position, in order. */
 export async function readVectors(
   db: TenantDb,
   { model, after, max }: { model: string; after: number; max: number },

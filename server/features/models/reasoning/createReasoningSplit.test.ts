@@ -6,7 +6,7 @@ const plain: AnswerManner = { mayLackOpening: true, isHeld: false, isCutReasonin
 const unknown: AnswerManner = { mayLackOpening: true, isHeld: true, isCutReasoning: false }
 const thinking: AnswerManner = { mayLackOpening: true, isHeld: true, isCutReasoning: true }
 
-/** What somebody who reads along has seen at the most, and what stands at the end. */
+/** Returns the text that a reader of the stream has seen at most, and the final result. */
 function heard(pieces: readonly string[], manner = hosted, isWhole = true) {
   const split = createReasoningSplit(manner)
   const parts = [...pieces.flatMap(split.read), ...split.end({ isWhole })]

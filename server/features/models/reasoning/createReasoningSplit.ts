@@ -1,29 +1,29 @@
 import { isMentioned, isQuoted } from './isMentioned.ts'
 import { mayBecomeOpening, openingOf, type ReasoningMark, reasoningMarks } from './reasoningMarks.ts'
 
-/** A piece of an answer; `retracted` says that all text so far was reasoning, which is told next. */
+/** A piece of an answer; `retracted` means that all text so far was reasoning, which follows. */
 export type SplitPart = { type: 'text' | 'reasoning'; text: string } | { type: 'retracted' }
 
-/** How a model is known to answer. */
+/** Known behavior of a model's answers. */
 export interface AnswerManner {
-  /** Reasoning may end without having begun, where the server has put its opening mark into the prompt. */
+  /** Reasoning may end without an opening mark, because the server put that mark into the prompt. */
   mayLackOpening: boolean
-  /** Such reasoning is expected: text is kept back until its mark or the answer's end has come. */
+  /** Such reasoning is expected: text is withheld until its closing mark or the end of the answer. */
   isHeld: boolean
-  /** A text that is cut off while it is kept back was reasoning. */
+  /** Withheld text that is cut off counts as reasoning. */
   isCutReasoning: boolean
 }
 
 /**
- * Splits reasoning off an answer that comes in pieces, each cut anywhere. What counts is reasoning at the beginning: marks
- * further on belong to the answer, unless one closes what was never opened.
+ * Separates reasoning from an answer that arrives in arbitrary pieces. Only reasoning at the start counts: later marks
+ * belong to the answer, unless one closes reasoning that never opened.
  */
 export function createReasoningSplit({ mayLackOpening, isHeld, isCutReasoning }: AnswerManner) {
   let stage: 'beginning' | 'reasoning' | 'answer' = 'beginning'
   let closing: readonly ReasoningMark[] = reasoningMarks
   let hasReasoned = false
   let text = ''
-  /** Characters of it that were given on, and that hold no mark for sure. */
+  /** Number of characters that were emitted and certainly contain no mark. */
   let given = 0
   let searched = 0
   return { read, end, hasReasoned: () => hasReasoned }
@@ -34,7 +34,7 @@ export function createReasoningSplit({ mayLackOpening, isHeld, isCutReasoning }:
     return advance(false)
   }
 
-  /** Of what was given on for good the last line is enough. */
+  /** Drops emitted text that is final, except its last 1,000 characters, which suffice as the current line. */
   function shed(): void {
     const gone = stage === 'answer' && isWatching() ? 0 : Math.max(0, given - longestLine)
     text = text.slice(gone)
@@ -42,7 +42,7 @@ export function createReasoningSplit({ mayLackOpening, isHeld, isCutReasoning }:
     searched = Math.max(0, searched - gone)
   }
 
-  /** What is left once the answer has ended; `isWhole` unless it was cut off. */
+  /** Returns the remaining parts after the end of the answer; `isWhole` is false if it was cut off. */
   function end({ isWhole }: { isWhole: boolean }): SplitPart[] {
     if (!isWhole && isCutReasoning && stage === 'answer' && isWatching() && given === 0)
       return reasoning(text.length)
@@ -85,7 +85,7 @@ export function createReasoningSplit({ mayLackOpening, isHeld, isCutReasoning }:
     return isHeld ? [] : give('text', searched)
   }
 
-  /** Everything up to there was reasoning, whatever was taken for text before. */
+  /** Emits everything up to `to` as reasoning, and retracts text that was emitted before. */
   function reasoning(to: number): SplitPart[] {
     hasReasoned = true
     if (stage === 'reasoning' || given === 0) return give('reasoning', to)
@@ -107,18 +107,21 @@ export function createReasoningSplit({ mayLackOpening, isHeld, isCutReasoning }:
     if (next === 'answer') closing = reasoningMarks
   }
 
-  /** Only what is not known to have followed reasoning can still turn out to be some. */
+  /** Returns true if emitted text can still turn out to be reasoning. */
   function isWatching(): boolean {
     return mayLackOpening && !hasReasoned
   }
 
-  /** The first mark that ends reasoning; without one, `searched` is how far there is none for sure. */
+  /**
+   * Returns the first mark that ends reasoning. If there is none, sets `searched` to the length that certainly contains
+   * none.
+   */
   function findClosing(isLast: boolean): { at: number; after: number } | null {
     const marks = new RegExp(closing.map(({ close }) => close.replace(/[[\]|]/g, '\\$&')).join('|'), 'gi')
     marks.lastIndex = searched
     for (let match = marks.exec(text); match; match = marks.exec(text)) {
       const [at, after] = [match.index, match.index + match[0].length]
-      // What follows decides whether it is only spoken of.
+      // The next characters decide whether the mark is only mentioned.
       if (after === text.length && !isLast) {
         searched = at
         return null
@@ -138,7 +141,7 @@ export function createReasoningSplit({ mayLackOpening, isHeld, isCutReasoning }:
 
 const longestLine = 1_000
 
-/** How many characters at the end of a text could become a closing mark. */
+/** Returns how many characters at the end of the text could start a closing mark. */
 function longestBeginning(text: string, closing: readonly ReasoningMark[]): number {
   const longest = Math.max(...closing.map(({ close }) => close.length)) - 1
   const tail = text.slice(-longest).toLowerCase()

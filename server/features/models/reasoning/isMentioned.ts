@@ -1,15 +1,17 @@
-/** Signs in pairs, between which a mark is spoken of and not set. */
+/** Pairs of characters that enclose a mark that is only mentioned. */
 const pairs = ['``', '""', "''", '“”', '„“', '‚‘', '‘’', '«»', '»«', '‹›', '「」', '『』', '()', '（）']
 
-/** Whether quotation marks stand around what is written from `at` to `after`. */
+/** Returns true if quotation marks enclose the text from `at` to `after`. */
 export function isQuoted(text: string, at: number, after: number): boolean {
   const [before = '', behind = ''] = [text[at - 1], text[after]]
   if (!pairs.includes(before + behind)) return false
-  // Of the same sign twice the first one opens.
+  // If both quotation marks are the same, the first one opens.
   return before !== behind || count(lineBefore(text, at), before) % 2 === 1
 }
 
-/** Whether an answer speaks of the mark that it holds from `at` to `after`: in quotation marks, in code, in a sentence. */
+/**
+ * Returns true if an answer only mentions the mark from `at` to `after`: in quotation marks, in code or in a sentence.
+ */
 export function isMentioned(text: string, at: number, after: number): boolean {
   return isQuoted(text, at, after) || isInCode(text, at) || isInSentence(text, at, after)
 }
@@ -19,7 +21,7 @@ function isInCode(text: string, at: number): boolean {
   return fences % 2 === 1 || count(lineBefore(text, at), '`') % 2 === 1
 }
 
-/** Words run up to it and go on behind it, or a sign follows that ends or divides a sentence. */
+/** Returns true if words precede and follow the mark on its line, or if punctuation follows it. */
 function isInSentence(text: string, at: number, after: number): boolean {
   const behind = text[after] ?? ''
   if (behind !== '' && '.,;:!?…)'.includes(behind)) return true

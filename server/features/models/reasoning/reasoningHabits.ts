@@ -1,29 +1,29 @@
 import { createBoundedCache } from '../../../limits/boundedCache.ts'
 import type { AnswerManner } from './createReasoningSplit.ts'
 
-/** What an answer has shown of its model. */
+/** Observations of a model's answer. */
 export interface ShownHabit {
   hasReasoned: boolean
-  /** It came to its end, and there was some. */
+  /** The answer was complete and contained text. */
   isWholeText: boolean
 }
 
 export type ReasoningHabits = ReturnType<typeof createReasoningHabits>
 
 const maxModels = 10_000
-/** Whole answers without reasoning after which a model is taken not to think aloud. */
+/** Number of complete answers without reasoning after which a model counts as not writing reasoning. */
 const wait = { unknown: 1, reasoned: 20 }
 
 /**
- * Remembers, until the server starts anew, which models write reasoning into their answers. Reasoning may lack its opening
- * mark, and is then known by its end alone: so the first answer of a model is kept back as a whole, and every answer of
- * one that has reasoned lately.
+ * Remembers which models write reasoning into their answers, until the server restarts. Reasoning may lack its opening
+ * mark and is then recognized only by its end. Therefore a model's first answer is withheld completely, and so is every
+ * answer of one that has recently written reasoning.
  */
 export function createReasoningHabits() {
   const waits = createBoundedCache<number>({ max: maxModels })
   return { mannerOf, note }
 
-  /** Of a model of a server that anybody may have set up. */
+  /** Returns the manner of a model on a server that a tenant set up. */
   function mannerOf(key: string): AnswerManner {
     const left = waits.get(key) ?? wait.unknown
     return { mayLackOpening: true, isHeld: left > 0, isCutReasoning: left > wait.unknown }

@@ -1,12 +1,13 @@
-/** What stands before and after reasoning that a model writes into its answer. */
+/** Marks before and after reasoning that a model writes into its answer. */
 export interface ReasoningMark {
   open: string
   close: string
 }
 
 /**
- * The marks in use, in lower case: tags of DeepSeek, Qwen, GLM, MiniMax, Gemma and Seed, then those of Magistral, Kimi,
- * Command and gpt-oss. Tags that prompts ask for, such as <analysis>, are not among them: they belong to the answer.
+ * The known marks in lower case: tags of DeepSeek, Qwen, GLM, MiniMax, Gemma and Seed, then those of Magistral, Kimi,
+ * Command and gpt-oss. Tags that prompts ask for, such as <analysis>, are not included, because they belong to the
+ * answer.
  */
 export const reasoningMarks: readonly ReasoningMark[] = [
   ...['think', 'thinking', 'thought', 'thoughts', 'reason', 'reasoning', 'seed:think'].map(name => ({
@@ -22,12 +23,12 @@ export const reasoningMarks: readonly ReasoningMark[] = [
   },
 ]
 
-/** The mark that a text begins with. */
+/** Returns the mark that the text starts with. */
 export function openingOf(text: string): ReasoningMark | undefined {
   return reasoningMarks.find(({ open }) => text.slice(0, open.length).toLowerCase() === open)
 }
 
-/** Whether more letters could make an opening mark of a text. */
+/** Returns true if more characters could complete an opening mark. */
 export function mayBecomeOpening(text: string): boolean {
   const written = text.toLowerCase()
   return reasoningMarks.some(({ open }) => open.startsWith(written))

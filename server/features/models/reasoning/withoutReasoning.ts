@@ -2,7 +2,9 @@ import type { SpokenPart } from '../languageModels.ts'
 import { type AnswerManner, createReasoningSplit } from './createReasoningSplit.ts'
 import type { ShownHabit } from './reasoningHabits.ts'
 
-/** The parts of an answer, with reasoning that stands in its text as parts of its own; `onEnd` hears what it has shown. */
+/**
+ * Yields the parts of an answer, with reasoning in its text as separate parts. Calls `onEnd` with the observed habit.
+ */
 export async function* withoutReasoning(
   parts: AsyncIterable<SpokenPart>,
   manner: AnswerManner,

@@ -4,13 +4,13 @@ import type { Database } from '../../../store/database.ts'
 export interface ModelUse {
   conversationId: string | null
   purpose: string
-  /** Written provider/model. */
+  /** Format: provider/model. */
   model: string
   input: number
   output: number
 }
 
-/** Tokens read and written, those of the built-in model left out. */
+/** Tokens read and written, without those of the built-in model. */
 export interface UsedTokens {
   month: number
   day: number
@@ -18,7 +18,7 @@ export interface UsedTokens {
 
 export type ModelUseStore = ReturnType<typeof createModelUseStore>
 
-/** What models have used, by day, conversation, purpose and model. */
+/** Stores token counts by day, conversation, purpose and model. */
 export function createModelUseStore(database: Database) {
   return { add, used, usedIn }
 
@@ -38,7 +38,7 @@ export function createModelUseStore(database: Database) {
     )
   }
 
-  /** In the month and on the day of a moment, both in UTC. */
+  /** Returns the tokens used in the month and on the day of a moment, both in UTC. */
   async function used(tenantId: string, at: Date): Promise<UsedTokens> {
     const [day, month] = [dayOf(at), `${dayOf(at).slice(0, 7)}-01`]
     const found = await database.inTenant(tenantId, db =>
@@ -62,7 +62,7 @@ export function createModelUseStore(database: Database) {
   }
 }
 
-/** Stands for work that belongs to no conversation. */
+/** Placeholder for work that belongs to no conversation. */
 const noConversation = '00000000-0000-0000-0000-000000000000'
 const free = 'builtin/builtin'
 

@@ -15,15 +15,15 @@ export interface EmbedReport {
 interface Seen {
   tenantId: string
   origin: string
-  /** Why the chat did not show there; null where it did. */
+  /** Reason why the chat did not show there; null if it did. */
   reason: string | null
   at: Date
 }
 
-/** Anybody can name an origin: so many are kept, the latest of them. */
+/** Maximum number of sites per tenant, latest first. It is limited because anybody can send an origin. */
 const maxKept = 50
 
-/** Notes that a chat was seen or refused on a site, and tells whoever follows. */
+/** Records that a chat was shown or refused on a site, and notifies followers. */
 export async function noteEmbedReport(db: TenantDb, { tenantId, origin, reason, at }: Seen): Promise<void> {
   const [seen, refused] = reason === null ? [at, null] : [null, at]
   await sql`
@@ -41,7 +41,7 @@ export async function noteEmbedReport(db: TenantDb, { tenantId, origin, reason, 
   await sql`select pg_notify(${embedReportChannel}::text, ${tenantId}::text)`.execute(db)
 }
 
-/** Where a tenant's chats were seen or refused, the latest first. */
+/** Returns the sites where a tenant's chats were shown or refused, latest first. */
 export async function listEmbedReports(db: TenantDb): Promise<EmbedReport[]> {
   const { rows } = await sql<EmbedReport>`
     select origin, seen_at, refused_at, reason from chat_sighting

@@ -1,10 +1,10 @@
 import { frame } from '../../../streams/frame.ts'
 import type { NoticeTopic } from '../../../streams/streamTopic.ts'
 
-/** The NOTIFY channel on which it is told that a chat was seen somewhere, or refused. */
+/** NOTIFY channel for chats that were shown or refused on a site. */
 export const embedReportChannel = 'sighting'
 
-/** Tells people of a tenant when its chat has asked how it looks from a site. */
+/** Notifies a tenant's members when a site has requested its chat. */
 export const embedReportTopic: NoticeTopic<string> = {
   channel: embedReportChannel,
   keyOf: tenantId => tenantId,

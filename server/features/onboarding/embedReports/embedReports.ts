@@ -11,17 +11,17 @@ interface Deps {
 
 export type EmbedReports = ReturnType<typeof createEmbedReports>
 
-/** The same of the same site is noted once in so long, however many visitors it has. */
+/** Milliseconds for which a repeated report of the same site is ignored, however many visitors the site has. */
 const quietMs = 10_000
 const maxRemembered = 2000
 const longestOrigin = 300
 
-/** Keeps where chats show and where they are refused; nobody waits for it. */
+/** Records where chats are shown and refused. Callers do not wait for it. */
 export function createEmbedReports({ database, log, now }: Deps) {
   const noted = createBoundedCache<number>({ max: maxRemembered })
   return { note }
 
-  /** What a page of a site has met; `reason` says why its chat does not show. */
+  /** Records a site's request for its chat; `reason` says why the chat does not show. */
   function note(tenantId: string, origin: string | undefined, reason: string | null): void {
     if (origin === undefined || origin === 'null' || origin.length > longestOrigin) return
     const key = `${tenantId} ${origin} ${reason}`

@@ -8,7 +8,7 @@ import { pictureColor } from './pictureColor.ts'
 
 export interface BrandColor {
   value: string
-  /** The page or the file that names it. */
+  /** URL of the page or file that names the color. */
   page: string
   by: 'head' | 'manifest' | 'styles' | 'logo'
 }
@@ -16,16 +16,19 @@ export interface BrandColor {
 interface Asked {
   page: string
   looks: Looks
-  /** The picture that stands for the site. */
+  /** URL of the site's logo. */
   logo: string | undefined
   signal: AbortSignal
 }
 
 const maxStylesheets = 2
 
-/** The colour of a site's brand: what its head names, then its manifest, its styles, and what its logo has most of. */
+/**
+ * Returns the brand color of a site: from the head of its page, then its manifest, its styles, and its logo's most
+ * frequent color.
+ */
 export async function brandColor(
-  /** Asks nobody but the site. */
+  /** Requests only addresses of the site. */
   webClient: Pick<WebClient, 'request'>,
   { page, looks, logo, signal }: Asked,
 ): Promise<BrandColor | null> {
@@ -40,7 +43,7 @@ export async function brandColor(
   const shown = logo && pictureColor(await fileAt(logo))
   return logo && shown ? { value: shown, page: logo, by: 'logo' } : null
 
-  /** Empty where there is nothing to be had. */
+  /** Returns a file's content; empty if it is not available. */
   async function fileAt(url: string): Promise<Buffer> {
     const nothing = Buffer.alloc(0)
     if (signal.aborted) return nothing

@@ -6,7 +6,7 @@ import type { SiteLogo } from './siteLogo.ts'
 
 export type BusinessProposal = components['schemas']['BusinessProposal']
 
-/** A value, and the page that says so. */
+/** A value with the page that states it. */
 export type PlacedFinding = Finding & { page: string }
 
 type ReadPage = Extract<LookedAt, { facts: unknown }>
@@ -14,14 +14,17 @@ type ReadPage = Extract<LookedAt, { facts: unknown }>
 interface Further {
   color: BusinessProposal['color']
   logo: SiteLogo | null
-  /** What was found otherwise than by rules. */
+  /** Findings from other sources than rules. */
   further: readonly PlacedFinding[]
 }
 
 const surest: readonly FoundBy[] = ['structured', 'metadata', 'text', 'model']
 const maxQuestions = 40
 
-/** What the pages of a site say together: of each field the surest value, and of equally sure ones the first or the fullest. */
+/**
+ * Combines the findings of a site's pages: for each field the most reliable value; among equally reliable ones, the
+ * fullest or the first.
+ */
 export function businessProposal(site: SeenSite, { color, logo, further }: Further): BusinessProposal {
   const pages = readPages(site)
   const [front] = pages
@@ -42,12 +45,12 @@ export function businessProposal(site: SeenSite, { color, logo, further }: Furth
   }
 }
 
-/** Those that gave anything. */
+/** Returns the pages with facts. */
 export function readPages({ pages }: SeenSite): ReadPage[] {
   return pages.filter(page => 'facts' in page)
 }
 
-/** The head of a further page tells of that page. */
+/** Returns a page's findings. Metadata counts only on the front page, because other pages describe themselves. */
 function findingsOf({ facts, url }: ReadPage, isFront: boolean): PlacedFinding[] {
   return facts.findings
     .filter(({ by }) => isFront || by !== 'metadata')

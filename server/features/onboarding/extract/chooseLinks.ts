@@ -1,4 +1,4 @@
-/** What tells most of a business, the most telling first, as addresses and their words name it. */
+/** Patterns of paths that say most about a business, most informative first. */
 const telling = [
   /contact|kontakt|impressum|imprint|legal-notice/,
   /price|pricing|preis|rates|tarif|menu|speisekarte/,
@@ -8,7 +8,7 @@ const telling = [
   /about|ueber-uns|über-uns|ueber|team|who-we-are/,
 ]
 
-/** The few links of a front page that are looked at: of each kind of page the shortest address. */
+/** Chooses the links of a front page to read: the shortest URL of each kind of page. */
 export function chooseLinks(links: readonly string[], max: number): string[] {
   const chosen = telling.flatMap(kind => {
     const fitting = links.filter(link => kind.test(decoded(new URL(link).pathname)))

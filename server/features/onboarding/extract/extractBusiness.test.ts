@@ -11,7 +11,7 @@ import { createBusinessExtraction } from './extractBusiness.ts'
 const folder = new URL('../../../../tests/data/businessPages/', import.meta.url)
 const site = 'https://www.site.example/'
 
-/** Looks at a saved page as the front page of a site that has nothing else, and notes what is asked for. */
+/** Extracts a saved page as the front page of a site with no other pages. Returns the requests as well. */
 async function extracted(html: string, paces = createSitePaces({ betweenMs: 0 })) {
   const asked: WebRequest[] = []
   const none = { headers: new Headers(), status: 404, body: Buffer.alloc(0) }
@@ -47,7 +47,7 @@ it.each(readdirSync(folder))(
     expect(asked.length).toBeLessThan(12)
     for (const { url, isWithin } of asked) {
       expect(isSameSite(new URL(url), new URL(site)), url).toBe(true)
-      // Neither is a redirect followed that leads away.
+      // Redirects that leave the site are not followed either.
       expect([url, isWithin?.(new URL('https://elsewhere.example/'))]).toEqual([url, false])
     }
     for (const { page, words } of proposal.fields)

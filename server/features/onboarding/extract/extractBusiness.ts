@@ -20,10 +20,10 @@ interface Deps extends PageReader {
 
 const lookMs = 20_000
 const modelMs = 10_000
-/** Sites that are looked at at the same time, and those of one tenant. */
+/** Site readings at the same time in total and per tenant, and the maximum per tenant including waiting ones. */
 const atOnce = { slots: 4, ofTenant: 2, maxAsked: 20 }
 
-/** Reads sites for what they say of their business. */
+/** Extracts business information from sites. */
 export function createBusinessExtraction({ models, paces, ...reader }: Deps) {
   const queue = createFairQueue(atOnce)
   return (tenantId: string, typed: string) => {

@@ -8,14 +8,14 @@ import { webReason } from '../../imports/pages/webReason.ts'
 import { ParseRefusal } from '../../imports/parsing/parseRefusal.ts'
 import type { SiteFacts } from '../../imports/siteFacts/siteFacts.ts'
 
-/** A page that was looked at: with its facts, or why there are none. */
+/** A fetched page: its facts, or the reason why there are none. */
 export type LookedAt =
   | {
       url: string
       title: string | null
       facts: SiteFacts
       links: string[]
-      /** The policies for contents that came with it. */
+      /** Content security policies in the response headers. */
       policies: string[]
       reason: string | null
     }
@@ -24,7 +24,7 @@ export type LookedAt =
 interface Asked {
   tenantId: string
   url: string
-  /** Any address of the site. */
+  /** Any URL of the site. */
   site: string
   robots: Pick<Robots, 'isAllowed'>
   signal: AbortSignal
@@ -33,7 +33,7 @@ interface Asked {
 const maxBytes = 3_000_000
 const timeoutMs = 8000
 
-/** Fetches a page of a site and reads what it says of its business; whatever is wrong with it is a result. */
+/** Fetches a page of a site and extracts its business facts. Problems with the page are results, not errors. */
 export async function lookAtPage({ webClient, parser }: PageReader, asked: Asked): Promise<LookedAt> {
   const { tenantId, url, site, robots, signal } = asked
   if (!robots.isAllowed(url)) return left('robots')

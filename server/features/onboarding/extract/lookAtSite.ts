@@ -6,32 +6,32 @@ import { webReason } from '../../imports/pages/webReason.ts'
 import { chooseLinks } from './chooseLinks.ts'
 import { type LookedAt, lookAtPage } from './lookAtPage.ts'
 
-/** A site as a few looks at it show it. */
+/** A site as seen in a few of its pages. */
 export interface SeenSite {
-  /** The front page, at its address after redirects. */
+  /** URL of the front page after redirects. */
   website: string
-  /** The front page first; each with its facts, or why it was left out. */
+  /** The front page first; each with its facts, or the reason why it was left out. */
   pages: LookedAt[]
 }
 
 interface Asked {
   tenantId: string
-  /** The front page's address. */
+  /** URL of the front page. */
   start: string
   signal: AbortSignal
 }
 
-/** Pages beside the front page. */
+/** Maximum number of pages besides the front page. */
 const maxPages = 5
 const maxNamed = 200
-/** Where a site asks for longer pauses than this, its front page is all that is asked for. */
+/** Maximum seconds between requests that a site may ask for. If it asks for more, only its front page is fetched. */
 const maxPauseSeconds = 2
 
 interface SiteReader extends PageReader {
   paces: Pick<SitePaces, 'heed'>
 }
 
-/** Looks at a site's front page and at those it leads to that say most of a business. */
+/** Reads a site's front page and the linked pages that say most about the business. */
 export async function lookAtSite(reader: SiteReader, asked: Asked): Promise<SeenSite> {
   const { tenantId, start, signal } = asked
   const robots = await readRobots(reader.webClient, start, signal).catch((error: unknown) => {

@@ -22,7 +22,10 @@ const system = `You read from the pages of a site what they say of the business 
 
 Answer with a JSON array alone. Each element is {"field": …, "value": …, "words": …}: "field" is one of name, description, email, phone, opening_hours, service; "value" is a text; "words" are the words of a page, copied exactly, that say so. A service has its own element, with its name as "value". Leave out whatever no page says; invent nothing.`
 
-/** What a model finds in the pages of a site, as far as their words bear it out; nothing where there is none but the built-in one. */
+/**
+ * Returns the values that a model finds in a site's pages, if their words confirm them. Returns none if only the
+ * built-in model is available.
+ */
 export async function modelFindings(
   models: LanguageModels,
   { tenantId, pages, signal }: Asked,
@@ -40,14 +43,17 @@ export async function modelFindings(
     signal,
   }
   const answer = await wholeAnswer(models.stream(request)).catch((error: unknown) => {
-    // What the rules have found stands without it.
+    // The findings of the rules remain valid without it.
     if (error instanceof ModelError || error instanceof AppError || signal.aborted) return null
     throw error
   })
   return answer?.isWhole ? soundFindings(listIn(answer.text), pages) : []
 }
 
-/** The list that was asked for, wherever it stands; some models put it into an object, or its elements one after the other. */
+/**
+ * Returns the requested list, wherever it is in the answer. Some models wrap it in an object or write its elements one
+ * after the other.
+ */
 function listIn(answer: string): unknown[] {
   const values = jsonValuesIn(answer)
   const lists = values.flatMap(value => (isObject(value) ? Object.values(value) : [value])).filter(isList)
@@ -58,7 +64,7 @@ function isList(value: unknown): value is unknown[] {
   return Array.isArray(value)
 }
 
-/** A model may invent: what counts is what stands on a page, in the words that it names. */
+/** Keeps only values whose quoted words are on a page, because a model may invent. */
 function soundFindings(list: readonly unknown[], pages: Asked['pages']): PlacedFinding[] {
   const services: PlacedFinding[] = []
   const found = list.flatMap((one): PlacedFinding[] => {

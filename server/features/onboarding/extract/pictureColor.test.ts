@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { pictureColor } from './pictureColor.ts'
 
-/** A picture of 8-bit colours; each row begins with how it is packed. */
+/** Returns a PNG with 8-bit colors. Each row begins with its filter type. */
 function png(
   width: number,
   rows: number[][],
@@ -38,7 +38,7 @@ const emptyPieces = Buffer.concat([
 describe('the colour of a logo', () => {
   it.each([
     ['plain', png(3, [[0, ...grey, ...grey, ...red]])],
-    // The second pixel adds nothing to the one left of it, the second row nothing to the one above.
+    // The filters encode the second pixel as equal to its left neighbor, and the second row as equal to the row above.
     [
       'packed',
       png(2, [
@@ -66,7 +66,7 @@ describe('the colour of a logo', () => {
     ['one with less than it says', png(4, [[0, ...red]])],
     ['one that is cut off', png(1, [[0, ...red]]).subarray(0, 50)],
     ['a length beyond the end', Buffer.concat([png(1, [[0, ...red]]).subarray(0, 8), Buffer.alloc(40, 255)])],
-    // Gone through once: gathered anew with each of them it would take minutes.
+    // Pieces must be collected only once: collecting them again for each piece would take minutes.
     ['a picture in very many empty pieces', Buffer.concat([emptyPieces, chunk('IEND', Buffer.alloc(0))])],
     ['something else', Buffer.from('GIF89a')],
     ['nothing', Buffer.alloc(0)],

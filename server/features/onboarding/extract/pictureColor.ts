@@ -1,11 +1,11 @@
 import { hexColor } from '../../imports/siteFacts/hexColor.ts'
 import { pngPixels } from './pngPixels.ts'
 
-/** What less of a logo than this share has is no colour of the brand. */
+/** Minimum share of a logo that a brand color covers. */
 const minShare = 0.05
 const named = /(?:fill|stroke|stop-color)\s*[:=]\s*["']?\s*(#[0-9a-f]{3,6}\b|rgba?\([^)]{5,40}\))/gi
 
-/** The colour that a logo has most of, beside its greys; null where it has none, or is neither SVG nor PNG. */
+/** Returns the most frequent color of a logo, ignoring grays; null if it has none or is neither SVG nor PNG. */
 export function pictureColor(picture: Buffer): string | null {
   const text = picture.subarray(0, 200_000).toString('utf8')
   if (/<svg[\s>]/i.test(text)) return mostOften([...text.matchAll(named)].map(([, color = '']) => color))

@@ -2,9 +2,9 @@ import { inflateSync } from 'node:zlib'
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex')
 const maxPixels = 300_000
-/** So many of them tell what a picture has most of. */
+/** Number of sampled pixels that suffices to find the most frequent color. */
 const enough = 20_000
-/** Channels by the kind of colour, as PNG numbers them: red-green-blue, palette, and with opacity. */
+/** Channels per PNG color type: RGB, palette, and RGB with opacity. */
 const channelsOf: Readonly<Record<number, number>> = { 2: 3, 3: 1, 6: 4 }
 
 interface Chunks {
@@ -13,7 +13,9 @@ interface Chunks {
   data: Buffer
 }
 
-/** Colours that can be seen in a picture, spread over it, as 0xRRGGBB; nothing for what is no PNG of the usual kinds. */
+/**
+ * Returns the visible colors of evenly sampled pixels, as 0xRRGGBB. Empty if the picture is not a common kind of PNG.
+ */
 export function pngPixels(picture: Buffer): number[] {
   const chunks = chunksOf(picture)
   if (!chunks) return []
@@ -48,7 +50,7 @@ function chunksOf(picture: Buffer): Chunks | null {
   return head && head.length >= 13 ? { head, palette, data: Buffer.concat(data) } : null
 }
 
-/** The bytes of all rows, each of which is packed by what stands left of it and above. */
+/** Reverses the row filters: each byte was encoded relative to its left and upper neighbors. */
 function unfiltered(
   data: Buffer,
   { width, height, channels }: { width: number; height: number; channels: number },
@@ -81,7 +83,7 @@ type Guess = (left: number, above: number, corner: number) => number
 
 const nothing: Guess = () => 0
 
-/** What each way of packing a row takes a byte for, as PNG numbers them. */
+/** Predicted byte for each row filter, by its number in PNG. */
 const guesses: readonly Guess[] = [
   nothing,
   left => left,

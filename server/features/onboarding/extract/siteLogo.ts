@@ -3,11 +3,11 @@ import type { Looks } from '../../imports/siteFacts/pageLooks.ts'
 
 export interface SiteLogo {
   value: string
-  /** The one that is made for dark surfaces, where the site has one. */
+  /** The variant for dark backgrounds, if the site has one. */
   dark: string | null
 }
 
-/** The picture that stands for a site, of those that lie on it; null where it has none. */
+/** Returns the site's logo, chosen from pictures on the site itself; null if there is none. */
 export function siteLogo({ icons, darkIcons }: Looks, website: string): SiteLogo | null {
   const ownOf = (pictures: readonly string[]) =>
     pictures.find(picture => isSameSite(new URL(picture), new URL(website)))

@@ -1,18 +1,18 @@
 import type { ChatScript } from '../../imports/siteFacts/pageScripts.ts'
 
-/** A part of the chat that a page's policy for contents keeps out. */
+/** A part of the chat that a page's content security policy blocks. */
 export type BlockedPart = 'script' | 'call' | 'styles' | 'requests'
 
 interface Page {
-  /** Each as a header or an element of the page says it. */
+  /** One per header or element of the page. */
   policies: readonly string[]
   url: string
   library: ChatScript & { src: string }
-  /** The call, where it stands in the page. */
+  /** The script that starts the chat, if the page has one. */
   call: ChatScript | undefined
 }
 
-/** What of the chat a page's policies keep out; each of them has to let it pass. */
+/** Returns the parts of the chat that a page's policies block. Each policy must allow a part. */
 export function blockedParts({ policies, url, library, call }: Page): BlockedPart[] {
   const home = new URL(library.src)
   const blocked = policies.map(directivesOf).flatMap((directives): BlockedPart[] => {
@@ -35,7 +35,7 @@ function directivesOf(policy: string): Map<string, string[]> {
   return new Map(parts.map(([name = '', ...sources]) => [name.toLowerCase(), sources]))
 }
 
-/** Whether a source of a directive lets something of `home` into a page. */
+/** Returns true if a directive's source allows the origin of `home` on the page. */
 function isNamedBy(source: string, home: URL, page: URL): boolean {
   const plain = source.toLowerCase()
   if (plain === "'self'") return home.origin === page.origin
@@ -51,7 +51,7 @@ function hasNonce(sources: readonly string[] | undefined, { nonce }: ChatScript)
   return nonce !== '' && sources?.includes(`'nonce-${nonce}'`) === true
 }
 
-/** A hash may be that of the call: it is given the benefit of the doubt. */
+/** Returns true if the call may run. A hash counts as allowed, because it may be that of the call. */
 function mayStandInPage(sources: readonly string[] | undefined, call: ChatScript): boolean {
   if (!sources || hasNonce(sources, call)) return true
   if (sources.some(source => /^'sha\d+-/.test(source))) return true

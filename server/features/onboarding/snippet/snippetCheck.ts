@@ -21,12 +21,12 @@ interface Deps extends PageReader {
 }
 
 const lookMs = 10_000
-/** Pages that are looked at at the same time, and those of one tenant. */
+/** Page checks at the same time in total and per tenant, and the maximum per tenant including waiting ones. */
 const atOnce = { slots: 4, ofTenant: 2, maxAsked: 20 }
-/** Somebody of the site asks for a page of theirs: nothing is crawled. */
+/** Ignores robots.txt: a member of the site asks for their own page, and nothing is crawled. */
 const anything = { isAllowed: () => true }
 
-/** Looks whether the lines of a chat stand in a page, and what keeps it from showing. */
+/** Checks whether a page contains the chat snippet, and what keeps the chat from showing. */
 export function createSnippetCheck({ settings, clientTokens, serviceHours, ...reader }: Deps) {
   const queue = createFairQueue(atOnce)
   return (scope: Scope, typed: string, host: string): Promise<SnippetCheck> => {
@@ -52,7 +52,7 @@ export function createSnippetCheck({ settings, clientTokens, serviceHours, ...re
     return { ...nothing, url: page.url, ...(await withSettings(scope, page.url, found)) }
   }
 
-  /** What stands in the page is right as far as the page tells; whether the chat may show there say the settings. */
+  /** Checks the token and the tenant's settings, which decide whether the chat may show on the page. */
   async function withSettings(
     { tenantId, ...scope }: Scope,
     url: string,

@@ -3,13 +3,16 @@ import { type BlockedPart, blockedParts } from './blockedParts.ts'
 
 type ReadPage = Extract<LookedAt, { facts: unknown }>
 
-/** What of the lines is wrong in a page, or the token by which it asks. */
+/** The fault of a page's snippet, or the token that it uses. */
 export type SnippetFault =
   | { fault: 'missing' | 'installation' | 'call' }
   | { fault: 'policy'; token: string; blocked: BlockedPart[] }
   | { fault: null; token: string }
 
-/** Reads from a page alone whether the lines of a chat of ours stand in it and can run. `host` is the installation's. */
+/**
+ * Checks, by the page alone, whether it contains a chat snippet of this installation that can run. `host` is the
+ * installation's host.
+ */
 export function snippetFault({ url, facts, policies }: ReadPage, host: string): SnippetFault {
   const { scripts, policies: own } = facts.chat
   const libraries = scripts.flatMap(script => (script.src === null ? [] : [{ ...script, src: script.src }]))

@@ -2,23 +2,23 @@ import { sql } from 'kysely'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 import { demoActor } from '../../demo/demoActor.ts'
 
-/** What there is of a tenant's own, beside what the demo has made. */
+/** Facts about a tenant's own data. Demo data does not count. */
 export interface OnboardingFacts {
-  /** Who has written the business info last, where anything stands in it. */
+  /** Last author of the business info; 'none' if it is empty. */
   business: 'none' | 'demo' | 'own'
   hasName: boolean
   website: string | null
-  /** How the newest of its own web pages and documents is doing. */
+  /** State of its newest web page or document. */
   reading: { status: string; reason: string | null } | null
   hasKnowledge: boolean
   agent: { _id: string; name: string } | null
-  /** Its own service that answers web chats, with the newest agent where it has one. */
+  /** Its newest active service with a web chat. */
   service: { _id: string; client_token: string } | null
   wasTried: boolean
   origins: string[]
 }
 
-/** Reads them in one go. */
+/** Reads all facts in one query. */
 export async function onboardingFacts(db: TenantDb): Promise<OnboardingFacts> {
   const own = sql`deleted_at is null and updated_by ->> 'id' is distinct from ${demoActor.id}`
   const { rows } = await sql<{ facts: OnboardingFacts }>`

@@ -20,7 +20,7 @@ interface Deps {
 
 export type OnboardingService = ReturnType<typeof createOnboardingService>
 
-/** How far a tenant is on the way to its first agent, and what it has chosen on it. */
+/** Reads and updates a tenant's progress to its first agent, with the choices that it made. */
 export function createOnboardingService({ database, streams }: Deps) {
   const notices = streams.addNotices(embedReportTopic)
   return { read, update, follow }
@@ -29,7 +29,7 @@ export function createOnboardingService({ database, streams }: Deps) {
     return database.inTenant(tenantId, statusIn)
   }
 
-  /** What is sent is put into what is there, step by step. */
+  /** Merges the update into the stored choices, step by step. */
   function update(tenantId: string, { steps = {}, ...chosen }: Update): Promise<OnboardingStatus> {
     return database.inTenant(tenantId, async db => {
       await sql`insert into onboarding (tenant_id, choices) values (${tenantId}::uuid, '{}')
@@ -43,7 +43,7 @@ export function createOnboardingService({ database, streams }: Deps) {
     })
   }
 
-  /** Throws `server.unavailable`. */
+  /** Subscribes to reports of shown and refused chats. Throws `server.unavailable`. */
   function follow(session: Session, ip: string | undefined) {
     const tenantId = session.tenant.id
     return notices.subscribe({ place: tenantId, owner: { tenantId, access: accessOf(session), ip } })

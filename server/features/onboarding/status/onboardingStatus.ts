@@ -13,7 +13,7 @@ interface Known {
   embedReports: readonly EmbedReport[]
 }
 
-/** How far a tenant is: what is done is read from what there is, and what was left out from what somebody chose. */
+/** Returns a tenant's progress: completed steps follow from its data, skipped ones from its choices. */
 export function onboardingStatus({ facts, choices, embedReports }: Known): OnboardingStatus {
   const found = stateOfSteps(facts, embedReports)
   const steps = Object.fromEntries(
@@ -61,7 +61,7 @@ function stateOfSteps(
 const done: StepState = { status: 'done', error: null }
 const pending: StepState = { status: 'pending', error: null }
 
-/** A reading that has failed is never passed off as one that is done. */
+/** Returns the state of the documents step. A failed import is never shown as done. */
 function documentsState({ reading, hasKnowledge }: OnboardingFacts): StepState {
   if (reading?.status === 'queued' || reading?.status === 'running') return { status: 'running', error: null }
   if (reading?.status === 'failed') return { status: 'failed', error: reading.reason ?? 'failed' }

@@ -2,7 +2,7 @@ import type { components } from '../../../../openapi/generated/types.d.ts'
 
 type Step = components['schemas']['Onboarding']['steps'][number]
 
-/** The steps from an address to an agent that answers there, in their order. */
+/** The steps from a site's address to an agent that answers there, in order. */
 export const onboardingSteps: Step[] = [
   {
     step_id: 'website',

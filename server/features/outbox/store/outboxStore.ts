@@ -9,7 +9,7 @@ export interface StoredMail {
   to: string
   subject: string
   text: string
-  /** Sealed. */
+  /** Sealed links. */
   links: string[]
   status: OutboxMailTable['status']
   attempts: number
@@ -22,13 +22,13 @@ export type NewMail = Omit<StoredMail, 'attempts' | 'error' | 'sentAt'>
 
 export type OutboxStore = ReturnType<typeof createOutboxStore>
 
-/** The job that sends one mail. */
+/** Task of the job that sends one mail. */
 export const deliverMail = 'deliver mail'
 
-/** More than a mail has: an attempt that is cut short counts for the job, not for the mail. */
+/** More than a mail's attempts, because an interrupted attempt counts for the job but not for the mail. */
 const jobAttempts = 12
 
-/** Mails of all tenants, kept after they were sent. */
+/** Stores the mails of all tenants, including sent ones. */
 export function createOutboxStore(db: Kysely<Tables>) {
   return { insert, list, countSince, find, queueAgain, claim, markSent, markFailed }
 
@@ -55,7 +55,7 @@ export function createOutboxStore(db: Kysely<Tables>) {
     await enqueueJob(db, { tenantId, task: deliverMail, key: id, payload, maxAttempts: jobAttempts })
   }
 
-  /** The newest first, from below the mail `before`. */
+  /** Returns mails, newest first, after the mail `before`. */
   async function list(tenantId: string, { limit, before }: { limit: number; before?: string | undefined }) {
     const mails = db
       .selectFrom('outbox_mail')
@@ -66,7 +66,7 @@ export function createOutboxStore(db: Kysely<Tables>) {
     return (before ? mails.where('_id', '<', before) : mails).execute()
   }
 
-  /** How many mails written since then are of this status. */
+  /** Counts the mails since then with this status. */
   async function countSince(tenantId: string, status: StoredMail['status'], since: Date): Promise<number> {
     const { mails } = await db
       .selectFrom('outbox_mail')
@@ -97,7 +97,7 @@ export function createOutboxStore(db: Kysely<Tables>) {
     await enqueueDelivery({ tenantId, id })
   }
 
-  /** Counts an attempt for a mail that waits, where its next one is due; no other process gets it as well. */
+  /** Counts an attempt and returns the mail if it is queued and its next attempt is due. Only one process gets it. */
   async function claim(
     tenantId: string,
     id: string,
@@ -124,7 +124,7 @@ export function createOutboxStore(db: Kysely<Tables>) {
       .execute()
   }
 
-  /** Notes why an attempt failed; `isLast` when there will be no other. */
+  /** Records why an attempt failed; `isLast` if no other follows. */
   async function markFailed({ tenantId, id }: StoredMail, error: string, isLast: boolean): Promise<void> {
     await db
       .updateTable('outbox_mail')

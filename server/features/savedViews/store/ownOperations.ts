@@ -4,21 +4,21 @@ import { type EntityRegistry, labelOf } from '../../../store/records/entityDefin
 import { isoTime } from '../../../store/records/storedRecord.ts'
 import type { Scope } from '../../../store/scope.ts'
 
-/** An operation as the one who did it sees it. */
+/** An operation as shown to the person who performed it. */
 export interface OwnOperation {
   readonly _id: string
   readonly entity: string
   readonly action: string
-  /** ISO UTC. */
+  /** ISO time in UTC. */
   readonly at: string
   readonly changed: number
   readonly undone_at: string | null
-  /** What the record is called where it was exactly one. */
+  /** Label of the record if the operation changed exactly one. */
   readonly label: string | null
 }
 
 export interface OwnOperationsOptions {
-  /** Only operations of these. */
+  /** Entities to include. */
   entities: readonly string[]
   since: Date
   max: number
@@ -26,11 +26,11 @@ export interface OwnOperationsOptions {
 
 export type OwnOperations = ReturnType<typeof createOwnOperations>
 
-/** What somebody did lately. */
+/** Reads a person's recent operations. */
 export function createOwnOperations(database: Database, registry: EntityRegistry) {
   return { list }
 
-  /** The latest operations of the scope's actor, newest first. */
+  /** Returns the latest operations of the scope's actor, newest first. */
   async function list(scope: Scope, { entities, since, max }: OwnOperationsOptions): Promise<OwnOperation[]> {
     return database.inTenant(scope.tenantId, async db => {
       const chosen = [scope.actor.id, entities, since.toISOString(), max]

@@ -5,11 +5,11 @@ export type PreferenceData = Readonly<Record<string, unknown>>
 
 export type PreferenceStore = ReturnType<typeof createPreferenceStore>
 
-/** What each person has set for themselves in a tenant, as one document. */
+/** Stores each person's preferences in a tenant as one document. */
 export function createPreferenceStore(database: Database) {
   return { read, change }
 
-  /** The person's document; an empty one before they have set anything. */
+  /** Returns the person's document; an empty one if they have set nothing. */
   async function read(scope: Scope, userId: string): Promise<PreferenceData> {
     const found = await database.inTenant(scope.tenantId, db =>
       db.selectFrom('user_preferences').select('data').where('user_id', '=', userId).executeTakeFirst(),
@@ -17,14 +17,14 @@ export function createPreferenceStore(database: Database) {
     return found?.data ?? {}
   }
 
-  /** Replaces the document by what `edit` makes of it, while no other change of it runs; gives the new one. */
+  /** Replaces the document with the result of `edit` while it is locked, and returns the new one. */
   async function change(
     scope: Scope,
     userId: string,
     edit: (current: PreferenceData) => PreferenceData,
   ): Promise<PreferenceData> {
     return database.inTenant(scope.tenantId, async db => {
-      // The row must be there to be locked, or two first changes would not see each other.
+      // The row must exist to be locked; otherwise two first changes would not see each other.
       await db
         .insertInto('user_preferences')
         .values({ tenant_id: scope.tenantId, user_id: userId, data: '{}' })

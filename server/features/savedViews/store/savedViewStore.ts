@@ -6,7 +6,7 @@ import type { Database } from '../../../store/database.ts'
 import type { Scope } from '../../../store/scope.ts'
 import type { Tables } from '../../../store/tables.ts'
 
-/** What a person decides about a view. */
+/** The parts of a view that a person sets. */
 export interface ViewContent {
   readonly name: string
   readonly shared: boolean
@@ -28,11 +28,11 @@ export type ViewRefusal = 'name_taken' | 'too_many'
 
 export type SavedViewStore = ReturnType<typeof createSavedViewStore>
 
-/** Lists that people keep under a name; every change is noted in the audit. */
+/** Stores saved views. Audits every change. */
 export function createSavedViewStore(database: Database) {
   return { list, create, change, remove }
 
-  /** A person's own views of an entity and the shared ones, by name. */
+  /** Returns a person's own views of an entity and the shared ones, by name. */
   async function list(scope: Scope, entity: string, ownerId: string): Promise<StoredView[]> {
     return database.inTenant(scope.tenantId, db =>
       db
@@ -46,7 +46,9 @@ export function createSavedViewStore(database: Database) {
     )
   }
 
-  /** Keeps a new view of the scope's actor, of whom there are at most `most` of the entity. */
+  /**
+   * Saves a new view of the scope's actor. Refuses it if they have `max` views of the entity, or one with this name.
+   */
   async function create(
     scope: Scope,
     entity: string,
@@ -77,7 +79,10 @@ export function createSavedViewStore(database: Database) {
     })
   }
 
-  /** Writes what `edit` makes of a view; null where there is none. What `edit` throws undoes everything. */
+  /**
+   * Stores the result of `edit` for a view; null if the view does not exist. An error from `edit` rolls everything
+   * back.
+   */
   async function change(
     scope: Scope,
     id: string,
@@ -101,7 +106,7 @@ export function createSavedViewStore(database: Database) {
     })
   }
 
-  /** Deletes a view for good, unless `check` throws; false where there is none. */
+  /** Deletes a view for good unless `check` throws. Returns false if it does not exist. */
   async function remove(scope: Scope, id: string, check: (view: StoredView) => void, at: Date) {
     return database.inTenant(scope.tenantId, async db => {
       const current = await locked(db, id)
@@ -139,7 +144,7 @@ function written({ name, shared, query, columns: shown }: ViewContent, at: Date)
   }
 }
 
-/** Until the transaction ends nobody else counts or names views of this person and entity. */
+/** Prevents others from counting or naming views of this person and entity until the transaction ends. */
 async function lockViews(db: Db, ownerId: string, entity: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(
     hashtextextended(current_setting('app.tenant') || ${ownerId}::text || ${entity}::text, 0))`.execute(db)

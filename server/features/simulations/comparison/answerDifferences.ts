@@ -4,7 +4,7 @@ import type { components } from '../../../../openapi/generated/types.d.ts'
 export type PlayedAnswer = components['schemas']['PlayedAnswer']
 type Difference = components['schemas']['ComparedScenario']['differences'][number]
 
-/** In what two answers differ: spaces and the order in which passages were found are none. */
+/** Returns in which parts two answers differ, ignoring spaces and the order of passages. */
 export function answerDifferences(one: PlayedAnswer, other: PlayedAnswer): Difference[] {
   const found: [Difference, boolean][] = [
     ['answer', spaced(one.answer) === spaced(other.answer)],

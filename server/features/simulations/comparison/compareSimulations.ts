@@ -21,11 +21,11 @@ interface Deps {
 
 export type SimulationComparison = ReturnType<typeof createSimulationComparison>
 
-/** Holds what agents answered in two simulations side by side. */
+/** Compares the agents' answers of two simulations. */
 export function createSimulationComparison(deps: Deps) {
   return { compare }
 
-  /** What has ended of both; throws `resource.not_found`. */
+  /** Compares the finished conversations of both; throws `resource.not_found`. */
   async function compare(scope: Scope, oneId: string, otherId: string): Promise<Compared[]> {
     const [one, other] = await Promise.all([find(scope, oneId), find(scope, otherId)])
     const compared: Compared[] = []
@@ -83,7 +83,7 @@ export function createSimulationComparison(deps: Deps) {
   }
 }
 
-/** Tests are deleted after a week, simulations are kept for longer. */
+/** Tests are deleted after a week, while simulations are kept longer. */
 function gone(error: unknown): undefined {
   if (error instanceof AppError && error.code === 'resource.not_found') return undefined
   throw error

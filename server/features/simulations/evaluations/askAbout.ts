@@ -10,7 +10,10 @@ export interface Examiner {
   signal: AbortSignal
 }
 
-/** The JSON that a model answers about a conversation, the likeliest first; null where there is no model that could. */
+/**
+ * Returns the JSON values in a model's answer about a conversation, the likeliest first, or null if no model is
+ * available.
+ */
 export async function askAbout(
   { models, tenantId, signal }: Examiner,
   played: Pick<Played, 'lines' | 'calls'>,
@@ -39,7 +42,7 @@ export async function askAbout(
   return answer && jsonValuesIn(answer.text)
 }
 
-/** Said where a check needs a model, and none is there. */
+/** The finding of a check that needs a model if none is available. */
 export const noModel: Finding = {
   verdict: 'maybe',
   code: 'no_model',

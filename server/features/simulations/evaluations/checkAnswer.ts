@@ -5,7 +5,7 @@ import type { EvaluationOf, Finding, Played } from './played.ts'
 
 type Question = EvaluationOf<'json_schema'>
 
-/** What a model reads from a conversation, held against what it has to be. */
+/** Compares the value that a model reads from a conversation with the expected one. */
 export async function checkAnswer(
   { schemas, ...examiner }: Examiner & { schemas: Pick<SchemaValidation, 'check'> },
   { prompt, schema, comparator = '=', value: wanted }: Question,
@@ -38,7 +38,7 @@ const comparisons: Readonly<Record<NonNullable<Question['comparator']>, Comparis
   '>=': ordered((one, other) => one >= other),
 }
 
-/** Numbers have an order, other values none. */
+/** Only numbers have an order. */
 function ordered(compare: (one: number, other: number) => boolean): Comparison {
   return (value, wanted) => typeof value === 'number' && typeof wanted === 'number' && compare(value, wanted)
 }

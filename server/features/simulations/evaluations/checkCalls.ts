@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isObject } from '../../../../common/json/isObject.ts'
 import type { EvaluationOf, Finding, Played } from './played.ts'
 
-/** Whether an action was called, with what the call has to hold at least. */
+/** Checks whether an action was called with at least the expected arguments. */
 export function checkCalls(
   { tool_name, args = {} }: EvaluationOf<'tool_call'>,
   { calls }: Pick<Played, 'calls'>,
@@ -19,7 +19,7 @@ export function checkCalls(
   return { verdict: 'fail', code: 'called_otherwise', value: made.at(-1), reasoning }
 }
 
-/** Whether all that is wanted stands in a value, however deep; lists have to be the same. */
+/** Returns whether a value contains all expected members, at any depth; lists must be equal. */
 function holds(value: unknown, wanted: unknown): boolean {
   if (!isObject(wanted)) return isDeepStrictEqual(value, wanted)
   return isObject(value) && Object.entries(wanted).every(([name, member]) => holds(value[name], member))

@@ -1,7 +1,7 @@
 import { percentile95 } from './percentile95.ts'
 import type { EvaluationOf, Finding, Played } from './played.ts'
 
-/** Whether the agent's first words came in time, in all but the slowest twentieth of its answers. */
+/** Checks whether the agent's first words came in time, in all but the slowest 5% of its answers. */
 export function checkLatency(
   { within_ms }: EvaluationOf<'latency'>,
   { firstWordsMs }: Pick<Played, 'firstWordsMs'>,

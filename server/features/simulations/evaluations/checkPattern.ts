@@ -1,7 +1,7 @@
 import type { Expressions } from '../../chains/expressions/expressions.ts'
 import { type EvaluationOf, type Finding, type Played, saidByAgent } from './played.ts'
 
-/** Whether a pattern is in what the agent has said, and whether it should be. */
+/** Checks whether the agent's messages contain a pattern, or do not contain it. */
 export async function checkPattern(
   expressions: Pick<Expressions, 'evaluate'>,
   tenantId: string,
@@ -22,7 +22,7 @@ export async function checkPattern(
   }
 }
 
-/** What is wrong with a pattern; null where nothing is. */
+/** Returns the fault of a pattern, or null if it is valid. */
 export async function patternFault(
   expressions: Pick<Expressions, 'evaluate'>,
   tenantId: string,
@@ -32,5 +32,5 @@ export async function patternFault(
   return outcome && 'fault' in outcome ? outcome.fault.message : null
 }
 
-/** In threads of their own, and in linear time. */
+/** Runs in an expression thread and in linear time. */
 const source = 'said.matches(pattern)'

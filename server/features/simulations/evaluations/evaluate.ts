@@ -13,7 +13,7 @@ export interface EvaluationDeps extends Examiner {
   schemas: Pick<SchemaValidation, 'check'>
 }
 
-/** What a check finds in a conversation in which somebody had a wish. Throws what models throw. */
+/** Returns the finding of a check on a conversation; `wish` is the person's goal. Throws the errors of models. */
 export async function evaluate(
   deps: EvaluationDeps,
   evaluation: Evaluation,

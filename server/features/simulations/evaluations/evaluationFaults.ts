@@ -9,7 +9,7 @@ export interface FaultDeps {
   schemas: Pick<SchemaValidation, 'check'>
 }
 
-/** What is wrong with checks beyond their schema: patterns and schemas that nobody can read, each at its place. */
+/** Returns the faults of checks beyond their schema: unreadable patterns and schemas, with their pointers. */
 export async function evaluationFaults(
   { expressions, schemas }: FaultDeps,
   tenantId: string,

@@ -3,7 +3,7 @@ import { cutText } from '../../../store/cutText.ts'
 import { askAbout, type Examiner, noModel } from './askAbout.ts'
 import type { EvaluationOf, Finding, Played } from './played.ts'
 
-/** A model's opinion of a conversation. */
+/** Asks a model to judge a conversation. */
 export async function judgeConversation(
   examiner: Examiner,
   { judge }: EvaluationOf<'judge'>,

@@ -2,7 +2,7 @@ import type { FieldError } from '../../../errors.ts'
 import type { SimulationPlan } from '../../../store/simulationTables.ts'
 import { evaluationFaults, type FaultDeps } from './evaluationFaults.ts'
 
-/** What is wrong with the checks of a suite and of each of its scenarios; `place` says where a scenario stands. */
+/** Returns the faults in the checks of a suite and its scenarios; `place` returns the pointer of a scenario. */
 export async function planFaults(
   deps: FaultDeps,
   tenantId: string,

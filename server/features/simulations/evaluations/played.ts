@@ -6,19 +6,19 @@ export type Evaluation = SimulationPlan['evaluations'][number]
 export type EvaluationOf<Type extends Evaluation['type']> = Extract<Evaluation, { type: Type }>
 export type Result = components['schemas']['SimulationItem']['results'][number]
 
-/** What happened in a conversation, as checks look at it. */
+/** A conversation as checks see it. */
 export interface Played {
   lines: readonly Line[]
-  /** Actions that the agent has called. */
+  /** The agent's action calls. */
   calls: readonly { toolName: string; parameters: Readonly<Record<string, unknown>> }[]
   /** Milliseconds until the first word of each answer. */
   firstWordsMs: readonly number[]
 }
 
-/** What one check has found. */
+/** Finding of a check. */
 export type Finding = Pick<Result, 'verdict' | 'code' | 'value' | 'reasoning'>
 
-/** All that the agent has said. */
+/** Returns all text of the agent. */
 export function saidByAgent({ lines }: Pick<Played, 'lines'>): string {
   return lines
     .filter(({ by }) => by === 'agent')

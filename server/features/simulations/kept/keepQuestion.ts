@@ -24,11 +24,11 @@ interface Kept {
 
 export type KeepQuestion = ReturnType<typeof createKeepQuestion>
 
-/** Keeps questions that agents have answered, to be asked again before the agent is published. */
+/** Saves answered questions as regression tests, which run again before the agent is published. */
 export function createKeepQuestion({ database, log, service }: Deps) {
   return keep
 
-  /** Throws `record.invalid` for what is no answer of an agent. */
+  /** Throws `record.invalid` for a message that is not an agent's answer. */
   async function keep(
     scope: Scope,
     conversation: ThreadRow,
@@ -79,11 +79,11 @@ export function createKeepQuestion({ database, log, service }: Deps) {
 }
 
 const maxEvents = 200
-/** As the entity has them. */
+/** The limits of the entity. */
 const maxScenarios = 20
 const longestTitle = 120
 
-/** By these the kept question is told apart from those of others; it is deleted with the conversation. */
+/** Returns the texts that identify the saved question among others; it is deleted together with the conversation. */
 function copiedFrom({ id }: ThreadRow, { start_message = '', kept_answer = '' }: Scenario): CopiedWords {
   return { conversationId: id, texts: [start_message, kept_answer], outlives: false }
 }
@@ -94,7 +94,7 @@ function isSameQuestion(one: Scenario, other: Scenario): boolean {
   )
 }
 
-/** Scenarios are told apart by their names. */
+/** Scenarios are identified by their names. */
 function freeName(name: string, taken: ReadonlySet<string>): string {
   if (!taken.has(name)) return name
   for (let number = 2; ; number++) if (!taken.has(`${name} (${number})`)) return `${name} (${number})`

@@ -12,12 +12,12 @@ interface Deps {
   permissions: Pick<Permissions, 'demand'>
 }
 
-/** Questions that are kept, and what has become of their answers. */
+/** Returns the handlers for saved questions and the comparison of their answers. */
 export function keptQuestionRoutes({ keep, comparison, participation, permissions }: Deps) {
   return {
     keepQuestion: async call => {
       const { session, body } = call
-      // What is kept can be read there, so that whoever keeps it has to be able to read it here.
+      // The suite shows the saved text, so saving it requires the right to read it here.
       permissions.demand(session, 'listRecentMessages')
       const { scope, conversation } = await participation.reader(conversationCaller(call))
       const { event_id, suite_title: suiteTitle = 'Kept questions' } = body

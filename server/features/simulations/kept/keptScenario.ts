@@ -5,8 +5,8 @@ import type { ConversationEvent } from '../../conversations/conversationLog.ts'
 export type Scenario = EntityData<'synthetic_suite'>['scenarios'][number]
 
 /**
- * The question that an answer was for, as a scenario: with what was said before, the answer, and its calls. Null where the
- * event is no answer of an agent to something that was written. `events` are in their order.
+ * Returns an answered question as a scenario, with the earlier messages, the answer and its calls. Returns null unless
+ * the event is an agent's answer to a message. `events` must be in order.
  */
 export function keptScenario(events: readonly ConversationEvent[], answerId: string): Scenario | null {
   const messages = events.filter(isMessage)
@@ -31,7 +31,7 @@ export function keptScenario(events: readonly ConversationEvent[], answerId: str
   }
 }
 
-/** As the entity has them. */
+/** The limits of the entity. */
 const longest = { name: 100, question: 1000, answer: 8000, message: 4000, earlier: 40 }
 
 function isMessage({ event_type, action_id, content }: ConversationEvent): boolean {
@@ -43,7 +43,7 @@ function saidBefore({ role, content }: ConversationEvent) {
   return { by, text: cutText(content, longest.message) }
 }
 
-/** Names of the actions that were called for an answer, each once. */
+/** Returns the names of the actions that were called for an answer, each once. */
 function callsOf(events: readonly ConversationEvent[], { metadata }: ConversationEvent): string[] {
   const calls = events.filter(
     event =>

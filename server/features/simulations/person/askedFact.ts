@@ -1,6 +1,6 @@
 import { likeness, type Term, termsOf } from '../../../words/termsOf.ts'
 
-/** The fact that is asked for, by its name; null where none of them is. */
+/** Returns the fact that a question asks for, or null if there is none. */
 export function askedFact(
   question: string,
   facts: Readonly<Record<string, string>>,
@@ -15,7 +15,7 @@ export function askedFact(
 
 const minRelevance = 0.5
 
-/** How much of a fact's name is in the question. */
+/** Returns the share of a fact's name that the question contains. */
 function relevanceOf(name: string, asked: ReturnType<typeof termsOf>): number {
   const terms = termsOf(name.replaceAll(/[_-]+/g, ' '))
   const whole = termsOf(name.replaceAll(/[_-]+/g, ''))

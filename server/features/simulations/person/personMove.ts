@@ -1,25 +1,25 @@
 import type { SimulationPlan } from '../../../store/simulationTables.ts'
 
-/** Something that was said in a simulated conversation. */
+/** A message of a simulated conversation. */
 export interface Line {
   by: 'person' | 'agent'
   text: string
 }
 
-/** Why a person leaves. */
+/** Reason why a person leaves. */
 export type Leaving = 'goal' | 'given_up'
 
-/** What a simulated person does next. */
+/** The next move of a simulated person. */
 export interface PersonMove {
-  /** What they say; with `leaves`, as their last words. */
+  /** The message; with `leaves`, the last one. */
   text: string
   leaves: Leaving | null
 }
 
-/** What a simulated person is and wants. */
+/** The personality and the goal of a simulated person. */
 export interface PersonRole {
   personality: SimulationPlan['personality']
   scenario: SimulationPlan['scenarios'][number]
-  /** Another one puts things in other words. */
+  /** Each variant phrases messages differently. */
   variant: number
 }

@@ -1,9 +1,9 @@
 import type { PersonRole } from './personMove.ts'
 
-/** By which a model says that it leaves, and why. */
+/** Marks by which a model says that the person leaves, and why. */
 export const leavingMarks = { goal: '[DONE]', given_up: '[GIVE UP]' } as const
 
-/** Tells a model to play somebody who writes to an agent. */
+/** Returns the system prompt for a model that plays a person. */
 export function personPrompt({ personality, scenario, variant }: PersonRole): string {
   const { name, instructions, language_id, traits } = personality
   return [

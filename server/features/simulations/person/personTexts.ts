@@ -3,7 +3,7 @@ const english = {
   unknown: 'I do not know that.',
   done: 'Thank you, that is all. Goodbye!',
   givenUp: 'This does not help me. Goodbye.',
-  /** Ways to tell a fact. */
+  /** Phrases with which the person states a fact. */
   tell: [
     (_name: string, value: string) => value,
     (_name: string, value: string) => `It is ${value}.`,
@@ -25,7 +25,7 @@ const german: PersonTexts = {
   ],
 }
 
-/** What a person without a model says of their own; German where they speak it, else English. */
+/** Returns the texts of a person without a model: German for German speakers, otherwise English. */
 export function personTexts(language: string | undefined): PersonTexts {
   return language?.startsWith('de') ? german : english
 }

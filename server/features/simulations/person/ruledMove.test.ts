@@ -13,7 +13,7 @@ const role = (more: Partial<PersonRole['scenario']> = {}, language = 'en', varia
   },
 })
 
-/** What the person answers, the conversation being alternately theirs and the agent's. */
+/** Returns the person's reply to lines that alternate between person and agent. */
 function answer(lines: readonly string[], who = role()) {
   const by = (index: number) => (index % 2 === 0 ? 'person' : 'agent') as 'person' | 'agent'
   return ruledMove(

@@ -4,8 +4,9 @@ import { type PersonTexts, personTexts } from './personTexts.ts'
 import { wishesIn } from './wishesIn.ts'
 
 /**
- * What a person does who needs no model: says what they want, one sentence after the other, tells facts that are asked
- * for, says yes where they are asked that, and leaves when they are done or have had enough. The same for the same lines.
+ * Plays a person by rules, without a model. The person states their wishes sentence by sentence, states facts when
+ * asked, says yes to yes/no questions, and leaves when done or out of patience. The same lines always give the same
+ * move.
  */
 export function ruledMove(role: PersonRole, lines: readonly Line[]): PersonMove {
   const { scenario, personality } = role
@@ -16,7 +17,7 @@ export function ruledMove(role: PersonRole, lines: readonly Line[]): PersonMove 
   return replyTo(answer, role, texts) ?? goOn(role, lines, texts)
 }
 
-/** What the agent has said since the person spoke last. */
+/** Returns the agent's messages since the person's last one. */
 function answerIn(lines: readonly Line[]): string {
   const last = lines.findLastIndex(({ by }) => by === 'person')
   if (last < 0) return ''
@@ -40,7 +41,7 @@ function tell({ name, value }: { name: string; value: string }, { variant }: Per
   return way ? way(name, value) : value
 }
 
-/** The next wish; after the last one the person is done, unless something has to happen first. */
+/** Returns the next wish. After the last one the person leaves, unless the scenario has a stop condition. */
 function goOn({ scenario }: PersonRole, lines: readonly Line[], texts: PersonTexts): PersonMove {
   const [first = '', ...others] = wishesIn(scenario.instructions)
   const wishes = [scenario.start_message?.trim() || first, ...others]
@@ -51,7 +52,7 @@ function goOn({ scenario }: PersonRole, lines: readonly Line[], texts: PersonTex
   return say(wishes.at(-1) ?? first)
 }
 
-/** How often the agent has said the same again, or asked for what the person does not know. */
+/** Counts the agent's repetitions and its questions that the person cannot answer. */
 function unhelpful(lines: readonly Line[], texts: PersonTexts): number {
   const answers = lines.filter(({ by }) => by === 'agent').map(({ text }) => text)
   const repeated = answers.filter((text, index) => answers.indexOf(text) < index).length
@@ -65,7 +66,7 @@ function patienceOf({ traits }: PersonRole['personality']): number {
 const usualPatience = 0.5
 const maxPatience = 5
 
-/** The sentences that ask for something. */
+/** Returns the sentences that ask for something. */
 function questionIn(answer: string): string {
   return answer
     .split(/(?<=[.!?])\s+|\n+/)

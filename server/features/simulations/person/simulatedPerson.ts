@@ -18,8 +18,8 @@ interface Asked {
 export type SimulatedPerson = (asked: Asked) => Promise<PersonMove>
 
 /**
- * What an imagined person does next: by a model where there is one, else by rules. Throws what models throw, the tenant's
- * used-up budget among it.
+ * Returns a person's next move, by a model if there is one, otherwise by rules. Throws the errors of models, such as an
+ * exhausted budget.
  */
 export function createSimulatedPerson({ models }: { models: LanguageModels }): SimulatedPerson {
   return async ({ tenantId, role, lines, signal }) => {
@@ -45,7 +45,7 @@ export function createSimulatedPerson({ models }: { models: LanguageModels }): S
   }
 }
 
-/** To the model the agent is the one who asks. */
+/** The model plays the person, so it sees the agent as the user. */
 function messagesOf(lines: readonly Line[]): ModelMessage[] {
   const begin: ModelMessage = { role: 'user', text: '(The chat is open. Write your first message.)' }
   const said = lines.map(

@@ -1,4 +1,4 @@
-/** What a person wants, sentence by sentence and in their own voice: "You want …" becomes "I want …". */
+/** Returns a person's wishes, sentence by sentence in the first person: "You want …" becomes "I want …". */
 export function wishesIn(instructions: string): string[] {
   return instructions
     .split(/(?<=[.!?])\s+|\n+/)
@@ -11,7 +11,7 @@ function inOwnVoice(sentence: string): string {
   return said.charAt(0).toUpperCase() + said.slice(1)
 }
 
-/** In their order: longer ones first. */
+/** Ordered: longer patterns first. */
 const voices: readonly (readonly [RegExp, string])[] = [
   [/\byou(?: are|['’]re)\b/gi, 'I am'],
   [/\byou(?: have|['’]ve)\b/gi, 'I have'],

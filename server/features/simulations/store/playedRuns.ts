@@ -4,7 +4,7 @@ import type { TenantDb } from '../../../store/tenantRun.ts'
 import { occasionTask } from '../../chains/bindings/backgroundBindings.ts'
 import type { SimulationItem } from './simulationStore.ts'
 
-/** The runs of a chain in a conversation, in their order. */
+/** Returns the runs of a chain in a conversation, in order. */
 export async function playedRuns(
   db: TenantDb,
   conversationId: string,
@@ -20,7 +20,7 @@ export async function playedRuns(
     .execute()
 }
 
-/** The actions that steps of chains would have run there and have not, since nothing stands in for them. */
+/** Returns the actions that chain steps did not run in the conversation, since they have no mock. */
 export async function leftOutOfRuns(db: TenantDb, conversationId: string): Promise<string[]> {
   const found = await db
     .selectFrom('chain_run_step')
@@ -36,7 +36,10 @@ export async function leftOutOfRuns(db: TenantDb, conversationId: string): Promi
   return found.map(({ name }) => name)
 }
 
-/** Whether every chain of a conversation has ended, and none is about to begin; what jobs are about only the owner reads. */
+/**
+ * Returns whether all chains of a conversation have ended and none is about to start. Only the database owner can read
+ * the jobs' payload.
+ */
 export async function areChainsAtRest(
   { owner }: Pick<Database, 'owner'>,
   { tenantId, conversationId }: { tenantId: string; conversationId: string },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TurnState, TurnStep } from '../../../store/conversationTables.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 
-/** What an agent did between a message and its answer. */
+/** A turn of an agent: its work between a message and its answer. */
 export interface PlayedTurn {
   state: TurnState
   errorCode: string | null
@@ -11,7 +11,7 @@ export interface PlayedTurn {
   outputTokens: number
 }
 
-/** The turns of a conversation, in their order. */
+/** Returns the turns of a conversation, in order. */
 export async function playedTurns(db: TenantDb, conversationId: string): Promise<PlayedTurn[]> {
   return db
     .selectFrom('turn')
@@ -28,7 +28,7 @@ export async function playedTurns(db: TenantDb, conversationId: string): Promise
     .execute()
 }
 
-/** Whether the agent is not about to say anything there. */
+/** Returns whether the agent has no turn queued or running. */
 export async function isAtRest(db: TenantDb, conversationId: string): Promise<boolean> {
   const { rows } = await sql`
     select from turn where conversation_id = ${conversationId} and state in ('queued', 'running') limit 1`.execute(

@@ -3,7 +3,10 @@ import type { TenantDb } from '../../../store/tenantRun.ts'
 import type { VisitorCopies, Whose } from '../../visitorCopies.ts'
 import type { SimulationItem } from './simulationStore.ts'
 
-/** Simulations of questions that were kept from somebody's conversations, and the conversations that were played of them. */
+/**
+ * Simulations as copies of visitor data: those of questions saved from a visitor's conversations, with the
+ * conversations played.
+ */
 export const simulationCopies: VisitorCopies = {
   name: 'simulations',
   find: async ({ db, whose }) =>
@@ -31,7 +34,7 @@ interface Theirs {
   isOpen: boolean
   plan: SimulationPlan
   items: SimulationItem[]
-  /** Those that are theirs. */
+  /** Scenarios made from the visitor's words. */
   scenarios: SimulationPlan['scenarios']
 }
 
@@ -65,7 +68,7 @@ async function simulationsOf(db: TenantDb, { records }: Whose): Promise<Theirs[]
   })
 }
 
-/** One that is still played goes as a whole: its conversations are known by their numbers. */
+/** Deletes a running simulation as a whole, since its conversations are identified by their numbers. */
 async function eraseFrom(db: TenantDb, { id, isOpen, plan, items, scenarios }: Theirs): Promise<void> {
   const left = plan.scenarios.filter(one => !scenarios.includes(one))
   if (isOpen || left.length === 0) {
@@ -81,7 +84,7 @@ async function eraseFrom(db: TenantDb, { id, isOpen, plan, items, scenarios }: T
     .execute()
 }
 
-/** Scenarios are told apart by their names. */
+/** Scenarios are identified by their names. */
 function isOf(scenarios: SimulationPlan['scenarios']): (item: Pick<SimulationItem, 'scenario'>) => boolean {
   const names = new Set(scenarios.map(({ name }) => name))
   return ({ scenario }) => names.has(scenario)

@@ -15,10 +15,10 @@ export interface StoredSimulation {
   id: string
   title: string
   agentId: string
-  /** Null where it is gone. */
+  /** Null if the agent is gone. */
   agentName: string | null
   agentVersion: number | null
-  /** Of the chain that is tried; null where none is, or it is gone. */
+  /** Name of the tested chain; null if there is none, or if it is gone. */
   chainName: string | null
   chainTitle: string | null
   suiteId: string | null
@@ -26,14 +26,14 @@ export interface StoredSimulation {
   items: SimulationItem[]
   status: Tables['simulation']['status']
   jobId: string
-  /** Of its job; null where nobody keeps that any more. */
+  /** State of the simulation's job; null if the job is no longer stored. */
   jobState: JobState | null
   createdAt: Date
   createdBy: Actor
   endedAt: Date | null
 }
 
-/** Whether it has not ended yet. */
+/** Returns whether it has not ended yet. */
 export function isOpen({ status }: Pick<StoredSimulation, 'status'>): boolean {
   return status === 'queued' || status === 'running'
 }
@@ -81,7 +81,7 @@ export interface SimulationPage {
   limit: number
 }
 
-/** The newest first: their ids grow with time. */
+/** Returns the newest first, since ids increase with time. */
 export async function listSimulations(db: TenantDb, page: SimulationPage): Promise<StoredSimulation[]> {
   const { agentId, chainId, suiteId, before, limit } = page
   let found = readable(db).orderBy('simulation._id', 'desc').limit(limit)
@@ -92,7 +92,7 @@ export async function listSimulations(db: TenantDb, page: SimulationPage): Promi
   return found.execute()
 }
 
-/** The newest run of a suite with what it tries as it is edited: its chain, or without one its agent. */
+/** Returns the newest run of a suite on the draft of its chain, or of its agent if it tests no chain. */
 export async function newestOfSuite(db: TenantDb, suiteId: string): Promise<StoredSimulation | undefined> {
   return readable(db)
     .where('suite_id', '=', suiteId)
@@ -104,7 +104,7 @@ export async function newestOfSuite(db: TenantDb, suiteId: string): Promise<Stor
     .executeTakeFirst()
 }
 
-/** Stores how one conversation stands; false where the simulation has ended, or is gone. */
+/** Stores the state of one conversation; returns false if the simulation has ended or is gone. */
 export async function writeItem(
   db: TenantDb,
   id: string,
@@ -123,7 +123,7 @@ export async function writeItem(
   return numUpdatedRows > 0n
 }
 
-/** Ends a simulation; false where it has ended. */
+/** Ends a simulation; returns false if it has already ended. */
 export async function endSimulation(
   db: TenantDb,
   id: string,
@@ -141,7 +141,7 @@ export async function endSimulation(
 /** Days for which a simulation is kept. */
 const keptDays = 90
 
-/** Forgets the simulations of all tenants that are kept no longer. */
+/** Deletes the expired simulations of all tenants. */
 export async function purgeSimulations({ owner }: Pick<Database, 'owner'>, at: Date): Promise<void> {
   const before = new Date(at.getTime() - keptDays * 86_400_000)
   await owner.deleteFrom('simulation').where('created_at', '<', before).execute()
@@ -178,7 +178,7 @@ function readable(db: TenantDb): SelectQueryBuilder<Tables, 'simulation', Stored
     ])
 }
 
-/** A field of the chain that is tried. */
+/** Selects a field of the tested chain. */
 function chainOf(
   { selectFrom }: Pick<ExpressionBuilder<Tables, 'simulation'>, 'selectFrom'>,
   field: 'chain_name' | 'title',

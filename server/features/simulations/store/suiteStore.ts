@@ -3,17 +3,17 @@ import type { EntityData } from '../../../store/records/entityData.ts'
 import { readData } from '../../../store/records/readData.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 
-/** What suites try: an agent by itself, or a chain with one. */
+/** The subject of a suite: an agent alone, or a chain with one. */
 export type SuiteSubject = { agentId: string } | { chainId: string }
 
-/** A suite as it is saved, with its version, so that nothing is lost that somebody adds meanwhile. */
+/** A saved suite with its version, so that concurrent changes are not lost. */
 export interface SavedSuite {
   suiteId: string
   version: number
   suite: EntityData<'synthetic_suite'>
 }
 
-/** The suites of what is published that say so, the oldest first. */
+/** Returns the subject's suites that have the flag, oldest first. */
 export async function suitesOf(
   db: TenantDb,
   subject: SuiteSubject,

@@ -2,7 +2,7 @@ import { isRecordId } from '../../../../common/isRecordId.ts'
 import type { RecordData } from '../../../store/records/storedRecord.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 
-/** A chain as it is saved; undefined where there is none, or it is in the trash. */
+/** Returns a saved chain, or undefined if there is none or it is in the trash. */
 export async function savedChainData(db: TenantDb, chainId: string): Promise<RecordData | undefined> {
   if (!isRecordId(chainId)) return undefined
   const found = await db
@@ -15,7 +15,7 @@ export async function savedChainData(db: TenantDb, chainId: string): Promise<Rec
   return found?.data
 }
 
-/** Whether a version of a chain was published. */
+/** Returns whether a version of a chain was published. */
 export async function hasChainVersion(db: TenantDb, chainId: string, version: number): Promise<boolean> {
   const found = await db
     .selectFrom('chain_version')

@@ -8,10 +8,10 @@ import type { StoredTenant } from '../../../store/tenantStore.ts'
 
 type Owner = Pick<Database, 'owner'>
 
-/** Rows that one statement deletes. */
+/** Rows per delete statement. */
 const batch = 5000
 
-/** The deleted tenants whose record has left the trash: nothing can bring them back. */
+/** Returns the deleted tenants whose record has left the trash, so that they cannot be restored. */
 export async function lostTenants({ owner }: Owner): Promise<StoredTenant[]> {
   return owner
     .selectFrom('tenant')
@@ -31,7 +31,7 @@ export async function lostTenants({ owner }: Owner): Promise<StoredTenant[]> {
     .execute()
 }
 
-/** Keys of what a tenant has in the file storage, below a key, in batches. */
+/** Returns the next batch of a tenant's file storage keys after `after`. */
 export async function storageKeys({ owner }: Owner, tenantId: string, after: string): Promise<string[]> {
   const rows = await owner
     .selectFrom('file')
@@ -45,8 +45,8 @@ export async function storageKeys({ owner }: Owner, tenantId: string, after: str
 }
 
 /**
- * Deletes every row of a lost tenant, in whatever table there is, the people who belonged to no other tenant, and the
- * tenant at last: where it is cut short, it can be done again.
+ * Deletes a deleted tenant for good: first the people who belong to no other tenant (except admins of the
+ * installation), then its rows in all tables, finally the tenant. Can be repeated after an interruption.
  */
 export async function purgeTenant({ owner }: Owner, { id, name }: StoredTenant, at: Date): Promise<void> {
   await sql`
@@ -68,7 +68,7 @@ export async function purgeTenant({ owner }: Owner, { id, name }: StoredTenant, 
   })
 }
 
-/** Every table that holds rows of tenants, partitions by themselves: from the catalogue, so that none is forgotten. */
+/** Returns every table with rows of tenants, including partitions. Reads the catalog, so that none is missed. */
 export async function tenantTables({ owner }: Owner): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class join pg_attribute on attrelid = pg_class.oid

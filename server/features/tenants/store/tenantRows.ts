@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../store/database.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 
-/** The tables that are given out as they are, with the columns that hold no secret. */
+/** Tables that are exported unchanged, with their columns that contain no secret. */
 const columns = {
   agent_version: ['agent_id', 'version', 'data', 'note', 'created_at', 'created_by'],
   audit: ['_id', 'at', 'actor', 'action', 'entity', 'entity_id', 'request_id', 'ip', 'details'],
@@ -68,7 +68,7 @@ export type TenantRow = Record<string, unknown>
 
 const batch = 500
 
-/** By what rows are ordered and told apart where they have no id. */
+/** Columns that order and identify the rows of tables without an id. */
 const keys: Partial<Record<ReadableTable, readonly string[]>> = {
   agent_version: ['agent_id', 'version'],
   chain_run_step: ['run_id', 'path'],
@@ -83,7 +83,10 @@ const keys: Partial<Record<ReadableTable, readonly string[]>> = {
   onboarding: ['choices'],
 }
 
-/** The rows of a tenant in a table, in the order of their keys; of files those that were not deleted. Memory stays flat. */
+/**
+ * Yields a tenant's rows of a table in key order, without deleted files. Reads in batches, so that memory use stays
+ * constant.
+ */
 export async function* tenantRows(
   database: Pick<Database, 'inTenant'>,
   tenantId: string,

@@ -7,13 +7,13 @@ import { answerPort } from './writeAnswer.ts'
 interface Answered {
   peer: RTCPeerConnection
   receiver: RTCRtpReceiver
-  /** As the library writes it: with one candidate, that has the port. */
+  /** Answer as the library writes it: one candidate, which has the port. */
   sdp: string
-  /** Has this called each time that the other side checks the path. */
+  /** Registers a callback that runs each time the other side checks the path. */
   onSign: (sign: () => void) => void
 }
 
-/** Opens a socket and answers an offer with a track to send; throws OfferError and NoPortError. */
+/** Opens a socket and answers an offer with a track to send. Throws OfferError and NoPortError. */
 export async function answerOffer(
   offer: Offer,
   track: MediaStreamTrack,
@@ -25,7 +25,7 @@ export async function answerOffer(
     codecs: { audio: codecs(offer.digits), video: [] },
     ...(udpPorts && { icePortRange: [udpPorts[0], udpPorts[1]] }),
     iceFilterStunResponse: message => {
-      // Only who was given both names, by the offer and by the answer, knows them.
+      // Only the caller knows both names, one from the offer and one from the answer.
       const isCaller = message.getAttributeValue('USERNAME') === `${ownUser(peer)}:${offer.user}`
       if (isCaller) for (const sign of signs) sign()
       return isCaller
@@ -49,8 +49,9 @@ export async function answerOffer(
 }
 
 /**
- * A lite agent (RFC 8445 §2.5) never sends checks of its own: not to addresses that somebody has named, and not to the
- * public STUN server that the library otherwise asks. The one address makes it open one socket, which listens on all.
+ * Options of a lite agent (RFC 8445 §2.5), which sends no checks of its own. It contacts neither the addresses in the
+ * offer nor the public STUN server that the library asks by default. The single address makes it open one socket, which
+ * listens on all addresses.
  */
 const oneSocket = {
   iceLite: true,
@@ -76,7 +77,9 @@ async function take(peer: RTCPeerConnection, { sdp }: Offer): Promise<void> {
   }
 }
 
-/** The library waits a tenth of a second before a handshake of its own; the other side begins one at once, if it may. */
+/**
+ * Lets the other side begin the handshake if it may. It begins at once, while the library waits a tenth of a second.
+ */
 function acceptHandshake(peer: RTCPeerConnection, { sdp }: Offer): void {
   const mayBegin = !/^a=setup:passive\b/m.test(sdp)
   if (mayBegin) for (const transport of peer.dtlsTransports) transport.role = 'server'

@@ -1,34 +1,34 @@
-/** Milliseconds of one frame of sound. */
+/** Milliseconds of one audio frame. */
 export const frameMs = 20
-/** Hertz of all sound on a leg: PCM16, one channel. */
+/** Sample rate of all sound on a leg, in hertz; the format is PCM16, one channel. */
 export const legRate = 8000
 /** Samples of one frame. */
 export const frameSize = (legRate * frameMs) / 1000
 
-/** The sound of one call in both directions, whatever carries it. */
+/** Sound of one call in both directions, independent of its carrier. */
 export interface AudioLeg {
-  /** Whom to tell from now on. */
+  /** Sets the listener and replaces the one before. */
   listen(listener: LegListener): void
-  /** Plays after what it was given before, in time. */
+  /** Queues samples behind earlier ones and plays them in real time. */
   play(samples: Int16Array): void
-  /** Drops what was not played; silent from the next frame on. */
+  /** Drops samples that were not played; the next frame is silent. */
   clear(): void
-  /** Of the sound that it was given, how much has left, in milliseconds. */
+  /** Milliseconds of the queued sound that have been sent. */
   readonly playedMs: number
-  /** Loudness of the frame that left last, in decibels below full scale. */
+  /** Loudness of the last frame sent, in decibels below full scale. */
   readonly playedLevel: number
-  /** Ends the call and gives back all it holds; may be called more than once. */
+  /** Ends the call and frees its resources; may be called more than once. */
   close(): Promise<void>
 }
 
-/** What a leg tells of its call. */
+/** Receives what a leg reports about its call. */
 export interface LegListener {
-  /** A frame has come; one for each 20 ms, silent where none came. */
+  /** Receives one frame for each 20 ms; silence if none arrived. */
   audio(frame: Int16Array): void
-  /** 20 ms have passed: what was due to be played has left. */
+  /** Reports that 20 ms have passed and the sound due in them has been sent. */
   passed?(): void
-  /** The caller has pressed 0 to 9, * or #. */
+  /** Reports a key that the caller pressed: 0 to 9, * or #. */
   digit(digit: string): void
-  /** The other side has gone, or was not heard of for too long; told once, and not after `close`. */
+  /** Reports that the other side has left or was not heard from for too long; once, and not after `close`. */
   closed(): void
 }

@@ -1,9 +1,12 @@
 import { type AudioLeg, frameMs } from './audioLeg.ts'
 
-/** Milliseconds of sound that may wait on a leg; what is older than that is dropped, so that nobody talks into the past. */
+/**
+ * Maximum milliseconds of sound that may wait on a leg. Beyond that, the waiting sound is dropped, so that people do
+ * not hear each other late.
+ */
 const maxBehind = 160
 
-/** Plays frames on a leg as they come from another one. */
+/** Creates a function that plays the frames of one leg on another as they arrive. */
 export function createAudioPassage(leg: Pick<AudioLeg, 'play' | 'clear' | 'playedMs'>) {
   let begun = leg.playedMs
   let given = 0

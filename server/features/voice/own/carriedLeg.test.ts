@@ -4,7 +4,7 @@ import type { CarrierListener, FrameCarrier } from './frameCarrier.ts'
 
 const heard = new Int16Array(160).fill(5)
 
-/** Legs at a clock that somebody turns. */
+/** Creates legs on a clock that the test moves. */
 function setUp() {
   let due: (frames: number) => void = () => {}
   const leg = createCarriedLeg({
@@ -31,7 +31,7 @@ function setUp() {
   return { leg, told, pass }
 }
 
-/** A carrier that keeps what it was given: how many frames with sound, and how many without. */
+/** Creates a carrier that counts the frames it was given, with sound and without. */
 function carrier() {
   let listener: CarrierListener | undefined
   const made = { sounds: 0, silences: 0, isClosed: false, isOpen: true }

@@ -5,29 +5,29 @@ import type { FrameClock } from './frameClock.ts'
 import { frameLevel, quietest } from './frameLevel.ts'
 import { createFrameQueue } from './frameQueue.ts'
 
-/** A leg whose sound may go on over another path than it began on. */
+/** Leg whose sound can move to another carrier during the call. */
 export interface CarriedLeg extends AudioLeg {
-  /** Goes on over this from now on; what carried it before is closed. */
+  /** Moves the sound to this carrier and closes the previous one. */
   carryBy(carrier: FrameCarrier): void
-  /** Resolves once it is over, whoever has ended it. */
+  /** Resolves once the leg is over, no matter which side ended it. */
   readonly over: Promise<void>
 }
 
-/** Frames without anything from the other side after which it counts as gone; until then it may come back. */
+/** Frames without any sign of the other side before it counts as gone; until then it may reconnect. */
 const maxSilent = limits.voice.reconnectMs / frameMs
-/** Frames after which nobody seems to listen: what is to be said waits. */
+/** Frames without a sign of the other side before queued sound waits, because nobody seems to listen. */
 const maxUnheard = 50
-/** Frames without a packet after which silence takes their place. */
+/** Frames without a packet before silence takes their place. */
 const maxWaited = 3
-/** Frames that a late beat makes up for; what was missed beyond that is skipped. */
+/** Maximum frames that a late beat makes up for; frames beyond that are skipped. */
 const maxMadeUp = 10
 
-/** The sound of a call at exactly 50 frames a second, whatever carries it, and for a while with nothing that does. */
+/** Creates a leg that runs at exactly 50 frames a second on any carrier, and for a while on none. */
 export function createCarriedLeg(clock: FrameClock): CarriedLeg {
   let carrier: FrameCarrier | null = null
   let listener: LegListener | null = null
   let isOver = false
-  /** Frames since one has come, and since the other side has shown that it is there. */
+  /** Frames since the last audio frame arrived, and (`unseen`) since the last sign of the other side. */
   let unheard = 0
   let unseen = 0
   let playedLevel = quietest
@@ -63,7 +63,7 @@ export function createCarriedLeg(clock: FrameClock): CarriedLeg {
     else next.listen(listenTo(next))
   }
 
-  /** What was replaced is not heard any more. */
+  /** Returns a listener that ignores the carrier once it is replaced. */
   function listenTo(source: FrameCarrier): CarrierListener {
     const isHeard = () => carrier === source
     return {
@@ -97,7 +97,7 @@ export function createCarriedLeg(clock: FrameClock): CarriedLeg {
       frameDue()
       listener?.passed?.()
     }
-    // While this process itself was held up, nobody could be heard.
+    // Count only the frames made up: while this process was blocked, it could hear nobody.
     unseen += made
     if (unseen > maxSilent) lose()
   }

@@ -10,7 +10,7 @@ it('a key is read once of all its packets, again when it is pressed again, and o
     [2000, 5],
     [4000, 10],
     [5000, 11],
-    // The fourth column, which no telephone of ours has.
+    // Event of the fourth column, which ordinary keypads lack.
     [6000, 12],
   ]
   const heard = packets.map(([timestamp, event]) => read(timestamp, Uint8Array.of(event, 10, 0, 160)))

@@ -1,6 +1,6 @@
 const keys = '0123456789*#'
 
-/** Reads keys from RFC 4733 events: each comes in many packets with one timestamp. */
+/** Creates a reader of pressed keys from RFC 4733 events; each event comes in many packets with one timestamp. */
 export function createDigitReader(): (timestamp: number, payload: Uint8Array) => string | null {
   let last: number | null = null
   return (timestamp, payload) => {

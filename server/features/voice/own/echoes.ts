@@ -12,26 +12,27 @@ interface Deps {
   settings: Pick<TenantSettingsService, 'of'>
   voiceSettings: Pick<VoiceSettingsService, 'of'>
   paths: Pick<SoundPaths, 'open'>
-  /** Of one person. */
+  /** Rate limit per person. */
   limit: RateLimit
 }
 
 export type Echoes = ReturnType<typeof createEchoes>
 
-/** Samples of one second, after which everything comes back. */
+/** Samples of one second, the delay of the echo. */
 const delay = legRate
 const maxFrames = limits.voice.echoMs / frameMs
-/** At a time, of all people. */
+/** Maximum open echo lines of all people together. */
 const maxEchoes = 20
 
-/** Lines on which people hear themselves, to find out how good they are; no call is made of them. */
+/** Creates echo lines, on which people hear themselves to test their connection; no call is stored. */
 export function createEchoes({ settings, voiceSettings, paths, limit }: Deps) {
   const open = new Map<string, CarriedLeg>()
   return { begin }
 
   /**
-   * One at a time for each person: another one ends it. Throws what opening a path does, `request.too_many`, `voice.off`, and
-   * `voice.not_ready` where calls go another way.
+   * Opens an echo line. Each person has one at a time: a new one ends the one before. Throws the errors of opening a
+   * path, `request.too_many`, `voice.off`, `voice.not_ready` if calls use another transport, and `server.unavailable`
+   * if too many echo lines are open.
    */
   async function begin(owner: SoundOwner, sdp?: string): Promise<SoundPath> {
     const { tenantId, userId } = owner

@@ -1,25 +1,25 @@
-/** What brings and takes the frames of a leg; another one may take its place while the call goes on. */
+/** Carries the frames of a leg; another carrier may replace it during the call. */
 export interface FrameCarrier {
-  /** Whom to tell from now on. */
+  /** Sets the listener and replaces the one before. */
   listen(listener: CarrierListener): void
-  /** Whether a frame would leave now. */
+  /** True if a frame can be sent now. */
   readonly isOpen: boolean
   /** Sends a frame; silence for null. */
   send(frame: Int16Array | null): void
-  /** Lets the time of so many frames pass without one. */
+  /** Lets the time of this many frames pass without sending any. */
   skip(frames: number): void
-  /** Says goodbye and gives back all it holds; may be called more than once. */
+  /** Says goodbye to the other side and frees its resources; may be called more than once. */
   close(): Promise<void>
 }
 
-/** What a carrier tells. */
+/** Receives what a carrier reports. */
 export interface CarrierListener {
-  /** A frame has come. */
+  /** Receives a frame. */
   audio(frame: Int16Array): void
-  /** The caller has pressed 0 to 9, * or #. */
+  /** Reports a key that the caller pressed: 0 to 9, * or #. */
   digit(digit: string): void
-  /** The other side has shown that it is there; told with frames and digits as well. */
+  /** Reports a sign of life of the other side. Frames and keys count as signs too. */
   sign(): void
-  /** It carries nothing any more: the other side has said goodbye, or the path broke. */
+  /** Reports that the carrier has stopped: the other side said goodbye, or the path broke. */
   gone(why: 'goodbye' | 'broken'): void
 }

@@ -20,7 +20,7 @@ describe('the clock of all legs', () => {
     time.next(95)
     time.next(0)
     expect(heard).toEqual([1, 5, 1])
-    // Due since its beat before was, and not since that came.
+    // The beat is due from the schedule of the one before, not from its late arrival.
     expect(time.now()).toBe(140)
   })
 
@@ -57,7 +57,7 @@ function fakeTime() {
     pass: (ms: number) => {
       now += ms
     },
-    /** Lets the timer that waits ring, so many milliseconds late. */
+    /** Fires the pending timer, `late` milliseconds late. */
     next: (late: number) => {
       const due = waiting
       waiting = null

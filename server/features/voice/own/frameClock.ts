@@ -1,19 +1,22 @@
 import { frameMs } from './audioLeg.ts'
 
-/** Beats for all legs at once, so that many calls cost one timer. */
+/** Clock of all legs together, so that many calls cost one timer. */
 export interface FrameClock {
-  /** Tells how many frames are due, mostly one; returns what ends it. */
+  /** Calls `due` with the number of due frames, mostly one; returns a function that stops it. */
   follow(due: (frames: number) => void): () => void
 }
 
 interface Timing {
-  /** Milliseconds that only ever grow. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number
-  /** Calls once after some milliseconds, unless what it returns is called before. */
+  /** Calls a function once after `ms` milliseconds; returns a function that cancels it. */
   later: (call: () => void, ms: number) => () => void
 }
 
-/** Beats every 20 ms without drift: a late beat makes up for what it has missed. Rests while nobody follows. */
+/**
+ * Creates a clock that beats every 20 ms without drift: a late beat makes up for missed frames. It stops while nobody
+ * follows.
+ */
 export function createFrameClock({ now, later }: Timing = realTiming): FrameClock {
   const followers = new Set<(frames: number) => void>()
   let last = 0
@@ -21,7 +24,7 @@ export function createFrameClock({ now, later }: Timing = realTiming): FrameCloc
   return { follow }
 
   function follow(due: (frames: number) => void): () => void {
-    // The same function may follow for two legs.
+    // Wrapped, because the same function may follow for two legs.
     const own = (frames: number) => due(frames)
     followers.add(own)
     if (followers.size === 1) {

@@ -1,7 +1,7 @@
-/** What silence is taken for, in decibels below full scale. */
+/** Level of silence, in decibels below full scale. */
 export const quietest = -96
 
-/** Loudness of samples: their root mean square, in decibels below full scale; never below `quietest`. */
+/** Returns the loudness of samples: their root mean square in decibels below full scale, at least `quietest`. */
 export function frameLevel(samples: Int16Array): number {
   let sum = 0
   for (const sample of samples) sum += sample * sample

@@ -1,19 +1,19 @@
 import { frameSize, legRate } from './audioLeg.ts'
 
-/** Sound that waits to be sent, and leaves frame by frame. */
+/** Queue of sound that is sent frame by frame. */
 export interface FrameQueue {
   add(samples: Int16Array): void
-  /** The next frame, its end silent where there is not enough; null where there is nothing. */
+  /** Takes the next frame, padded with silence if too few samples are left; null if the queue is empty. */
   take(): Int16Array | null
   clear(): void
-  /** Milliseconds of the sound that was taken, without the silence that filled frames. */
+  /** Milliseconds of sound taken so far, without padding. */
   readonly takenMs: number
   readonly isEmpty: boolean
 }
 
 export function createFrameQueue(): FrameQueue {
   let pieces: Int16Array[] = []
-  /** Samples of the first piece that were taken. */
+  /** Samples taken from the first piece. */
   let used = 0
   let taken = 0
   return {

@@ -1,27 +1,27 @@
 import { frameSize } from './audioLeg.ts'
 
-/** Lost frames that are filled in; a longer gap is a pause of the sender, which the leg's clock fills. */
+/** Maximum lost frames to fill in. A longer gap is a pause of the sender, which the leg's clock fills. */
 const maxFilled = 10
-/** Of these the first are filled with what was heard last, which sounds better than a hole. */
+/** Lost frames that repeat the last one heard, which sounds better than a gap; the others are silent. */
 const maxRepeated = 3
 
-/** Makes frames of 20 ms of packets that may be lost, doubled, late or of another length. */
+/** Builds frames of 20 ms from packets that may be lost, duplicated, late or of another length. */
 export function createInboundFrames(heard: (frame: Int16Array) => void) {
   let expected: number | null = null
   let rest = new Int16Array(0)
   let latest = new Int16Array(frameSize)
   return {
-    /** Takes a packet with its number, of sixteen bits. */
+    /** Adds a packet with its 16-bit sequence number. */
     push: (number: number, samples: Int16Array) => {
       if (follows(number)) cut(samples)
     },
-    /** Takes note of a packet that bears no sound. */
+    /** Counts a packet that carries no sound. */
     skip: (number: number) => void follows(number),
   }
 
   function follows(number: number): boolean {
     const ahead = expected === null ? 0 : (number - expected) & 0xffff
-    // Counted backwards: it has come too late, or twice.
+    // The packet is late or a duplicate: its number lies behind the expected one.
     if (ahead > 0x8000) return false
     expected = (number + 1) & 0xffff
     if (ahead <= maxFilled) fill(ahead)

@@ -1,9 +1,12 @@
-/** How browsers reach this machine by UDP. */
+/** Settings for how browsers reach this machine over UDP. */
 export interface LegOptions {
-  /** IPv4 address that browsers reach it by, where it knows another itself; undefined for those that it has. */
+  /**
+   * IPv4 address at which browsers reach the machine, if it differs from the machine's own addresses; undefined to use
+   * those.
+   */
   publicAddress?: string
-  /** Lowest and highest port to listen on; undefined for any that is free. */
+  /** Lowest and highest port to listen on; undefined for any free port. */
   udpPorts?: readonly [number, number]
-  /** Whether browsers of this machine itself are answered at 127.0.0.1 as well. */
+  /** True to also offer 127.0.0.1, for browsers on this machine. */
   hasLoopback: boolean
 }

@@ -5,29 +5,29 @@ import type { LegOptions } from './legOptions.ts'
 import { type Offer, readOffer } from './readOffer.ts'
 import { writeAnswer } from './writeAnswer.ts'
 
-/** The other side of a call that was accepted. */
+/** Leg of an accepted offer. */
 export interface AcceptedLeg {
-  /** The answer to its offer. */
+  /** SDP answer to the offer. */
   sdp: string
   leg: CarriedLeg
 }
 
-/** The legs of this process: takes offers of browsers, and has one clock for all. */
+/** Creates the legs of this process: accepts browsers' offers and drives all legs with one clock. */
 export function createLegs(
   { publicAddress, udpPorts, hasLoopback }: LegOptions,
   clock: FrameClock = createFrameClock(),
 ) {
   const legs = new Set<CarriedLeg>()
-  /** One after another: the library looks for a free port before it takes it. */
+  /** Offers are answered one after another, because the library finds a free port before it binds it. */
   let turn: Promise<unknown> = Promise.resolve()
   return { accept, open, prepare, count: () => legs.size, close }
 
-  /** Loads what the first call would else wait for; a failure shows with that call. */
+  /** Loads the modules that the first call would otherwise wait for; a failure shows up with that call. */
   function prepare(): void {
     webRtc().catch(() => {})
   }
 
-  /** A leg that nothing carries yet. */
+  /** Opens a leg without a carrier. */
   function open(): CarriedLeg {
     const leg = createCarriedLeg(clock)
     legs.add(leg)
@@ -36,8 +36,8 @@ export function createLegs(
   }
 
   /**
-   * Answers an offer (SDP), and gives the leg whose sound begins when the other side has the answer: a new one, or the one
-   * that is to go on this way. Throws OfferError, and NoPortError where as many calls are under way as there are ports.
+   * Answers an SDP offer and returns the leg: a new one, or the given one, which moves to this path. Its sound begins
+   * once the other side has the answer. Throws OfferError, and NoPortError if no port is left for another call.
    */
   async function accept(sdp: string, leg?: CarriedLeg): Promise<AcceptedLeg> {
     const offer = readOffer(sdp)
@@ -63,7 +63,10 @@ export function createLegs(
   }
 }
 
-/** The library and what is made with it, with the certificate of this process; whoever has no calls does not load it. */
+/**
+ * Loads the library and the modules built on it, with the certificate of this process. A process without calls never
+ * loads them.
+ */
 async function webRtc() {
   const [{ MediaStreamTrack, RTCDtlsTransport }, { answerOffer }, { createWeriftCarrier }] =
     await Promise.all([import('werift'), import('./answerOffer.ts'), import('./weriftCarrier.ts')])
@@ -71,7 +74,7 @@ async function webRtc() {
   return { MediaStreamTrack, answerOffer, createWeriftCarrier }
 }
 
-/** IPv4 addresses by which others reach this machine, and its loopback where that is wanted. */
+/** Returns the IPv4 addresses at which others reach this machine, plus its loopback address if `hasLoopback`. */
 function localAddresses(hasLoopback: boolean): string[] {
   const all = Object.values(networkInterfaces()).flatMap(each => each ?? [])
   const outer = all.filter(({ family, internal }) => family === 'IPv4' && !internal)

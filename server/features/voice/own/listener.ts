@@ -8,23 +8,23 @@ import { createTurnRecorder } from './turnRecorder.ts'
 interface Deps {
   speechToText: SpeechToText
   language: string
-  /** What the caller does, one thing after another. */
+  /** Receives the caller's turn events, one after another. */
   onTurn: (output: TurnOutput) => void
-  /** The words as they shall be taken. */
+  /** Returns the words to use in place of the transcribed ones. */
   asHeard: (words: string) => string
   onFault: (error: unknown) => void
 }
 
-/** What the agent does while a frame is heard. */
+/** State of the agent's speech while a frame is heard. */
 export interface AgentSound {
   isSpeaking: boolean
-  /** Decibels below full scale. */
+  /** Loudness in decibels below full scale. */
   level: number
-  /** Whether the caller may not interrupt it. */
+  /** True if the caller cannot interrupt the agent by voice. */
   isDeaf: boolean
 }
 
-/** Hears the caller: finds turns in the frames that come, and asks for the words of each. */
+/** Creates a listener that finds the caller's turns in incoming frames and requests the words of each. */
 export function createListener({ speechToText, language, onTurn, asHeard, onFault }: Deps) {
   let state: TurnState = freshTurns
   let asking: AbortController | null = null

@@ -1,4 +1,4 @@
-/** No port of those that may be used is free: as many calls are under way as there are ports. */
+/** Thrown if no allowed port is free, because there are as many calls as ports. */
 export class NoPortError extends Error {
   constructor() {
     super('No UDP port is free for another call.')

@@ -18,15 +18,15 @@ interface Deps {
   calls: Pick<Calls, 'attach' | 'keepSeat'>
   paths: SoundPaths
   speech: SpeechVendor
-  /** Where the sound of a recorded call lies while it lasts. */
+  /** Directory for the sound of a recorded call while the call lasts. */
   directory: string
   kept: KeptRecordings
   onError: (error: unknown) => void
 }
 
-/** What a browser wants its call to be. */
+/** Settings that a browser sends to start a call. */
 export interface CallOffer {
-  /** Left out where the sound goes over a WebSocket. */
+  /** Omitted if the sound uses a WebSocket. */
   sdp?: string
   language_id?: string
   timezone?: string
@@ -34,16 +34,16 @@ export interface CallOffer {
 
 export type OwnCalls = ReturnType<typeof createOwnCalls>
 
-/** Calls that browsers place at this server itself. */
+/** Creates the calls that browsers place directly to this server. */
 export function createOwnCalls(deps: Deps) {
   const { voiceSettings, start, calls, paths, speech, directory, kept, onError } = deps
-  /** Legs of those who talk in this process, by call and person. */
+  /** Legs of the people who talk in this process, by call and person. */
   const here = new Map<string, CarriedLeg>()
   return { start: begin, reconnect, join }
 
   /**
-   * Takes a call. Throws `record.invalid` for an offer that is none, `voice.not_ready` where nobody answers or speech is not
-   * set up, `voice.off`, and `server.unavailable` where all ports are taken.
+   * Starts a call. Throws `record.invalid` for an invalid offer, `voice.not_ready` if nobody answers or speech is not
+   * set up, `voice.off`, and `server.unavailable` if all ports are taken.
    */
   async function begin(
     tenantId: string,
@@ -91,8 +91,8 @@ export function createOwnCalls(deps: Deps) {
   }
 
   /**
-   * Goes on over another path for whoever talks in a call. Throws `auth.forbidden` to anybody else, `resource.not_found`
-   * where it is over or none of ours, `record.invalid`, and `server.unavailable` where its sound is in another process.
+   * Moves a person's sound in a call to another path. Throws `auth.forbidden` for other users, `resource.not_found` if
+   * the call is over or not one of ours, `record.invalid`, and `server.unavailable` if its sound is in another process.
    */
   async function reconnect(
     owner: { tenantId: string; userId: string },
@@ -107,8 +107,8 @@ export function createOwnCalls(deps: Deps) {
   }
 
   /**
-   * Puts somebody of the team on a call, in the agent's stead; `claim` takes its conversation over. Throws what that throws,
-   * `voice.joined` where somebody is there already, `voice.elsewhere`, and what a call's offer may be refused with.
+   * Connects a team member to a call instead of the agent; `claim` takes over the conversation. Throws the errors of
+   * `claim`, `voice.joined` if the place is taken, `voice.elsewhere`, and the errors of a call's offer.
    */
   async function join(
     tenantId: string,

@@ -8,7 +8,7 @@ import { createPersonLeg, type PersonLeg } from './personLeg.ts'
 import { createSpeaker } from './speaker.ts'
 import type { TurnOutput } from './turnEngine.ts'
 
-/** What may stop the agent while it speaks. */
+/** Input that may interrupt the agent while it speaks. */
 export type Interruptible = 'any' | 'speech' | 'dtmf' | 'none'
 
 interface Deps {
@@ -16,22 +16,22 @@ interface Deps {
   speechToText: SpeechToText
   textToSpeech: TextToSpeech
   voice: string
-  /** That is spoken, such as en-US. */
+  /** Language to speak, such as en-US. */
   language: string
-  /** That is listened for; as it is spoken if left out. */
+  /** Language to listen for; defaults to the spoken one. */
   transcriptionLanguage?: string
   interruptible: Interruptible
   call: LiveCall
-  /** Milliseconds that only ever grow. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number
-  /** Told what went wrong with the speech services, so that it can be looked for. */
+  /** Receives the errors of the speech services, for troubleshooting. */
   onFault?: (error: unknown) => void
 }
 
-/** One failure to understand may be chance; then the caller is not understood any more. */
+/** Transcription failures in a row before the call ends; a single one may be chance. */
 const maxMisheard = 2
 
-/** A call over a leg of our own: speaks what the agent says, and hears what the caller does. */
+/** Creates the line of a call over a leg of our own: speaks the agent's words and listens to the caller. */
 export function createOwnLine(deps: Deps): CallLine {
   const { leg, call, interruptible, onFault = () => {} } = deps
   const mayByVoice = interruptible === 'any' || interruptible === 'speech'
@@ -63,7 +63,7 @@ export function createOwnLine(deps: Deps): CallLine {
 
   function hangUp(): void {
     isHangingUp = true
-    // Nobody listens any more for whether it was a cough.
+    // Resume a paused answer: nobody listens any more to tell an interruption from a cough.
     speaker.resume()
     if (speaker.isIdle()) finish('agent')
   }
@@ -75,7 +75,7 @@ export function createOwnLine(deps: Deps): CallLine {
       leg: personLeg,
       speechToText: deps.speechToText,
       language: transcriptionLanguage,
-      // What the team writes meanwhile is read to the caller, who cannot listen to both.
+      // Messages that the team writes meanwhile are read to the caller, who cannot listen to both.
       onAudio: frame => {
         if (speaker.isIdle()) toCaller(frame)
       },
@@ -94,7 +94,7 @@ export function createOwnLine(deps: Deps): CallLine {
   function audio(frame: Int16Array): void {
     person?.hear(frame)
     const isSpeaking = speaker.isSounding()
-    // Who is said goodbye to has been listened to.
+    // The caller is no longer listened to during the goodbye.
     if (!isHangingUp) listener.hear(frame, { isSpeaking, level: leg.playedLevel, isDeaf: !mayByVoice })
   }
 
@@ -109,7 +109,7 @@ export function createOwnLine(deps: Deps): CallLine {
     else if (output.type === 'resume') speaker.resume()
     else if (output.type === 'interrupted') interrupt()
     else if (output.type === 'turnEnded') {
-      // They spoke while the next sentence was on its way.
+      // The caller spoke while the next sentence was being fetched.
       if (mayByVoice) interrupt()
       call.heard(output.words, { endpointMs: output.endpointMs, sttMs: output.sttMs })
     }
@@ -120,7 +120,10 @@ export function createOwnLine(deps: Deps): CallLine {
     call.interrupted(speaker.drop())
   }
 
-  /** A loudspeaker may be heard by the microphone beside it. */
+  /**
+   * Returns the words, or an empty string if they only echo the agent: a microphone may pick up the loudspeaker beside
+   * it.
+   */
   function asHeard(words: string): string {
     misheard = 0
     return isEchoOf(words, speaker.spoken()) ? '' : words
@@ -131,7 +134,7 @@ export function createOwnLine(deps: Deps): CallLine {
     call.pressed(digit)
   }
 
-  /** Of what was being said, the caller has heard the beginning. */
+  /** Ends the call. The caller has heard only the beginning of the current words. */
   function closed(): void {
     interrupt()
     finish('caller')
@@ -160,16 +163,16 @@ export function createOwnLine(deps: Deps): CallLine {
     speaker.drop()
     person?.end()
     const ended = call.ended({ by, ...(fault && { fault }) })
-    // Why it broke off is known by the time at which the caller's side notices that it has.
+    // Store the cause first, so that it is known when the caller's side notices the end.
     if (fault) void ended.finally(() => leg.close())
     else void leg.close()
   }
 }
 
-/** Words that are enough to know the agent's by; fewer may be anybody's. */
+/** Minimum words by which to recognize the agent's speech; fewer could be the caller's own. */
 const minEchoWords = 2
 
-/** Whether what was heard is only what the agent has just said. */
+/** Returns whether the heard words only repeat what the agent has just said. */
 function isEchoOf(heard: string, said: string): boolean {
   const words = wordsOf(heard)
   return words.length >= minEchoWords && ` ${wordsOf(said).join(' ')} `.includes(` ${words.join(' ')} `)

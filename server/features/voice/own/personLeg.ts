@@ -7,9 +7,9 @@ import { createListener } from './listener.ts'
 interface Deps {
   leg: AudioLeg
   speechToText: SpeechToText
-  /** That is listened for. */
+  /** Language to listen for. */
   language: string
-  /** For the caller. */
+  /** Receives the team member's sound, for the caller. */
   onAudio: (frame: Int16Array) => void
   personListener: PersonListener
   onFault: (error: unknown) => void
@@ -17,10 +17,10 @@ interface Deps {
 
 export type PersonLeg = ReturnType<typeof createPersonLeg>
 
-/** Silence after which whoever has left has finished their last sentence, whatever it asks for. */
+/** Milliseconds of silence added after a person has left, enough to end their last sentence in any case. */
 const lastSilenceMs = 1500
 
-/** Somebody of the team who talks with a caller themselves: what they say is heard, and written down. */
+/** Creates the leg of a team member who talks with a caller; their speech is played and transcribed. */
 export function createPersonLeg({ leg, speechToText, language, onAudio, personListener, onFault }: Deps) {
   let isOver = false
   const play = createAudioPassage(leg)
@@ -45,7 +45,7 @@ export function createPersonLeg({ leg, speechToText, language, onAudio, personLi
     listener.hear(frame, { isSpeaking: false, level: leg.playedLevel, isDeaf: false })
   }
 
-  /** What they have said last is still written down. */
+  /** Ends the leg; the person's last words are still transcribed. */
   function end(): void {
     if (isOver) return
     isOver = true

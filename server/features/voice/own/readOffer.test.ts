@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { OfferError, readOffer } from './readOffer.ts'
 
-/** As Chromium writes it, shortened. */
+/** Shortened offer of Chromium. */
 const lines = [
   'v=0',
   'o=- 4215775240449105457 2 IN IP4 127.0.0.1',

@@ -1,4 +1,4 @@
-/** The offer cannot be taken; the message is a sentence for who has made it. */
+/** Thrown for an offer that cannot be accepted; the message is a sentence for its sender. */
 export class OfferError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -6,16 +6,19 @@ export class OfferError extends Error {
   }
 }
 
-/** What we take of a browser's offer. */
+/** Parts of a browser's offer that the server uses. */
 export interface Offer {
   sdp: string
-  /** Payload type of keys that are pressed; null where it sends none. */
+  /** Payload type of pressed keys; null if the browser sends none. */
   digits: number | null
   /** Name of the other side in its checks of the path. */
   user: string
 }
 
-/** Reduces an offer (SDP) to one audio line of PCMU and keys; throws OfferError where it has none, or more. */
+/**
+ * Reduces an SDP offer to one audio line with PCMU and keys. Throws OfferError if it does not have exactly one audio
+ * track, or lacks a required part.
+ */
 export function readOffer(sdp: string): Offer {
   const lines = sdp.split(/\r?\n/).filter(line => /^[a-z]=/.test(line))
   const start = lines.findIndex(line => line.startsWith('m='))
@@ -47,7 +50,7 @@ const needed = [
   ['ssrc', 'It does not say which source its sound has (ssrc).'],
 ] as const
 
-/** Keys come at the rate of the codec; browsers offer them at others as well. */
+/** Returns the payload type of keys at the codec's rate; browsers offer them at other rates too. */
 function digitType(media: string[], types: string[]): string | null {
   const found = media
     .map(line => /^a=rtpmap:(\d+) telephone-event\/8000$/i.exec(line)?.[1])
@@ -55,7 +58,10 @@ function digitType(media: string[], types: string[]): string | null {
   return found ?? null
 }
 
-/** Candidates go as well: we answer whoever knocks, and never call at addresses that somebody has named. */
+/**
+ * Returns whether to keep a line. Candidates are dropped too: the server answers incoming checks and never contacts
+ * addresses that an offer names.
+ */
 function isKept(line: string, kept: string[]): boolean {
   const ofType = /^a=(?:rtpmap|fmtp|rtcp-fb):(\d+|\*)/.exec(line)
   if (ofType) return kept.includes(ofType[1] ?? '') && !line.startsWith('a=rtcp-fb')

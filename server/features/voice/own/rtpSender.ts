@@ -5,14 +5,14 @@ import { encodeMulaw } from './g711.ts'
 
 const silence = encodeMulaw(new Int16Array(frameSize))
 
-/** Numbers and stamps what leaves a leg (RFC 3550), PCMU frame by frame; numbers begin anywhere, as they should. */
+/** Numbers and timestamps outgoing PCMU frames (RFC 3550). Both start at a random value, as the RFC recommends. */
 export function createRtpSender(track: MediaStreamTrack) {
   let number = randomInt(0x8000)
   let timestamp = randomInt(0x8000_0000)
   let wasSilent = true
   return { frame, skip }
 
-  /** Sends a frame; silence for null, so that the other side's clock and the path stay awake. */
+  /** Sends a frame. Sends silence for null, so that the other side's clock and the path stay alive. */
   function frame(samples: Int16Array | null): void {
     const marker = samples !== null && wasSilent
     wasSilent = samples === null
@@ -22,7 +22,7 @@ export function createRtpSender(track: MediaStreamTrack) {
     skip(1)
   }
 
-  /** Lets time pass without a packet. */
+  /** Lets the time of this many frames pass without a packet. */
   function skip(frames: number): void {
     timestamp = (timestamp + frames * frameSize) >>> 0
   }

@@ -2,10 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { RTCPeerConnection } from 'werift'
 
 const alert = 21
-/** Level warning, close_notify (RFC 5246 §7.2.1). */
+/** Alert of level warning, close_notify (RFC 5246 §7.2.1). */
 const closing = Buffer.from([1, 0])
 
-/** Tells the other side over DTLS that the call ends, which the library does not do: it would find out after seconds. */
+/**
+ * Notifies the other side over DTLS that the call ends. The library does not, so the other side would notice only after
+ * seconds.
+ */
 export async function sayGoodbye(peer: RTCPeerConnection): Promise<void> {
   const socket = peer.dtlsTransports[0]?.dtls
   if (peer.connectionState !== 'connected' || !socket?.cipher.cipher) return
@@ -21,8 +24,8 @@ export async function sayGoodbye(peer: RTCPeerConnection): Promise<void> {
   head.writeUInt16BE(epoch, 3)
   head.writeUIntBE(sequenceNumber, 5, 6)
   head.writeUInt16BE(sealed.length, 11)
-  // The path may be gone as well.
+  // The path may be gone too.
   await transport.send(Buffer.concat([head, sealed])).catch(() => {})
-  // It has left once the event loop has turned; a socket that is closed before drops it.
+  // The packet leaves within one turn of the event loop; a socket that closes earlier drops it.
   await nextTurn()
 }

@@ -1,11 +1,11 @@
-/** What can be spoken of words that still come, and what has to wait for more. */
+/** Words split into those that can be spoken now and those that wait for more. */
 export interface Cut {
-  /** In order; together with `rest` exactly what was given. */
+  /** In order; joined with `rest`, they equal the input. */
   ready: string[]
   rest: string
 }
 
-/** Words as they come from a model, cut where a voice may stop; `isFirst` until something was ready. */
+/** Splits words from a model where a voice may pause; `isFirst` is set until something was ready. */
 export function sentences(words: string, language: string, isFirst: boolean, isLast: boolean): Cut {
   const whole = joined([...segmenterOf(language).segment(words)].map(({ segment }) => segment))
   const ready = isLast ? whole : whole.slice(0, -1)
@@ -14,10 +14,10 @@ export function sentences(words: string, language: string, isFirst: boolean, isL
   return { ready: ready.filter(text => text !== ''), rest }
 }
 
-/** Letters after which the first words may be spoken though their sentence goes on. */
+/** Minimum characters of a first clause that is spoken before its sentence is complete. */
 const earlyAfter = 24
 
-/** The first clause, so that the caller hears something soon. */
+/** Splits off the first clause, so that the caller soon hears something. */
 function early(words: string): Cut {
   const clause = new RegExp(`^.{${earlyAfter},}?[,;:–](?=\\s)\\s*`, 'su').exec(words)?.[0]
   return clause === undefined
@@ -25,7 +25,7 @@ function early(words: string): Cut {
     : { ready: [clause], rest: words.slice(clause.length) }
 }
 
-/** Segments whose end is no end: an abbreviation, or nothing to be spoken. */
+/** Joins segments that do not end a sentence: those after an abbreviation, or without anything to speak. */
 function joined(segments: string[]): string[] {
   const made: string[] = []
   for (const segment of segments) {

@@ -13,17 +13,17 @@ interface Options {
 }
 
 const silence = encodeMulaw(new Int16Array(frameSize))
-/** Ten seconds of sound may come at once, after the network has stood still; in the long run hardly more than is spoken. */
+/** Ten seconds of sound may arrive at once after a network stall; over time, hardly more than real time. */
 const frameRate = { max: 500, perSecond: 52 }
 const textRate = { max: 40, perSecond: 20 }
-/** Bytes that wait to be sent beyond which nothing is added: two seconds of sound. */
+/** Maximum unsent bytes before frames are skipped: two seconds of sound. */
 const maxWaiting = 16_000
-/** Frames for which they may wait: ten seconds. */
+/** Maximum skipped frames in a row before the socket is closed: ten seconds. */
 const maxBlocked = 500
-/** As RFC 6455 §7.4.1 has them. */
+/** Close codes of RFC 6455 §7.4.1. */
 const codes = { done: 1000, leaving: 1001, kind: 1003, policy: 1008 } as const
 
-/** Carries frames over a WebSocket: 20 ms of G.711 µ-law in each binary message, and keys as text. */
+/** Carries frames over a WebSocket: each binary message is 20 ms of G.711 µ-law, keys are text. */
 export function createSocketCarrier(
   socket: WebSocket,
   { pingMs = 5000, now = () => performance.now() }: Options = {},
@@ -35,7 +35,7 @@ export function createSocketCarrier(
   const stopPings = keepAlive(socket, pingMs, () => socket.terminate())
   socket.on('message', (data, isBinary) => take(socketBytes(data), isBinary))
   socket.on('pong', () => listener?.sign())
-  // The end is told by itself.
+  // A close event follows every error.
   socket.on('error', () => {})
   socket.on('close', code => {
     stopPings()
@@ -80,7 +80,7 @@ export function createSocketCarrier(
     else socket.send(JSON.stringify({ type: 'pong', id: message.id }))
   }
 
-  /** Whoever reads too slowly has hung up, as far as talking goes. */
+  /** Skips frames. A client that reads too slowly counts as hung up. */
   function skip(frames: number): void {
     if (socket.readyState === socket.OPEN) blocked += frames
     if (blocked > maxBlocked) {

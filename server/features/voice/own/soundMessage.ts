@@ -1,14 +1,14 @@
-/** What a browser says beside its frames. */
+/** Text message from a browser, sent beside its frames. */
 export type SoundMessage =
-  /** A key was pressed. */
+  /** Key that was pressed. */
   | { type: 'digit'; digit: string }
-  /** Asks for an answer, to measure how long that takes. */
+  /** Request for a reply, to measure the round trip. */
   | { type: 'ping'; id: number }
 
-/** Longer than the longest of them. */
+/** Maximum bytes of a message; longer than any valid one. */
 const maxBytes = 100
 
-/** Reads what a browser has sent as text; null for whatever is none of it. */
+/** Reads a text message from a browser; null if it is not valid. */
 export function readSoundMessage(bytes: Buffer): SoundMessage | null {
   if (bytes.length > maxBytes) return null
   const { type, digit, id } = parsed(bytes.toString('utf8'))

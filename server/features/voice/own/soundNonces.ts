@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws'
 import { createSecretToken } from '../../../secrets/secretToken.ts'
 
-/** Whose sound a socket is to carry. */
+/** User whose sound a socket may carry. */
 export interface SoundOwner {
   tenantId: string
   userId: string
@@ -14,15 +14,15 @@ interface Waiting extends SoundOwner {
 
 export type SoundNonces = ReturnType<typeof createSoundNonces>
 
-/** Milliseconds for which a socket is waited for. */
+/** Milliseconds for which a nonce waits for its socket. */
 const waitMs = 15_000
 
-/** Addresses at which sockets may carry sound: each good once, for its owner alone and for a short while. */
+/** Creates the nonces of sockets that carry sound: each works once, for its owner only, and for a short time. */
 export function createSoundNonces({ now }: { now: () => Date }) {
   const waiting = new Map<string, Waiting>()
   return { issue, take }
 
-  /** A nonce; `open` gets the socket that comes with it. */
+  /** Returns a nonce; `open` receives the socket that presents it. */
   function issue(owner: SoundOwner, open: (socket: WebSocket) => void): string {
     const time = now().getTime()
     for (const [nonce, { until }] of waiting) if (until <= time) waiting.delete(nonce)
@@ -31,7 +31,7 @@ export function createSoundNonces({ now }: { now: () => Date }) {
     return nonce
   }
 
-  /** What is to be done with the socket; undefined where the nonce was used, has run out or is another one's. */
+  /** Returns the handler of the socket; undefined if the nonce was used, has expired or belongs to another user. */
   function take({ tenantId, userId }: SoundOwner, nonce: string): ((socket: WebSocket) => void) | undefined {
     const found = waiting.get(nonce)
     const isTheirs = found?.tenantId === tenantId && found.userId === userId

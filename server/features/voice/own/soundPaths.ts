@@ -12,16 +12,18 @@ interface Deps {
   nonces: SoundNonces
 }
 
-/** By what the browser opens its path: an answer to its offer, or the nonce of a socket. */
+/** Reply with which the browser opens its path: the answer to its offer, or the nonce of a socket. */
 export type SoundPath = { sdp: string } | { nonce: string }
 
 export type SoundPaths = ReturnType<typeof createSoundPaths>
 
-/** The two paths that sound of our own takes: WebRTC where there is an offer, and a WebSocket where there is none. */
+/** Creates the two paths of our own sound: WebRTC if the browser sends an offer, otherwise a WebSocket. */
 export function createSoundPaths({ legs, nonces }: Deps) {
   return { open, renew, socket, prepare: legs.prepare }
 
-  /** A new leg. Throws `record.invalid` for an offer that is none, and `server.unavailable` where all ports are taken. */
+  /**
+   * Opens a new leg. Throws `record.invalid` for an invalid offer, and `server.unavailable` if all ports are taken.
+   */
   async function open(owner: SoundOwner, sdp?: string): Promise<{ leg: CarriedLeg; path: SoundPath }> {
     if (sdp !== undefined) {
       const { leg, sdp: answer } = await accepted(sdp)
@@ -31,12 +33,15 @@ export function createSoundPaths({ legs, nonces }: Deps) {
     return { leg, path: socketPath(owner, leg) }
   }
 
-  /** Another path for a leg, in the place of the one it has; throws as `open` does. */
+  /** Opens another path that replaces the leg's current one; throws the same errors as `open`. */
   async function renew(owner: SoundOwner, leg: CarriedLeg, sdp?: string): Promise<SoundPath> {
     return sdp === undefined ? socketPath(owner, leg) : { sdp: (await accepted(sdp, leg)).sdp }
   }
 
-  /** What is to be done with a socket that comes with a nonce; throws `resource.not_found` where it is not, or not any more, good for that. */
+  /**
+   * Returns the handler of a socket with this nonce; throws `resource.not_found` if the nonce is unknown or no longer
+   * valid.
+   */
   function socket(owner: SoundOwner, nonce: string): (socket: WebSocket) => void {
     const open = nonces.take(owner, nonce)
     if (!open) throw new AppError('resource.not_found')

@@ -9,35 +9,37 @@ interface Deps {
   textToSpeech: TextToSpeech
   voice: string
   language: string
-  /** Milliseconds that only ever grow. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number
-  /** Everything was said; how long it took from the first words to the first sound. */
+  /** Called once everything was said, with the milliseconds from the first words to the first sound. */
   onSaid: (ttsMs: number | undefined) => void
   onFault: (error: unknown) => void
 }
 
-/** All that the agent says without being silent in between. */
+/** Everything that the agent says without a silence in between. */
 interface Utterance {
   startedAt: number
-  /** What the leg had played before, in milliseconds. */
+  /** Milliseconds that the leg had played before the utterance. */
   base: number
   firstSoundMs: number | undefined
-  /** Words that do not make a sentence yet. */
+  /** Words that do not form a sentence yet. */
   words: string
   isLast: boolean
   pieces: SpokenPiece[]
-  /** Of the pieces, how many were asked for: one after another, so that all but the last are complete. */
+  /** Number of pieces requested; they are requested one after another, so that all but the last are complete. */
   asked: number
-  /** Everything that the leg was given, for going on after a false interruption. */
+  /** All sound given to the leg, to continue after a false interruption. */
   sound: Int16Array[]
   length: number
   abort: AbortController
 }
 
-/** Sentences whose sound is fetched before they are their turn: more would be paid for in vain when somebody interrupts. */
+/** Sentences fetched ahead of their turn. More would cost money for nothing if the caller interrupts. */
 const ahead = 1
 
-/** Speaks words as they come: sentence by sentence, the next one fetched while one plays. */
+/**
+ * Creates a speaker that says words as they arrive, sentence by sentence, and fetches the next one while one plays.
+ */
 export function createSpeaker({ leg, textToSpeech, voice, language, now, onSaid, onFault }: Deps) {
   let current: Utterance | null = null
   let isHeld = false
@@ -47,9 +49,9 @@ export function createSpeaker({ leg, textToSpeech, voice, language, now, onSaid,
     pause,
     resume,
     tick,
-    /** Whether nothing is being said, and nothing is to be. */
+    /** Returns whether nothing is being said or waiting to be said. */
     isIdle: () => current === null,
-    /** Whether the caller hears the agent. */
+    /** Returns whether the caller hears the agent. */
     isSounding: () => current !== null && !isHeld && played(current) < current.length,
     spoken: () => (current ? spokenText(current.pieces, played(current)) : ''),
   }
@@ -73,7 +75,7 @@ export function createSpeaker({ leg, textToSpeech, voice, language, now, onSaid,
     return { ...nothing, ...times, abort: new AbortController() }
   }
 
-  /** Stops for good; gives what the caller has heard. */
+  /** Stops for good and returns the text that the caller has heard. */
   function drop(): string {
     const spoken = current ? spokenText(current.pieces, played(current)) : ''
     current?.abort.abort()
@@ -83,14 +85,14 @@ export function createSpeaker({ leg, textToSpeech, voice, language, now, onSaid,
     return spoken
   }
 
-  /** Stops, and may go on. */
+  /** Stops, so that `resume` can continue. */
   function pause(): void {
     if (!current) return
     isHeld = true
     leg.clear()
   }
 
-  /** Goes on where it was stopped, if it was. */
+  /** Continues at the point of the pause, if there was one. */
   function resume(): void {
     if (!current || !isHeld) return
     isHeld = false
@@ -101,7 +103,7 @@ export function createSpeaker({ leg, textToSpeech, voice, language, now, onSaid,
     }
   }
 
-  /** Called once a frame: sees what was played meanwhile. */
+  /** Checks the progress of the playback; called once per frame. */
   function tick(): void {
     const utterance = current
     if (!utterance) return
@@ -149,7 +151,7 @@ export function createSpeaker({ leg, textToSpeech, voice, language, now, onSaid,
     if (!isHeld) leg.play(samples)
   }
 
-  /** Samples of it that have left. */
+  /** Returns how many samples of the utterance were sent. */
   function played({ base }: Utterance): number {
     return Math.round(((leg.playedMs - base) * legRate) / 1000)
   }

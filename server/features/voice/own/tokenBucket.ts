@@ -1,12 +1,12 @@
 interface Options {
-  /** So many may come at once. */
+  /** Maximum tokens, and so the largest burst. */
   max: number
   perSecond: number
-  /** Milliseconds that only ever grow. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number
 }
 
-/** Gives what takes one of so many, which come back with time; false where there is none. */
+/** Creates a function that takes one token and returns false if none is left; tokens are refilled over time. */
 export function createTokenBucket({ max, perSecond, now }: Options): () => boolean {
   let left = max
   let last = now()

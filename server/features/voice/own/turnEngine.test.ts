@@ -129,7 +129,7 @@ describe('a caller who speaks while the agent does', () => {
   })
 })
 
-/** A scripted call: what the microphone hears, frame by frame, and a recogniser that answers after so long. */
+/** Creates a scripted call: what the microphone hears, frame by frame, and a recognizer that answers after `sttMs`. */
 function caller({ sttMs = 10, room: ownRoom = room } = {}) {
   let state: TurnState = freshTurns
   let frames = 0
@@ -161,7 +161,7 @@ function caller({ sttMs = 10, room: ownRoom = room } = {}) {
       words = said
       run(ms, at => {
         lastVoiced = frames
-        // Loud and soft, as syllables are.
+        // Louder and softer, like syllables.
         return voice + 5 * Math.sin(at * 1.3)
       })
       return call

@@ -2,7 +2,7 @@ import { frameMs } from './audioLeg.ts'
 import { patience } from './patience.ts'
 import { freshHearing, type Hearing, hear, lessEcho, moreEcho } from './voiceDetector.ts'
 
-/** Who speaks in a call, and what is known of the caller's turn; never changed, only replaced. */
+/** Immutable state of a call: who speaks, and what is known of the caller's turn. */
 export interface TurnState {
   hearing: Hearing
   voicedRun: number
@@ -13,11 +13,11 @@ export interface TurnState {
 
 interface Turn {
   frames: number
-  /** The agent was stopped for it. */
+  /** True if the turn stopped the agent. */
   hasStopped: boolean
-  /** And had words. */
+  /** True if the interruption contained words. */
   isConfirmed: boolean
-  /** What was said by the latest pause; null while nobody has asked, or there is no answer yet. */
+  /** Words up to the latest pause; null while they are not requested or not yet known. */
   words: string | null
   isAsked: boolean
 }
@@ -25,54 +25,54 @@ interface Turn {
 export type TurnInput =
   | {
       type: 'frame'
-      /** Decibels below full scale of what the caller's microphone has heard. */
+      /** Level of the caller's microphone, in decibels below full scale. */
       level: number
-      /** The same of what the agent says meanwhile. */
+      /** Level of the agent's speech at the same time. */
       agentLevel: number
       isAgentSpeaking: boolean
     }
-  /** What was said in the turn until now; empty where it was no speech. */
+  /** Words of the turn so far; empty if it contained no speech. */
   | { type: 'words'; words: string }
 
 export type TurnOutput =
   | { type: 'speechStarted' }
-  /** The agent has to stop, and may have to go on. */
+  /** Stop the agent, which may have to continue later. */
   | { type: 'bargeIn' }
-  /** The caller pauses: find out what was said. */
+  /** The caller pauses: request the words so far. */
   | { type: 'transcribe' }
-  /** The caller goes on: the words that were asked for are not all. */
+  /** The caller continues: the requested words are incomplete. */
   | { type: 'discard' }
-  /** The barge-in had words: the agent was interrupted for good. */
+  /** The barge-in contained words: the agent is interrupted for good. */
   | { type: 'interrupted' }
-  /** It was a cough or an echo: the agent goes on where it was. */
+  /** It was a cough or an echo: the agent continues where it stopped. */
   | { type: 'resume' }
-  /** Nobody has said anything. */
+  /** The turn contained no words. */
   | { type: 'nothingSaid' }
   | {
       type: 'turnEnded'
       words: string
-      /** From the last voiced frame to the decision, in milliseconds. */
+      /** Milliseconds of silence between the last voiced frame and the decision. */
       endpointMs: number
-      /** From then until the words were there. */
+      /** Milliseconds from the decision to the words. */
       sttMs: number
     }
 
-/** Frames with a voice that begin a turn. */
+/** Voiced frames in a row that begin a turn. */
 const voicedToStart = 3
-/** And that stop the agent: 100 ms. */
+/** Voiced frames in a row that stop the agent: 100 ms. */
 const voicedToStop = 5
-/** Fewer within a pause are a click. */
+/** Voiced frames in a row that end a pause; fewer are a click. */
 const voicedToGoOn = 2
-/** Frames of silence after which the words are asked for, so that they are there when the turn may end. */
+/** Frames of silence before the words are requested, so that they are known when the turn may end. */
 const silentToAsk = 12
-/** Frames after which somebody who never pauses is answered all the same: 30 s. */
+/** Maximum frames of a turn, so that a caller who never pauses is still answered: 30 s. */
 const longestTurn = 1500
 
 const freshTurn: Turn = { frames: 0, hasStopped: false, isConfirmed: false, words: null, isAsked: false }
 
 export const freshTurns: TurnState = { hearing: freshHearing, voicedRun: 0, silentRun: 0, turn: null }
 
-/** One step: takes what has happened, gives what is to be done. */
+/** Computes one step: takes an input, and returns the next state and the outputs. */
 export function turnStep(state: TurnState, input: TurnInput): [TurnState, TurnOutput[]] {
   if (input.type === 'words') return wordsCome(state, input.words)
   const [hearing, isVoiced] = hear(state.hearing, input.level, input.agentLevel)
@@ -127,7 +127,7 @@ function nothingSaid(state: TurnState, { hasStopped, isConfirmed }: Turn): [Turn
   return [{ ...ended, hearing: moreEcho(state.hearing) }, [{ type: 'resume' }]]
 }
 
-/** Ends the turn where the words are known and the silence has lasted as long as they ask for. */
+/** Ends the turn if its words are known and the silence has lasted as long as they require. */
 function settle(state: TurnState, { words, frames }: Turn): [TurnState, TurnOutput[]] {
   if (words === null) return [state, []]
   const silentMs = state.silentRun * frameMs

@@ -1,9 +1,9 @@
 import { frameSize } from './audioLeg.ts'
 
-/** Frames that are kept from before a voice was sure: 300 ms, so that its first sound is not cut off. */
+/** Frames kept from before a voice is detected: 300 ms, so that its first sound is not cut off. */
 const before = 15
 
-/** Keeps what the caller says in a turn, from a little before it began. */
+/** Records the caller's turn, starting a little before its beginning. */
 export function createTurnRecorder() {
   let frames: Int16Array[] = []
   let isTurn = false
@@ -19,7 +19,7 @@ export function createTurnRecorder() {
       isTurn = false
       frames = frames.slice(-before)
     },
-    /** All of it until now. */
+    /** Returns everything recorded so far. */
     sound: () => {
       const samples = new Int16Array(frames.length * frameSize)
       frames.forEach((frame, at) => {

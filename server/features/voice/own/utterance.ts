@@ -1,20 +1,20 @@
 import { legRate } from './audioLeg.ts'
 
-/** A piece of what the agent says, in words and in sound. */
+/** Piece of the agent's speech, as text and as sound. */
 export interface SpokenPiece {
   text: string
-  /** Samples of all that come before it; endless until its sound was asked for. */
+  /** Samples of all pieces before this one; infinite until its sound is requested. */
   start: number
-  /** Samples of it until now. */
+  /** Samples received so far. */
   length: number
-  /** Whether all of its sound is there. */
+  /** True if all of its sound has arrived. */
   isComplete: boolean
 }
 
-/** Samples of a letter, as fast as most voices speak: an estimate where the sound is not all there. */
+/** Estimated samples per letter at the speed of most voices, used while the sound is incomplete. */
 const perLetter = legRate * 0.06
 
-/** What somebody has heard of pieces when so many samples were played; ends with a whole word. */
+/** Returns the text heard after `played` samples; ends with a whole word. */
 export function spokenText(pieces: readonly SpokenPiece[], played: number): string {
   return pieces
     .map(piece => heardOf(piece, played))
@@ -30,7 +30,7 @@ function heardOf({ text, start, length, isComplete }: SpokenPiece, played: numbe
   return wholeWords(text, Math.floor((text.length * Math.min(heard, whole)) / whole))
 }
 
-/** Its beginning up to there, without a word that is cut. */
+/** Returns the beginning of a text up to `end`, without a word that is cut. */
 function wholeWords(text: string, end: number): string {
   if (end >= text.length || /\s/.test(text[end] ?? '')) return text.slice(0, end)
   return /^.*\s/s.exec(text.slice(0, end))?.[0] ?? ''

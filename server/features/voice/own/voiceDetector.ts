@@ -1,35 +1,38 @@
 import { quietest } from './frameLevel.ts'
 
-/** What tells a voice from noise and from the agent's own sound; never changed, only replaced. */
+/** Immutable state that distinguishes a voice from noise and from the agent's own sound. */
 export interface Hearing {
   /** Levels of the latest frames. */
   levels: readonly number[]
-  /** Levels of what the agent has said meanwhile. */
+  /** Levels of the agent's speech at the same time. */
   agentLevels: readonly number[]
-  /** Decibels by which the agent comes back from the caller's loudspeaker; learned. */
+  /** Learned level of the agent's echo from the caller's loudspeaker, in decibels relative to the agent. */
   echo: number
 }
 
 export const freshHearing: Hearing = { levels: [], agentLevels: [], echo: -26 }
 
-/** Frames among which a voice makes pauses: 1.5 s. */
+/** Frames within which a voice makes pauses: 1.5 s. */
 const remembered = 75
-/** Frames after which a sound without ups and downs is noise: 0.5 s. */
+/** Frames after which a sound of steady level counts as noise: 0.5 s. */
 const steadyFrames = 25
-/** Decibels between which it stays. */
+/** Range of a steady level, in decibels. */
 const steadyRange = 6
-/** Frames for which an echo may be under way: 0.5 s. */
+/** Maximum delay of an echo, in frames: 0.5 s. */
 const echoFrames = 25
-/** What goes on without pauses is a voice, not a room as loud as this. */
+/** Loudest level of a room, in decibels. A louder sound without pauses is a voice. */
 const loudestRoom = -40
-/** A voice is this much louder than the noise. */
+/** Decibels by which a voice exceeds the noise. */
 const overNoise = 10
-/** And this much louder than the echo. */
+/** Decibels by which a voice exceeds the echo. */
 const overEcho = 6
-/** Softer than this is never a voice, however quiet the room. */
+/** Level below which no sound counts as a voice, in any room. */
 const softestVoice = -50
 
-/** Takes a frame's level, and that of what the agent says meanwhile, and tells whether somebody speaks. */
+/**
+ * Takes the levels of a frame and of the agent at that time; returns the next state and whether the frame contains a
+ * voice.
+ */
 export function hear(hearing: Hearing, level: number, agentLevel: number): [Hearing, boolean] {
   const levels = [...hearing.levels, level].slice(-remembered)
   const agentLevels = [...hearing.agentLevels, agentLevel].slice(-echoFrames)
@@ -39,17 +42,19 @@ export function hear(hearing: Hearing, level: number, agentLevel: number): [Hear
   return [{ levels, agentLevels, echo: hearing.echo }, level > threshold]
 }
 
-/** What was taken for an interruption was none: what comes back of the agent is likely louder than was thought. */
+/** Raises the assumed echo after a false interruption: the agent's sound probably returns louder than assumed. */
 export function moreEcho(hearing: Hearing): Hearing {
   return { ...hearing, echo: Math.min(-6, hearing.echo + 6) }
 }
 
-/** It was one: softer voices may be heard again. */
+/** Lowers the assumed echo after a real interruption, so that softer voices are heard again. */
 export function lessEcho(hearing: Hearing): Hearing {
   return { ...hearing, echo: Math.max(freshHearing.echo, hearing.echo - 3) }
 }
 
-/** The softest of late, between words; or the level of what has been steady. */
+/**
+ * Returns the noise level: the softest recent level, as between words, or the mean of a steady sound if it is louder.
+ */
 function noise(levels: readonly number[]): number {
   const softest = Math.min(loudestRoom, ...levels)
   const late = levels.slice(-steadyFrames)

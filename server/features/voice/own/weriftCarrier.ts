@@ -8,13 +8,13 @@ import { sayGoodbye } from './sayGoodbye.ts'
 
 interface Deps {
   peer: RTCPeerConnection
-  /** What comes. */
+  /** Incoming sound. */
   remote: MediaStreamTrack
-  /** What goes. */
+  /** Outgoing sound. */
   local: MediaStreamTrack
-  /** Payload type of keys; null where there are none. */
+  /** Payload type of keys; null if there are none. */
   digits: number | null
-  /** Has this called each time that the other side checks the path. */
+  /** Registers a callback that runs each time the other side checks the path. */
   onSign: (sign: () => void) => void
 }
 

@@ -15,24 +15,27 @@ interface Place {
   conversationId: string
 }
 
-/** The recording of a call from its announcement to its end. */
+/** Recording of a call, from its announcement to its end. */
 export interface AnnouncedRecording {
-  /** A message was heard, or a part of it: recording begins once all of the announcement was, and never after two that were not. */
+  /**
+   * Handles a message that was heard, whole or in part. Recording begins once a whole announcement was heard, and never
+   * after two that were interrupted.
+   */
   heard(message: HeardMessage): Promise<void>
-  /** Announces once more what was spoken into. */
+  /** Repeats an announcement that was interrupted. */
   announceAgain(): Promise<void>
-  /** Something was stored in the conversation. */
+  /** Handles an event stored in the conversation. */
   take(event: ConversationEvent): void
-  /** The caller has pressed this and nothing else; whether it was the key by which they refuse. */
+  /** Handles pressed keys; returns whether they were exactly the key that refuses the recording. */
   pressed(keys: string): boolean
-  /** The end of the call is stored. */
+  /** Finishes the recording once the end of the call is stored; discards it if the caller refused. */
   finish(): Promise<void>
 }
 
-/** The key by which callers refuse, as the announcement names it. */
+/** Key with which callers refuse, as named in the announcement. */
 const refusalKey = '9'
 
-/** Sees to it that a call is recorded once its caller has heard that it is, and only as long as they do not refuse. */
+/** Records a call once its caller has heard the announcement, and only while they do not refuse. */
 export function createAnnouncedRecording(
   { log, onError }: Deps,
   { scope, conversationId }: Place,
@@ -40,7 +43,7 @@ export function createAnnouncedRecording(
 ): AnnouncedRecording {
   let isRefused = false
   let isRepeated = false
-  /** The announcement that was spoken into. */
+  /** Announcement that was interrupted. */
   let cut: ConversationEvent | null = null
   return { heard, announceAgain, take, pressed, finish }
 
@@ -70,7 +73,7 @@ export function createAnnouncedRecording(
     }
   }
 
-  /** False where it stands otherwise: it was refused, or has begun. */
+  /** Returns false if the recording is in another state, such as refused or already running. */
   async function moved(from: 'announced' | 'running', to: 'running' | 'missing' | null): Promise<boolean> {
     return log.write(scope, conversationId, async ({ conversation, change }) => {
       if (conversation.data.call_recording !== from) return false

@@ -1,9 +1,9 @@
-/** What records the sound of one call. */
+/** Records the sound of one call. */
 export interface CallRecorder {
-  /** Records from now on. */
+  /** Starts recording. */
   begin(): Promise<void>
-  /** Records no more, and keeps nothing of it anywhere; may be called at any time and more than once. */
+  /** Stops recording and deletes everything recorded; may be called at any time and more than once. */
   discard(): Promise<void>
-  /** The end of the call is stored: brings what was recorded to where it is kept. */
+  /** Moves the recording to its storage; called once the end of the call is stored. */
   finish(): Promise<void>
 }

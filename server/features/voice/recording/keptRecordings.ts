@@ -10,7 +10,7 @@ interface Deps {
   files: Pick<FileService, 'upload' | 'remove'>
 }
 
-/** A recording that is over. */
+/** Finished recording. */
 interface Recording {
   tenantId: string
   conversationId: string
@@ -20,18 +20,23 @@ interface Recording {
 
 export type KeptRecordings = ReturnType<typeof createKeptRecordings>
 
-/** Keeps recordings of calls where the files of their conversations lie, for the team to listen to. */
+/** Creates the storage of call recordings, among the files of their conversations, for the team to listen to. */
 export function createKeptRecordings({ log, files }: Deps) {
   return { isWanted, keep }
 
-  /** Whether the call's recording is to be kept: it was begun, nobody has refused it, and the conversation is still there. */
+  /**
+   * Returns whether to keep the call's recording: it was started, nobody has refused it, and the conversation still
+   * exists.
+   */
   async function isWanted(tenantId: string, conversationId: string): Promise<boolean> {
     return log
       .write(scopeOf(tenantId), conversationId, async ({ conversation }) => isOpen(conversation.data))
       .catch(goneIs(false))
   }
 
-  /** Stores a recording with its event; one that is wanted no more leaves nothing. Throws `request.too_large`. */
+  /**
+   * Stores a recording and its event. Stores nothing if the recording is no longer wanted. Throws `request.too_large`.
+   */
   async function keep({ tenantId, conversationId, content, name }: Recording): Promise<void> {
     if (!(await isWanted(tenantId, conversationId))) return
     const scope = scopeOf(tenantId)
@@ -67,7 +72,7 @@ function scopeOf(tenantId: string): Scope {
   return { tenantId, actor: systemActor, requestId: '' }
 }
 
-/** What stands for something that was deleted meanwhile. */
+/** Returns an error handler that maps `resource.not_found` to a value, for records deleted meanwhile. */
 function goneIs<T>(value: T): (error: unknown) => T {
   return error => {
     if (error instanceof AppError && error.code === 'resource.not_found') return value

@@ -17,7 +17,7 @@ afterAll(() => rm(directory, { recursive: true }))
 
 const flat = (level: number) => new Int16Array(frameSize).fill(level)
 
-/** A leg into which somebody speaks, and its recorder. */
+/** Creates a leg with a microphone that the test feeds, and its recorder. */
 function recorded() {
   const listeners: LegListener[] = []
   const kept: Buffer[] = []
@@ -33,7 +33,7 @@ function recorded() {
   const made = createLegRecorder({ leg, directory, keep })
   const heard: Int16Array[] = []
   made.leg.listen({ audio: frame => heard.push(frame), digit: () => {}, closed: () => {} })
-  /** First sample of each frame, as they were recorded. */
+  /** Returns the first sample of each recorded frame. */
   const frames = () => {
     const sound = decodeMulaw(kept[0]?.subarray(mulawHeaderBytes) ?? new Uint8Array())
     return Array.from({ length: sound.length / frameSize }, (_, at) => sound[at * frameSize])

@@ -8,18 +8,18 @@ import { openSoundFile, type SoundFile } from './soundFile.ts'
 
 interface Deps {
   leg: AudioLeg
-  /** Where the sound lies while the call lasts. */
+  /** Directory for the sound while the call lasts. */
   directory: string
-  /** Stores what was recorded, as a WAV file. */
+  /** Stores the recording as a WAV file. */
   keep: (content: AsyncIterable<Uint8Array>) => Promise<void>
 }
 
-/** Records both sides of a leg, frame by frame; the line has to use the leg that this gives. */
+/** Creates a recorder of both sides of a leg, frame by frame. The line must use the returned leg. */
 export function createLegRecorder({ leg, directory, keep }: Deps): {
   leg: AudioLeg
   recorder: CallRecorder
 } {
-  /** What the caller hears: it leaves here as it leaves the leg, a frame for each one that comes. */
+  /** Sound for the caller. One frame leaves for each incoming frame, at the pace of the leg. */
   const spoken = createFrameQueue()
   let file: SoundFile | null = null
   let isOver = false
@@ -31,7 +31,7 @@ export function createLegRecorder({ leg, directory, keep }: Deps): {
   async function begin(): Promise<void> {
     if (isOver) return
     const opened = await openSoundFile(directory, maxFileBytes)
-    // The caller may have refused meanwhile.
+    // The caller may have refused while the file was opened.
     if (isOver) await opened.close()
     else file = opened
   }
@@ -64,7 +64,7 @@ export function createLegRecorder({ leg, directory, keep }: Deps): {
 
 const silence = new Int16Array(frameSize)
 
-/** The same leg, with somebody who is told of its sound. */
+/** Returns the leg with a listener attached to its sound. */
 function tapped(
   leg: AudioLeg,
   to: { play(samples: Int16Array): void; clear(): void; audio(frame: Int16Array): void },

@@ -1,7 +1,7 @@
 import { wavHeader } from '../../../providers/speech/wavFile.ts'
 import { legRate } from '../own/audioLeg.ts'
 
-/** The beginning of a WAV file of so many mu-law samples, as legs carry them. */
+/** Returns the header of a WAV file with this many µ-law samples at the rate of legs. */
 export function mulawHeader(samples: number): Buffer {
   return wavHeader({ kind: 'mulaw', width: 1, rate: legRate, samples })
 }

@@ -1,13 +1,13 @@
-/** What a call says of its recording. */
+/** Texts of a call about its recording. */
 export interface RecordingTexts {
-  /** Before anything is recorded. */
+  /** Spoken before anything is recorded. */
   announcement: string
-  /** In the conversation. */
+  /** Shown in the conversation. */
   recorded: string
   refused: string
 }
 
-/** In the language of the call; English where that is not spoken here. */
+/** Returns the texts in the language of the call: German, or English for any other. */
 export function recordingTexts(language: string): RecordingTexts {
   return language.split('-')[0] === 'de' ? german : english
 }

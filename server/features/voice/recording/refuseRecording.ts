@@ -5,8 +5,8 @@ import { callEvent } from '../callEvent.ts'
 import { recordingTexts } from './recordingTexts.ts'
 
 /**
- * Stores that the caller refuses to be recorded, of which the process that has the call hears by the conversation's stream;
- * again does no harm. Throws `record.conflict` for a call of which nothing is recorded.
+ * Stores that the caller refuses the recording. The process that has the call learns it from the conversation's stream.
+ * Repeated calls have no effect. Throws `record.conflict` if the call is not being recorded.
  */
 export async function refuseRecording(
   log: Pick<ConversationLog, 'write'>,

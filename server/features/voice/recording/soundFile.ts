@@ -7,8 +7,8 @@ import { mulawHeader, mulawHeaderBytes } from './mulawWav.ts'
 export type SoundFile = Awaited<ReturnType<typeof openSoundFile>>
 
 /**
- * A file on disk that grows by mu-law bytes, up to `maxBytes` of them all. It has no name: whatever becomes of this
- * process, nothing of it is left.
+ * Opens a file on disk for µ-law bytes and drops those beyond `maxBytes`, header included. The file has no name, so
+ * nothing of it remains if this process dies.
  */
 export async function openSoundFile(directory: string, maxBytes: number) {
   await mkdir(directory, { recursive: true, mode: 0o700 })
@@ -18,7 +18,7 @@ export async function openSoundFile(directory: string, maxBytes: number) {
   const stream = file.createWriteStream({ start: mulawHeaderBytes, autoClose: false })
   let samples = 0
   let fault: unknown = null
-  // Told by `content`; a full disk ends the recording and not the call.
+  // `content` throws the error; a full disk ends the recording but not the call.
   stream.on('error', error => {
     fault = error
   })
@@ -30,7 +30,7 @@ export async function openSoundFile(directory: string, maxBytes: number) {
     stream.write(bytes)
   }
 
-  /** All of it as a WAV file, from its beginning; null where it has no sound. Nothing may be added after it. */
+  /** Returns the whole WAV file; null if it has no sound. Nothing may be added afterwards. */
   async function content(): Promise<AsyncIterable<Uint8Array> | null> {
     if (!fault) {
       stream.end()

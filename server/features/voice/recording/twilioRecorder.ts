@@ -4,15 +4,18 @@ import type { CallRecorder } from './callRecorder.ts'
 interface Deps {
   api: Pick<TwilioApi, 'post' | 'remove'>
   credentials: Credentials
-  /** As Twilio names the call. */
+  /** SID of the call at Twilio. */
   callSid: string
-  /** Where Twilio tells that the recording is there. */
+  /** URL to which Twilio reports the finished recording. */
   callbackUrl: string
 }
 
-/** Has Twilio record a call, which tells by a request of its own when the recording can be fetched. */
+/**
+ * Creates a recorder that lets Twilio record the call. Twilio reports in a separate request when the recording can be
+ * fetched.
+ */
 export function createTwilioRecorder({ api, credentials, callSid, callbackUrl }: Deps): CallRecorder {
-  /** The recording's SID, once it is known. */
+  /** SID of the recording, once it is known. */
   let begun: Promise<string> | null = null
   return { begin, discard, finish: async () => {} }
 
@@ -32,7 +35,7 @@ export function createTwilioRecorder({ api, credentials, callSid, callbackUrl }:
     )
   }
 
-  /** What is not deleted here is when Twilio tells that it is there. */
+  /** Stops and deletes the recording. A recording not deleted here is deleted when Twilio reports it. */
   async function discard(): Promise<void> {
     const sid = await begun?.catch(() => null)
     if (!sid) return

@@ -17,12 +17,12 @@ interface Deps {
 
 export type TwilioRecordings = ReturnType<typeof createTwilioRecordings>
 
-/** Recordings that Twilio has made: fetched in the background, and deleted there. */
+/** Creates the background job that fetches recordings from Twilio and deletes them there. */
 export function createTwilioRecordings({ database, voiceSettings, api, kept }: Deps) {
   const job: JobType = { task: 'fetch the recording of a call', run: fetchOne, mustEnd: true }
   return { job, handleCallback }
 
-  /** Takes note of what Twilio says of a recording; the request has proved that it is the tenant's account. */
+  /** Queues a recording that Twilio reports. The request has proved that it comes from the tenant's account. */
   async function handleCallback(tenantId: string, form: Readonly<Record<string, string>>): Promise<void> {
     const { CallSid: callSid = '', RecordingSid: sid = '', RecordingStatus: status } = form
     if (status !== 'completed' || !/^RE[0-9a-fA-F]{32}$/.test(sid)) return
@@ -38,7 +38,7 @@ export function createTwilioRecordings({ database, voiceSettings, api, kept }: D
     const credentials = credentialsOf((await voiceSettings.of(tenantId)).twilio)
     if (!credentials) return
     const path = `/Recordings/${String(payload.recording)}`
-    // A call that is no more was deleted with all that was said in it.
+    // Without a conversation there is nothing to store: the call was deleted with everything said in it.
     if (payload.conversation !== undefined)
       await fetchFor(tenantId, String(payload.conversation), credentials, path)
     const reply = await api.remove(credentials, `${path}.json`)
@@ -56,7 +56,7 @@ export function createTwilioRecordings({ database, voiceSettings, api, kept }: D
       const content = await api.media(credentials, `${path}.mp3`)
       if (content) await kept.keep({ tenantId, conversationId, content, name: 'call.mp3' })
     } catch (error) {
-      // What is too large now is so again.
+      // A retry would be too large as well.
       if (!isTooLarge(error)) throw error
     }
   }

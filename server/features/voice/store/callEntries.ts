@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 
-/** Whom calls to a number reach. */
+/** Service and agent that answer calls to a number. */
 export interface CallEntry {
   serviceId: string | null
   agentId: string
-  /** It is a service's own number. */
+  /** True if the number belongs to the service itself. */
   isNumbered: boolean
 }
 
 /**
- * The active service with a voice entry for the number, else one for any, else the agent of the settings; null where nobody
- * answers. The order of services decides between two that fit.
+ * Returns the active service with a voice entry for the number, else one with an entry for any number. Falls back to
+ * the agent of the settings, then to null. Among several services, their priority decides.
  */
 export async function findCallEntry(
   db: TenantDb,

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 
-/** Seconds in which the calling service has to ask what comes after the agent. */
+/** Seconds within which the calling service must ask for the next step after the agent. */
 const askSeconds = 60
-/** And in which it tells how putting through went: a little more than its longest call. */
+/** Seconds within which it must report the result of a dial: slightly more than its longest call. */
 const talkSeconds = 4.5 * 3600
 
 /**
- * Notes whom an open call of the calling service shall be put through to, with who of the team that is; false where there is
- * none, or it is being put through to somebody else.
+ * Stores the target to put an open call of the calling service through to, and the team member it belongs to. Returns
+ * false if there is no such call, or if it is being put through elsewhere.
  */
 export async function planDial(
   db: TenantDb,
@@ -26,7 +26,7 @@ export async function planDial(
   return planned.numUpdatedRows > 0n
 }
 
-/** Its line has left it, to whomever it is put through. */
+/** Marks a call that is put through as transferred, once its line has left it. */
 export async function letDial(db: TenantDb, id: string): Promise<void> {
   await db
     .updateTable('call')
@@ -37,7 +37,7 @@ export async function letDial(db: TenantDb, id: string): Promise<void> {
     .execute()
 }
 
-/** Whom the calling service has to ring now; undefined where that is nobody. */
+/** Marks a call as being dialed and returns the target to ring; undefined if there is none. */
 export async function beginDial(db: TenantDb, id: string): Promise<string | undefined> {
   const begun = await db
     .updateTable('call')
@@ -50,7 +50,10 @@ export async function beginDial(db: TenantDb, id: string): Promise<string | unde
   return begun?.to ?? undefined
 }
 
-/** Has a call that was put through in vain wait for another line, on which what was said by now is not said again. */
+/**
+ * Makes an unanswered transferred call wait for another line, which will not repeat earlier words. Returns false if the
+ * call is not transferred.
+ */
 export async function takeBack(
   db: TenantDb,
   id: string,

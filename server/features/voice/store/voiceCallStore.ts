@@ -3,21 +3,21 @@ import { isRecordId } from '../../../../common/isRecordId.ts'
 import type { Database } from '../../../store/database.ts'
 import type { TenantDb } from '../../../store/tenantRun.ts'
 
-/** A call as it is stored. */
+/** Stored call. */
 export interface StoredCall {
   id: string
   conversationId: string
-  /** As the calling service names it; null where there is none. */
+  /** Id of the call at the calling service; null if there is none. */
   providerId: string | null
-  /** Who has called from the browser; null for everybody else. */
+  /** User who calls from the browser; null for all other callers. */
   userId: string | null
   state: 'ringing' | 'open' | 'transferred' | 'ended'
   outcome: CallOutcome | null
-  /** Who of the team is on the line. */
+  /** Team member on the line. */
   personId: string | null
-  /** Whom it is to be put through to; null where that is nobody. */
+  /** Target to put the call through to; null if there is none. */
   dialTo: string | null
-  /** Number of the event up to which everything was said on an earlier line. */
+  /** Index of the last event that was spoken on an earlier line. */
   saidIndex: number
   openedAt: Date | null
   endedAt: Date | null
@@ -25,7 +25,10 @@ export interface StoredCall {
 
 export type CallOutcome = 'completed' | 'abandoned' | 'failed'
 
-/** How long, in seconds, a process may be silent before its calls count as lost; one that nobody opens is lost as well. */
+/**
+ * Seconds without a sign of life from a process before its calls count as lost; also the time for a new call to be
+ * opened.
+ */
 const leaseSeconds = 20
 const leaseEnd = sql<Date>`clock_timestamp() + make_interval(secs => ${leaseSeconds})`
 
@@ -58,7 +61,7 @@ export async function insertCall(
     .execute()
 }
 
-/** By its id, the provider's or its conversation's, of which the latest counts. */
+/** Finds a call by its id, the provider's id or its conversation's id; among several, the latest. */
 export async function findVoiceCall(db: TenantDb, id: string): Promise<StoredCall | undefined> {
   const own = id.toLowerCase()
   return db
@@ -75,7 +78,7 @@ export async function findVoiceCall(db: TenantDb, id: string): Promise<StoredCal
     .executeTakeFirst()
 }
 
-/** Gives a call that still waits for its line another nonce; false where it waits no more. */
+/** Gives a waiting call a new nonce; returns false if it no longer waits. */
 export async function renewNonce(db: TenantDb, id: string, nonceHash: string): Promise<boolean> {
   const renewed = await db
     .updateTable('call')
@@ -86,7 +89,7 @@ export async function renewNonce(db: TenantDb, id: string, nonceHash: string): P
   return renewed.numUpdatedRows > 0n
 }
 
-/** The call whose socket may be opened by this nonce, which serves once. */
+/** Returns the call that this nonce opens and invalidates the nonce. */
 export async function takeByNonce(db: TenantDb, nonceHash: string): Promise<StoredCall | undefined> {
   return db
     .updateTable('call')
@@ -97,7 +100,7 @@ export async function takeByNonce(db: TenantDb, nonceHash: string): Promise<Stor
     .executeTakeFirst()
 }
 
-/** Both sides hear each other from now on; false where it is over already. */
+/** Marks a call as open; returns false if it does not wait for a line. */
 export async function openCall(db: TenantDb, id: string, at: Date): Promise<boolean> {
   const opened = await db
     .updateTable('call')
@@ -108,7 +111,7 @@ export async function openCall(db: TenantDb, id: string, at: Date): Promise<bool
   return opened.numUpdatedRows > 0n
 }
 
-/** Within the transaction that holds its conversation; undefined where it was over already. */
+/** Ends a call, in the transaction that locks its conversation; undefined if it was already over. */
 export async function endStoredCall(
   db: TenantDb,
   id: string,
@@ -123,12 +126,12 @@ export async function endStoredCall(
     .executeTakeFirst()
 }
 
-/** Who of the team is on the line; null for nobody. */
+/** Stores the team member on the line; null for nobody. */
 export async function storePerson(db: TenantDb, id: string, personId: string | null): Promise<void> {
   await db.updateTable('call').set({ person_id: personId }).where('_id', '=', id).execute()
 }
 
-/** A later word replaces the earlier one. */
+/** Stores the feedback; later feedback replaces earlier. */
 export async function storeFeedback(
   db: TenantDb,
   id: string,
@@ -141,7 +144,7 @@ export async function storeFeedback(
     .execute()
 }
 
-/** Keeps the leases of these calls; those that are over meanwhile are given back. */
+/** Renews the leases of calls and returns the ids of those that are already over. */
 export async function renewCalls(
   { owner }: Pick<Database, 'owner'>,
   ids: readonly string[],
@@ -153,7 +156,7 @@ export async function renewCalls(
   return ids.filter(id => !kept.has(id))
 }
 
-/** Calls of all tenants whose process has fallen silent, or that nobody has opened. */
+/** Returns calls of all tenants whose process stopped renewing them, or that nobody opened; at most 500. */
 export async function findLostCalls({
   owner,
 }: Pick<Database, 'owner'>): Promise<{ tenantId: string; id: string; conversationId: string }[]> {

@@ -23,7 +23,7 @@ interface EndedCall {
   tenantId: string
   id: string
   conversationId: string
-  /** That was spoken. */
+  /** Spoken language. */
   language: string
 }
 
@@ -36,17 +36,20 @@ interface Wanted {
 
 export type CallSummaries = ReturnType<typeof createCallSummaries>
 
-/** What calls were about in a few words, by the models that answer; there are none where the built-in one is alone. */
+/**
+ * Creates the service that summarizes calls with the tenant's chat models. There are no summaries if only the built-in
+ * model is available.
+ */
 export function createCallSummaries({ log, models, modelSettings, settings }: Deps) {
   const job: JobType = { task: 'sum up a call', run }
   return { job, arePossible, queue }
 
-  /** Whether the tenant has a model that can. */
+  /** Returns whether the tenant has a model that can write summaries. */
   async function arePossible(tenantId: string): Promise<boolean> {
     return chosenModels(await modelSettings.of(tenantId), 'chat').some(({ id }) => id !== builtinChoice.id)
   }
 
-  /** Asks for the summary of a call in the transaction that ends it. */
+  /** Queues the summary of a call, in the transaction that ends it. */
   async function queue(db: TenantDb, { tenantId, id, conversationId, language }: EndedCall): Promise<void> {
     const payload = { conversation: conversationId, language }
     await enqueueJob(db, { tenantId, task: job.task, key: id, payload })
@@ -64,18 +67,18 @@ export function createCallSummaries({ log, models, modelSettings, settings }: De
         await finish(db)
       })
     } catch (error) {
-      // It was deleted meanwhile.
+      // The conversation was deleted meanwhile.
       if (!(error instanceof AppError && error.code === 'resource.not_found')) throw error
     }
   }
 
-  /** The team's; that of the call where each of them has their browser's. */
+  /** Returns the team's language, or the call's language if the team uses that of each browser. */
   async function languageOf(tenantId: string, spoken: string): Promise<string> {
     const { language } = await settings.of(tenantId)
     return language === 'browser' ? spoken : language
   }
 
-  /** Null where the caller has said nothing; throws where no model that can is left now. */
+  /** Returns the summary; null if the caller said nothing. Throws if no model has written one. */
   async function summaryOf({ scope, conversationId, language, signal }: Wanted): Promise<string | null> {
     const { tenantId } = scope
     const newest = await log.recent(scope, conversationId, { limit: maxEvents, isTeam: true })
@@ -97,7 +100,7 @@ export function createCallSummaries({ log, models, modelSettings, settings }: De
   }
 }
 
-/** As the contract has it. */
+/** Maximum characters of a summary, as in the contract. */
 const maxCharacters = 4000
 const maxEvents = 500
 const patienceMs = 60_000

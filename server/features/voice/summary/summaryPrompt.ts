@@ -1,6 +1,6 @@
 import type { ConversationEvent } from '../../conversations/conversationLog.ts'
 
-/** Tells a model to sum up a call for the team. */
+/** Returns the prompt for summarizing a call for the team. */
 export function summaryPrompt(language: string): string {
   return [
     'You sum up telephone calls for the team of a business.',
@@ -11,7 +11,10 @@ export function summaryPrompt(language: string): string {
   ].join('\n')
 }
 
-/** What was said, the oldest first, as one text that no speaker can break out of; null where the caller has said nothing. */
+/**
+ * Returns everything said, oldest first, as one JSON text that no speaker can break out of; null if the caller said
+ * nothing.
+ */
 export function callTranscript(events: readonly ConversationEvent[]): string | null {
   const said = events.filter(isSaid)
   if (!said.some(({ role }) => role === 'user')) return null
@@ -19,7 +22,7 @@ export function callTranscript(events: readonly ConversationEvent[]): string | n
     who: speaker(role, metadata.human),
     said: content,
   }))
-  // The end of a long call tells more of what came of it than its beginning.
+  // The end of a long call says more about its result than its beginning.
   while (lines.length > 1 && JSON.stringify(lines).length > maxCharacters) lines.shift()
   return JSON.stringify(lines).slice(-maxCharacters)
 }

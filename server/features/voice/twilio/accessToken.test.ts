@@ -13,7 +13,7 @@ const grant = {
 }
 
 test('a token is the one that the form of Twilio wants, byte for byte', () => {
-  // Put together and signed by basenc and openssl.
+  // Built and signed with basenc and openssl.
   expect(createAccessToken(grant).token).toBe(
     'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCIsImN0eSI6InR3aWxpby1mcGE7dj0xIn0.eyJqdGkiOiJTSzEtMTc3MjM1OTIwMCIsImdyYW50cyI6eyJpZGVudGl0eSI6InQxX3UyIiwidm9pY2UiOnsiaW5jb21pbmciOnsiYWxsb3ciOnRydWV9LCJvdXRnb2luZyI6eyJhcHBsaWNhdGlvbl9zaWQiOiJBUDEifX19LCJpYXQiOjE3NzIzNTkyMDAsImV4cCI6MTc3MjM2MjgwMCwiaXNzIjoiU0sxIiwic3ViIjoiQUMxIn0.ec6MA34oqJBgOU83gsAU6QFMgUhqTphTVUTZC2K7N8M',
   )

@@ -5,9 +5,9 @@ interface Grant {
   accountSid: string
   apiKeySid: string
   apiKeySecret: string
-  /** The TwiML app that decides what becomes of a call. */
+  /** TwiML app that handles the call. */
   applicationSid: string
-  /** Of `voiceIdentity`: never what a client has sent. */
+  /** Result of `voiceIdentity`, never a value that a client sent. */
   identity: string
   now: Date
 }
@@ -17,7 +17,10 @@ export interface AccessToken {
   expiresAt: Date
 }
 
-/** A token for Twilio's calling service, good for an hour: one person may call the TwiML app and be called (§7 Voice). */
+/**
+ * Returns a token for Twilio's calling service, valid for an hour: one person may call the TwiML app and be called (§7
+ * Voice).
+ */
 export function createAccessToken(grant: Grant): AccessToken {
   const { accountSid, apiKeySid, apiKeySecret, applicationSid, identity, now } = grant
   const issued = Math.floor(now.getTime() / 1000)

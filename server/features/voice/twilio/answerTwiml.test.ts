@@ -11,7 +11,7 @@ const answer = {
   parameters: {},
 } as const
 
-/** What stands between the declaration and the end of the response. */
+/** Returns the part between the XML declaration and the end of the response. */
 function verbs(twiml: string): string | undefined {
   return /^<\?xml version="1\.0" encoding="UTF-8"\?><Response>(.*)<\/Response>$/s.exec(twiml)?.[1]
 }

@@ -3,22 +3,22 @@ import { type RefusalReason, refusalWords } from './refusalWords.ts'
 import { relayVoice } from './voices.ts'
 
 interface RelayAnswer {
-  /** Where Twilio asks what comes after the agent. */
+  /** URL at which Twilio asks for the next step after the agent. */
   endedUrl: string
-  /** wss address of the call's words; serves once. */
+  /** wss address for the words of the call; works once. */
   relayUrl: string
   language: string
-  /** Where it differs from what is spoken. */
+  /** Language to listen for, if it differs from the spoken one. */
   transcriptionLanguage?: string | undefined
-  /** One of `voices.json`, or any other that Twilio has. */
+  /** Voice from `voices.json`, or any other voice of Twilio. */
   voiceId?: string | undefined
   interruptible: 'any' | 'speech' | 'dtmf' | 'none'
   dtmfDetection: boolean
-  /** What the setup message brings along. */
+  /** Parameters of the setup message. */
   parameters: Readonly<Record<string, string>>
 }
 
-/** Has Twilio listen and speak for an agent whose words come over a WebSocket. */
+/** Returns TwiML that lets Twilio listen and speak for an agent whose words arrive over a WebSocket. */
 export function relayTwiml(answer: RelayAnswer): string {
   const { voiceId, parameters } = answer
   const voice = voiceId ? relayVoice(voiceId) : undefined
@@ -38,20 +38,20 @@ export function relayTwiml(answer: RelayAnswer): string {
 }
 
 interface DialAnswer {
-  /** Where Twilio tells how it went. */
+  /** URL to which Twilio reports the result. */
   dialledUrl: string
-  /** A telephone number, or a browser (`client:…`). */
+  /** Phone number, or a browser (`client:…`). */
   to: string
-  /** The number that a telephone shows; the caller's own where there is none. */
+  /** Number that the phone displays; the caller's own number if undefined. */
   callerId: string | undefined
 }
 
-/** Puts a caller through. */
+/** Returns TwiML that puts a caller through. */
 export function dialTwiml({ dialledUrl, to, callerId }: DialAnswer): string {
   const client = /^client:(.+)$/.exec(to)?.[1]
   const dial = {
     action: dialledUrl,
-    // Somebody of the team sees the caller's own number.
+    // Team members see the caller's own number.
     callerId: client === undefined ? callerId : undefined,
     answerOnBridge: 'true',
     timeout: String(ringSeconds),
@@ -61,21 +61,21 @@ export function dialTwiml({ dialledUrl, to, callerId }: DialAnswer): string {
   return response(element('Dial', dial, whom))
 }
 
-/** For which somebody is rung. */
+/** Seconds to ring before giving up. */
 const ringSeconds = 25
 
-/** Says why nobody answers, in the call's language where it is known, and hangs up. */
+/** Returns TwiML that says why nobody answers, in the call's language if supported, and hangs up. */
 export function refusalTwiml(reason: RefusalReason, language: string): string {
   const { words, spoken } = refusalWords(reason, language)
   return response(element('Say', { language: spoken }, escapeXml(words)), element('Hangup'))
 }
 
-/** Has callers hear themselves until they hang up. */
+/** Returns TwiML that echoes callers until they hang up. */
 export function echoTwiml(): string {
   return response(element('Echo'))
 }
 
-/** Ends the call. */
+/** Returns TwiML that ends the call. */
 export function hangUpTwiml(): string {
   return response(element('Hangup'))
 }
@@ -84,7 +84,7 @@ function response(...verbs: string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>${element('Response', {}, verbs.join(''))}`
 }
 
-/** `content` is XML already. */
+/** Returns an XML element; `content` must already be XML. */
 function element(name: string, attributes: Record<string, string | undefined> = {}, content = ''): string {
   const written = Object.entries(attributes)
     .map(([key, value]) => (value === undefined ? '' : ` ${key}="${escapeXml(value)}"`))

@@ -14,11 +14,11 @@ type Check = components['schemas']['VoiceTest']['checks'][number]
 interface Tested {
   account: TwilioAccount
   botNumber?: string | undefined
-  /** The addresses that the TwiML app may name for its calls: that of `answerTwilioCall`. */
+  /** Valid addresses for calls in the TwiML app: those of `answerTwilioCall`. */
   answerUrls: readonly string[]
 }
 
-/** Whether Twilio works as it is set up: account, API key, TwiML app and number, each by itself. */
+/** Tests the Twilio setup: account, API key, TwiML app and number, each on its own. */
 export async function testTwilio(
   api: TwilioApi,
   { account, botNumber, answerUrls }: Tested,
@@ -27,7 +27,7 @@ export async function testTwilio(
   const app = account.twiml_app_sid
   return Promise.all([
     check('account', accountCredentials(account), ask => ask('.json'), accountFault),
-    // A standard key may not read the account itself.
+    // A standard key cannot read the account itself.
     check('api_key', keyCredentials(account), ask => ask('/IncomingPhoneNumbers.json', { PageSize: '1' })),
     check(
       'application',

@@ -1,4 +1,4 @@
-/** Text as XML 1.0 takes it, within elements and attributes alike; what XML cannot hold at all is left out. */
+/** Escapes text for XML 1.0 elements and attributes; removes characters that XML does not allow. */
 export function escapeXml(text: string): string {
   return [...text]
     .filter(isXmlCharacter)
@@ -12,7 +12,7 @@ const entities: ReadonlyMap<string, string> = new Map([
   ['>', '&gt;'],
   ['"', '&quot;'],
   ["'", '&apos;'],
-  // Within attributes they would be read as spaces.
+  // In attributes they would be read as spaces.
   ['\t', '&#9;'],
   ['\n', '&#10;'],
   ['\r', '&#13;'],

@@ -1,13 +1,16 @@
 import { AsYouType, type CountryCode, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min'
 
 export interface NumberSearch {
-  /** As Twilio takes it; empty where it is too short to be asked for. */
+  /** Search text for Twilio; empty if it is too short to search for. */
   contains: string
-  /** Whether a number in international form is meant. */
+  /** Returns whether a number in international form matches. */
   fits: (phoneNumber: string) => boolean
 }
 
-/** What numbers somebody looks for: digits anywhere in them, * for any one, letters as they stand on keys; 030 as dialled in that country. */
+/**
+ * Parses a number search: digits anywhere in the number, * for any digit, letters as on a keypad; a leading 0 as dialed
+ * in that country.
+ */
 export function numberSearch(search: string, country: string): NumberSearch {
   const wanted = asDigits(international(search.replace(/[ ()./-]/g, ''), country))
   const pattern = new RegExp(wanted.replaceAll('*', '\\d'))
@@ -19,7 +22,9 @@ function international(search: string, country: string): string {
   return dialled(search, country) ?? search
 }
 
-/** Undefined where the country's numbers begin with no 0 that is left out abroad. */
+/**
+ * Returns the number in international form; undefined for country code +1, whose numbers have no leading 0 to drop.
+ */
 function dialled(search: string, country: CountryCode): string | undefined {
   if (getCountryCallingCode(country) === '1') return undefined
   const typed = new AsYouType(country)

@@ -12,7 +12,7 @@ type NumberType = PhoneNumber['type']
 
 interface Asked {
   search?: string | undefined
-  /** US where none is named; the account's own numbers are then those of all countries. */
+  /** Country of available numbers, US by default. If omitted, the account's own numbers are those of all countries. */
   country?: string | undefined
   phoneNumberType?: NumberType | undefined
 }
@@ -22,19 +22,19 @@ interface Deps {
   now: () => Date
 }
 
-/** Milliseconds for which a list counts. */
+/** Milliseconds for which a list is cached. */
 const keptMs = 60_000
 
 const folders = { local: 'Local', mobile: 'Mobile', toll_free: 'TollFree' } as const
 
-/** The phone numbers that tenants' Twilio accounts have, and those they could get. */
+/** Lists the phone numbers that tenants' Twilio accounts have or could get. */
 export function createPhoneNumbers({ api, now }: Deps) {
   const known = createBoundedCache<Promise<PhoneNumber[]>>({ max: 500, keptMs, now })
   return { find }
 
   /**
-   * The account's own first; of those to be had, local ones where no kind is named. Throws `record.conflict` where Twilio
-   * refuses the credentials, and `server.unavailable` where it gives no answer.
+   * Returns the account's own numbers first, then available ones: local numbers if no type is given. Throws
+   * `record.conflict` if Twilio refuses the credentials, and `server.unavailable` if it does not answer.
    */
   async function find(
     tenantId: string,
@@ -68,7 +68,7 @@ export function createPhoneNumbers({ api, now }: Deps) {
     query: Record<string, string>,
   ): Promise<PhoneNumber[]> {
     const asking = JSON.stringify([tenantId, credentials, path, query])
-    // Nobody reads a secret in the keys of a cache.
+    // Hashed, so that cache keys contain no secret.
     const key = createHash('sha256').update(asking).digest('base64')
     const found = known.get(key)
     if (found) return found
@@ -86,7 +86,7 @@ export function createPhoneNumbers({ api, now }: Deps) {
   ): Promise<PhoneNumber[]> {
     const reply = await api.get(credentials, path, query)
     if (reply.state === 'works') return numbersOf(reply.body, type)
-    // In that country there are none of the kind.
+    // The country has no numbers of this type.
     if (reply.status === 404) return []
     const isRefused = reply.state === 'refused'
     throw new AppError(isRefused ? 'record.conflict' : 'server.unavailable', {

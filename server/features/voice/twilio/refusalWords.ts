@@ -1,4 +1,4 @@
-/** Why a call is not put through to an agent. */
+/** Reason why a call does not reach an agent. */
 export type RefusalReason = 'unknown_number' | 'unavailable' | 'busy'
 
 const texts: Readonly<Record<'en' | 'de', Readonly<Record<RefusalReason, string>>>> = {
@@ -15,7 +15,7 @@ const texts: Readonly<Record<'en' | 'de', Readonly<Record<RefusalReason, string>
   },
 }
 
-/** What a caller is told, and the language that it is in: the call's own, else English. */
+/** Returns the text for the caller and its language: the call's own, otherwise English. */
 export function refusalWords(reason: RefusalReason, language: string): { words: string; spoken: string } {
   const [tongue] = language.split('-')
   if (tongue === 'de') return { words: texts.de[reason], spoken: language === 'de' ? 'de-DE' : language }

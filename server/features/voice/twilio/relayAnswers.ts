@@ -2,9 +2,9 @@ import { beginsWith } from './gatheredWords.ts'
 
 interface Answer {
   text: string
-  /** Its last words are given. */
+  /** True if its last words were given. */
   isWhole: boolean
-  /** It was told that it was heard, or that it was not. */
+  /** True if it was reported as heard or interrupted. */
   isFinal: boolean
 }
 
@@ -12,15 +12,18 @@ interface Deps {
   now: () => Date
 }
 
-/** Letters a second, as voices speak; Twilio does not tell when it has said something. */
+/** Characters per second of a typical voice, because Twilio does not report when it has said something. */
 const lettersPerSecond = 14
 
-/** Milliseconds for which more words after an interruption are of what it has dropped, unless the caller speaks before. */
+/**
+ * Milliseconds after an interruption in which more words count as part of the dropped answer, unless the caller speaks
+ * first.
+ */
 const stragglingMs = 2_000
 
 export type RelayAnswers = ReturnType<typeof createRelayAnswers>
 
-/** What was said in a call, and what became of it. Knows no socket. */
+/** Tracks the answers of a call and whether they were heard, independent of the socket. */
 export function createRelayAnswers({ now }: Deps) {
   let previous: Answer | null = null
   let current: Answer | null = null
@@ -29,7 +32,7 @@ export function createRelayAnswers({ now }: Deps) {
   let quietAt = 0
   return { say, isLate, interrupt, heard, answered, drop, isOpen, speakingMs }
 
-  /** Whether these words of an answer may leave; those of one that was interrupted may not. */
+  /** Returns whether words of an answer may be sent; words of an interrupted answer may not. */
   function say(words: string, isLast: boolean): boolean {
     if (droppingUntil > 0) {
       const isStraggling = now().getTime() < droppingUntil
@@ -48,7 +51,10 @@ export function createRelayAnswers({ now }: Deps) {
     return true
   }
 
-  /** Whether an interruption is of an answer that is settled already: it came after the words that it was made by. */
+  /**
+   * Returns whether an interruption concerns an answer that is already settled: it arrived after the words that caused
+   * it.
+   */
   function isLate(spoken: string): boolean {
     if (!current) return hasHeard
     if (current.isFinal) return true
@@ -57,26 +63,26 @@ export function createRelayAnswers({ now }: Deps) {
     )
   }
 
-  /** The caller spoke into the answer: what is still to come of it is dropped. */
+  /** Handles an interruption by the caller: drops the rest of the answer. */
   function interrupt(): void {
     droppingUntil = isOpen() ? now().getTime() + stragglingMs : 0
     end()
   }
 
-  /** The caller has said something or pressed a key: what is said from now on is no part of what was dropped. */
+  /** Handles words or a key of the caller: later words no longer belong to the dropped answer. */
   function heard(): void {
     hasHeard = true
     droppingUntil = 0
   }
 
-  /** Whether an answer has just come to be settled as heard. */
+  /** Settles a complete answer as heard; returns whether it was not settled before. */
   function answered(): boolean {
     if (!current?.isWhole || current.isFinal) return false
     current.isFinal = true
     return true
   }
 
-  /** Ends the answer where it is; what is said next is another. */
+  /** Ends the answer at this point; the next words begin another. */
   function drop(): void {
     droppingUntil = 0
     end()
@@ -87,12 +93,12 @@ export function createRelayAnswers({ now }: Deps) {
     if (current) current = { ...current, isWhole: true, isFinal: true }
   }
 
-  /** More of an answer is to come. */
+  /** Returns whether more of the answer is expected. */
   function isOpen(): boolean {
     return current !== null && !current.isWhole
   }
 
-  /** Milliseconds for which what was said probably still sounds. */
+  /** Returns the estimated milliseconds until the current words have been spoken. */
   function speakingMs(): number {
     return Math.max(0, quietAt - now().getTime())
   }

@@ -1,9 +1,9 @@
-/** What ConversationRelay is told to do (its WebSocket messages), each as one frame. */
+/** Commands to ConversationRelay (its WebSocket messages), one frame each. */
 
-/** Says these words, as part of an answer whose end has `isLast`. */
+/** Says words as part of an answer, whose last words have `isLast`. */
 export function textCommand(token: string, isLast: boolean): string {
   return JSON.stringify({ type: 'text', token, last: isLast })
 }
 
-/** Leaves the call to the address that the TwiML names for then. */
+/** Command that ends the relay; Twilio then continues with the action URL of the TwiML. */
 export const endCommand = JSON.stringify({ type: 'end' })

@@ -8,13 +8,13 @@ interface Deps {
   socket: Pick<WebSocket, 'close'>
   answers: RelayAnswers
   sendQueue: RelaySendQueue
-  /** Milliseconds for the other side to close what was ended. */
+  /** Milliseconds for the other side to close an ended connection. */
   closeMs: number
-  /** The call is being hung up from here. */
+  /** Called when this side hangs up. */
   onHangUp: () => void
 }
 
-/** How a call speaks over its relay. Nothing is said any more once it is stopped or hung up. */
+/** Creates the line of a call over its relay. The line says nothing more once it is stopped or hung up. */
 export function createRelayLine({ socket, answers, sendQueue, closeMs, onHangUp }: Deps) {
   let isSilent = false
   let isEnding = false
@@ -31,7 +31,7 @@ export function createRelayLine({ socket, answers, sendQueue, closeMs, onHangUp 
     answers.drop()
     if (isSilent) return
     sendQueue.clear()
-    // So that what is said next is another answer for Twilio, too.
+    // So that Twilio, too, treats the next words as another answer.
     if (isOpen) sendQueue.put(textCommand('', true))
   }
 
@@ -45,7 +45,9 @@ export function createRelayLine({ socket, answers, sendQueue, closeMs, onHangUp 
     })
   }
 
-  /** What has not left is taken back; nobody wants to hear the end of a goodbye that they spoke into. */
+  /**
+   * Takes back unsent words. If the line is hanging up, ends it: nobody wants the rest of a goodbye they interrupted.
+   */
   function interrupted(): void {
     sendQueue.clear()
     if (isEnding) end()
@@ -58,7 +60,7 @@ export function createRelayLine({ socket, answers, sendQueue, closeMs, onHangUp 
     timer = setTimeout(() => socket.close(1000), closeMs)
   }
 
-  /** The socket is gone. */
+  /** Stops the line once its socket is gone. */
   function stop(): void {
     isSilent = true
     isEnding = false

@@ -1,6 +1,6 @@
 import { parseJson } from '../../../validation/parseJson.ts'
 
-/** What the first message says of the call. */
+/** First message, which describes the call. */
 export interface RelaySetup {
   type: 'setup'
   sessionId: string
@@ -9,22 +9,24 @@ export interface RelaySetup {
   from: string
   to: string
   direction: string
-  /** Those of the TwiML. */
+  /** Parameters from the TwiML. */
   parameters: ReadonlyMap<string, string>
 }
 
 export type RelayMessage =
   | RelaySetup
   | { type: 'prompt'; words: string; language: string; isLast: boolean }
-  /** `afterMs` is null where it was not told. */
+  /** `afterMs` is null if Twilio did not report it. */
   | { type: 'interrupt'; spoken: string; afterMs: number | null }
   | { type: 'dtmf'; digit: string }
   | { type: 'error'; description: string }
-  /** A kind of message that came later than this. */
+  /** Message type newer than this code. */
   | { type: 'unknown'; name: string }
   | { type: 'malformed'; why: string }
 
-/** Reads a message of ConversationRelay; what cannot be read is a message that says so. */
+/**
+ * Reads a message of ConversationRelay. Returns an unreadable one as `malformed`, and one of another type as `unknown`.
+ */
 export function readRelayMessage(frame: Buffer): RelayMessage {
   const message = parsed(frame)
   if (!message) return { type: 'malformed', why: 'It is no JSON object.' }
@@ -62,12 +64,15 @@ function readSetup(message: Fields): RelayMessage {
 
 function readPrompt({ voicePrompt, lang, last }: Fields): RelayMessage {
   if (typeof voicePrompt !== 'string') return { type: 'malformed', why: 'The prompt has no words.' }
-  // Only Twilio's own word that more is to come keeps the caller waiting.
+  // Only an explicit `last: false` means that more words follow.
   const isLast = last !== false && last !== 'false'
   return { type: 'prompt', words: voicePrompt.trim(), language: text(lang), isLast }
 }
 
-/** Older forms have the words beside the type, or everything in an object there; the time may be a string. */
+/**
+ * Reads an interruption. In older formats the words are in `interrupt` or all fields are in an object there; the time
+ * may be a string.
+ */
 function readInterrupt(message: Fields): RelayMessage {
   const { utteranceUntilInterrupt, durationUntilInterruptMs } = fields(message.interrupt) ?? message
   const spoken = text(utteranceUntilInterrupt ?? message.interrupt)
@@ -92,7 +97,7 @@ function fields(value: unknown): Fields | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null
 }
 
-/** Numbers count as what they are written as; everything else that is no text as none. */
+/** Returns strings as they are and numbers as strings; an empty string for anything else. */
 function text(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

@@ -4,7 +4,7 @@ type Outlet = Pick<WebSocket, 'send' | 'readyState' | 'OPEN'>
 
 export type RelaySendQueue = ReturnType<typeof createRelaySendQueue>
 
-/** Sends frames one after another, so that those which have not left can still be taken back. */
+/** Creates an outbox that sends frames one after another, so that unsent ones can be taken back. */
 export function createRelaySendQueue(socket: Outlet) {
   let waiting: string[] = []
   let isSending = false
@@ -16,12 +16,12 @@ export function createRelaySendQueue(socket: Outlet) {
     if (!isSending) sendNext()
   }
 
-  /** Takes back what has not left. */
+  /** Takes back all unsent frames. */
   function clear(): void {
     waiting = []
   }
 
-  /** Once everything has left or was taken back. */
+  /** Calls `then` once all frames are sent or taken back. */
   function whenEmpty(then: () => void): void {
     if (isSending) onEmpty.push(then)
     else then()
@@ -35,9 +35,9 @@ export function createRelaySendQueue(socket: Outlet) {
   }
 
   function sent(error?: Error | null): void {
-    // The end of the socket is told by itself.
+    // A close event of the socket follows.
     if (error) clear()
-    // In between, what came is attended to: it may take back the rest.
+    // Handle incoming messages first, because they may take back the rest.
     setImmediate(sendNext)
   }
 

@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const world of worlds.splice(0)) await world.close()
 })
 
-/** Answers what is heard. */
+/** Answers the caller's words. */
 function answering(what: string, line: CallLine): void {
   if (!what.startsWith('heard')) return
   line.say('You said ', false)

@@ -10,37 +10,38 @@ import { createRelaySendQueue } from './relaySendQueue.ts'
 import { createRelayTurns, type RelayTurns } from './relayTurns.ts'
 
 interface Deps {
-  /** Just opened. */
+  /** Socket that was just opened. */
   socket: WebSocket
-  /** Finds the call that a setup names; throws where there is none, or where it is another account's. */
+  /** Finds the call that a setup names; throws if there is none or it belongs to another account. */
   open: (setup: RelaySetup, line: CallLine) => Promise<LiveCall>
   log: Pick<StoreLog, 'warn' | 'error'>
   now: () => Date
   times?: Partial<typeof usualTimes>
 }
 
-/** Most bytes of a message; the server that takes the socket should take no more either (`maxPayload`). */
+/** Maximum bytes of a message. The server of the socket should use the same limit (`maxPayload`). */
 export const maxRelayBytes = 65_536
 
 const maxWaiting = 100
 
-/** Milliseconds. */
+/** Default times in milliseconds. */
 const usualTimes = {
-  /** For the first message to come. */
+  /** For the first message to arrive. */
   setupMs: 10_000,
-  /** Between two questions whether the other side is still there. */
+  /** Between two pings of the other side. */
   pingMs: 15_000,
-  /** For which words wait for the interruption that they may have overtaken. */
+  /** For words to wait for an interruption that they may have overtaken. */
   reorderMs: 150,
-  /** For the other side to close what was ended. */
+  /** For the other side to close an ended connection. */
   closeMs: 5_000,
 }
 
 /**
- * A call whose words come and go over a socket of ConversationRelay. An answer that was interrupted is dropped: what of it
- * has not left, and what is said on within two seconds, up to its `isLast` or the caller's next words. Twilio does not tell when it has spoken: an answer counts as said
- * when the caller speaks next without interrupting it, and a call that is hung up ends when its last words must be over.
- * `closed` resolves once the end of the call is stored.
+ * Runs a call whose words come and go over a ConversationRelay socket. An interrupted answer is dropped: its unsent
+ * words, and further words within two seconds, up to its `isLast` or the caller's next words. Twilio does not report
+ * when it has spoken. An answer therefore counts as said when the caller speaks next without interrupting it. A call
+ * that is hung up ends after the estimated time of its last words. `closed` resolves once the end of the call is
+ * stored.
  */
 export function createRelaySession({ socket, open, log, now, times }: Deps) {
   const { setupMs, pingMs, reorderMs, closeMs } = { ...usualTimes, ...times }
@@ -51,7 +52,7 @@ export function createRelaySession({ socket, open, log, now, times }: Deps) {
     by = 'agent'
   }
   const speaker = createRelayLine({ socket, answers, sendQueue, closeMs, onHangUp })
-  /** What came while the call was being found. */
+  /** Messages that arrived before the call was found. */
   const waiting: RelayMessage[] = []
   let call: Promise<LiveCall | null> | null = null
   let turns: RelayTurns | null = null
@@ -137,7 +138,7 @@ export function createRelaySession({ socket, open, log, now, times }: Deps) {
     }
   }
 
-  /** Once for each call: what comes wrong comes so again and again. */
+  /** Logs the first malformed or error message of a call, because such messages repeat. */
   function warnOf(message: RelayMessage): void {
     if (isWarned || (message.type !== 'malformed' && message.type !== 'error')) return
     isWarned = true

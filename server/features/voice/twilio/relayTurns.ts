@@ -6,15 +6,17 @@ import type { RelayMessage } from './relayMessages.ts'
 interface Deps {
   call: LiveCall
   answers: RelayAnswers
-  /** Before the call is told of it. */
+  /** Called before the call is notified of the interruption. */
   onInterrupt: () => void
-  /** Milliseconds for which what may have overtaken its interruption waits for it. */
+  /** Milliseconds to wait for an interruption that a message may have overtaken. */
   reorderMs: number
 }
 
 export type RelayTurns = ReturnType<typeof createRelayTurns>
 
-/** Tells a call what comes over its relay: words, interruptions and keys, in the order in which they happened. */
+/**
+ * Reports to a call what arrives over its relay: words, interruptions and keys, in the order in which they happened.
+ */
 export function createRelayTurns({ call, answers, onInterrupt, reorderMs }: Deps) {
   let gathered = ''
   let held: { report: (() => void)[]; timer: NodeJS.Timeout } | null = null
@@ -26,7 +28,7 @@ export function createRelayTurns({ call, answers, onInterrupt, reorderMs }: Deps
     else if (message.type === 'interrupt') interrupt(message.spoken)
   }
 
-  /** Tells what is still to be told. */
+  /** Reports everything that is still waiting. */
   function end(): void {
     release()
     if (answers.answered()) call.said()
@@ -39,7 +41,7 @@ export function createRelayTurns({ call, answers, onInterrupt, reorderMs }: Deps
     const whole = gathered
     gathered = ''
     inOrder(() => {
-      // Whoever speaks without interrupting has heard it all.
+      // A caller who speaks without interrupting has heard the whole answer.
       if (answers.answered()) call.said()
       answers.heard()
       call.heard(whole)
@@ -60,7 +62,9 @@ export function createRelayTurns({ call, answers, onInterrupt, reorderMs }: Deps
     release()
   }
 
-  /** What comes while an answer sounds has probably interrupted it, even where that is told later. */
+  /**
+   * Delays a report while an answer sounds: the caller has probably interrupted it, even if Twilio reports that later.
+   */
   function inOrder(report: () => void): void {
     if (held) held.report.push(report)
     else if (answers.speakingMs() === 0) report()

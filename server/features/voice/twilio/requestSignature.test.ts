@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isSignedByTwilio } from './requestSignature.ts'
 import { requestAddresses } from './signedAddresses.ts'
 
-// All signatures here are made by openssl.
+// All signatures here were made with openssl.
 const token = '0123456789abcdef0123456789abcdef'
 const form = { To: 'clientX', CallSid: 'CA1' }
 const answer = 'https://desk.example.com/api/twilio/answer'

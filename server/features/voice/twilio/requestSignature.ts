@@ -2,17 +2,17 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { signedAddresses } from './signedAddresses.ts'
 
 interface SignedRequest {
-  /** The value of X-Twilio-Signature. */
+  /** Value of the X-Twilio-Signature header. */
   signature: string | undefined
-  /** Each way in which the address may have been written that Twilio was given; see `requestAddresses`. */
+  /** Each form in which Twilio may have been given the address; see `requestAddresses`. */
   urls: readonly string[]
-  /** What a form has sent. */
+  /** Fields of a form. */
   form?: Readonly<Record<string, string | readonly string[]>>
-  /** What was sent where it is no form, byte for byte. */
+  /** Body of a request that is not a form, byte for byte. */
   body?: Buffer
 }
 
-/** Whether Twilio has sent it: somebody who knows the account's auth token has signed the address and what came with it. */
+/** Returns whether Twilio sent the request: its address and form are signed with the account's auth token. */
 export function isSignedByTwilio(authToken: string, request: SignedRequest): boolean {
   const { signature, urls, form = {}, body } = request
   if (!signature || authToken === '') return false
@@ -31,13 +31,16 @@ function signatureOf(authToken: string, url: string, form: NonNullable<SignedReq
     .digest('base64')
 }
 
-/** Of what is no form the signature covers the address alone, which names the hash of the rest. */
+/**
+ * Returns whether the address contains the hash of the body. For a request that is not a form, the signature covers
+ * only the address.
+ */
 function coversBody(url: string, body: Buffer): boolean {
   const claimed = new URL(url).searchParams.get('bodySHA256')
   return claimed !== null && isSame(claimed, createHash('sha256').update(body).digest('hex'))
 }
 
-/** Takes as long for a wrong guess as for a right one. */
+/** Compares in constant time, so that the duration reveals nothing about a wrong guess. */
 function isSame(one: string, other: string): boolean {
   const [first, second] = [Buffer.from(one), Buffer.from(other)]
   return first.length === second.length && timingSafeEqual(first, second)

@@ -1,19 +1,22 @@
 import { parse, stringify } from 'node:querystring'
 
 interface Came {
-  /** PUBLIC_URL. */
+  /** PUBLIC_URL of the installation. */
   publicUrl?: string | undefined
-  /** http or https, as a trusted proxy or the connection says. */
+  /** http or https, according to a trusted proxy or the connection. */
   protocol: string
-  /** Host header, with its port if it has one. */
+  /** Host header, with its port if present. */
   host: string
-  /** Path and query as they came. */
+  /** Path and query as received. */
   path: string
-  /** Asks to become a WebSocket. */
+  /** True if the request asks for a WebSocket. */
   isUpgrade?: boolean
 }
 
-/** The addresses under which Twilio may have known the place it asked: by PUBLIC_URL, by its host with PUBLIC_URL's scheme, or as it came. */
+/**
+ * Returns the addresses by which Twilio may know the requested URL: with PUBLIC_URL's origin, with the request's host
+ * and PUBLIC_URL's scheme, or as received.
+ */
 export function requestAddresses({ publicUrl, protocol, host, path, isUpgrade = false }: Came): string[] {
   const name = host.replace(/:\d+$/, '')
   const shown = publicUrl ? new URL(publicUrl) : null
@@ -22,17 +25,20 @@ export function requestAddresses({ publicUrl, protocol, host, path, isUpgrade = 
     ? [`${shown.protocol}//${name}${port}`, `${shown.protocol}//${host}`, shown.origin]
     : [`${protocol}://${host}`]
   const urls = [...new Set(places)].map(place => place + path).filter(url => URL.canParse(url))
-  // A WebSocket is signed by its own scheme.
+  // A WebSocket is signed with its own scheme.
   return isUpgrade ? urls.flatMap(url => [url.replace(/^http/, 'ws'), url]) : urls
 }
 
-/** The ways in which Twilio may have written an address when it signed it: with its port or without, its query encoded anew or not. */
+/**
+ * Returns the forms in which Twilio may have signed an address: with or without its port, and with its query re-encoded
+ * or not.
+ */
 export function signedAddresses(url: string): string[] {
   const written = [url, new URL(url).href, withQueryEncodedAnew(url)]
   return [...new Set(written.flatMap(address => [withoutPort(address), withPort(address)]))]
 }
 
-// By hand: URL would encode anew what it reads.
+// A regular expression, because URL would re-encode its input.
 const parts = /^([a-z]+):\/\/([^/?#:]+|\[[^\]]+\])(:\d+)?(.*)$/i
 
 function withoutPort(url: string): string {

@@ -10,17 +10,17 @@ import { clientOf } from './voiceIdentity.ts'
 
 export type TeamRings = ReturnType<typeof createTeamRings>
 
-/** As the contract has it for a name. */
+/** Maximum length of a name, as in the contract. */
 const longestName = 120
 
-/** Has Twilio put callers through to browsers of the team. */
+/** Lets Twilio put callers through to browsers of the team. */
 export function createTeamRings({ log }: { log: Pick<ConversationLog, 'write'> }) {
   return { begin }
 
   /**
-   * Has the agent leave the call, after which it rings; `claim` takes its conversation over. Throws what that throws,
-   * `record.conflict` where the call is none of Twilio's or not open, and `voice.joined` where it is put through to somebody
-   * else.
+   * Makes the agent leave the call, after which the team member's browser rings; `claim` takes over the conversation.
+   * Throws the errors of `claim`, `record.conflict` if the call is not one of Twilio's or not open, and `voice.joined`
+   * if it is put through to another person.
    */
   async function begin(
     scope: Scope,
@@ -31,7 +31,7 @@ export function createTeamRings({ log }: { log: Pick<ConversationLog, 'write'> }
     if (providerId === null || state !== 'open')
       throw new AppError('record.conflict', { detail: 'Nobody can be rung for this call.' })
     const wish = { to: clientOf(scope.tenantId, person.id), personId: person.id }
-    // First: nobody is put through who may not have the conversation.
+    // Claim first: a call must not ring for a person who may not take the conversation.
     await claim()
     await log.write(scope, conversationId, async ({ db, conversation, append }) => {
       if (!(await planDial(db, conversationId, wish))) throw new AppError('voice.joined')

@@ -8,7 +8,7 @@ interface Deps {
   voiceSettings: Pick<VoiceSettingsService, 'of'>
 }
 
-/** By which an agent puts a caller through to a telephone. */
+/** Returns the action with which an agent puts a caller through to a phone. */
 export function transferCallAction({ database, voiceSettings }: Deps): BuiltinAction {
   return {
     moduleId: 'voice',

@@ -1,6 +1,6 @@
 import { type WebClient, WebError } from '../../../providers/web/webClient.ts'
 
-/** A Twilio account as a tenant set it up, its secrets in clear. */
+/** Twilio account as the tenant set it up, with decrypted secrets. */
 export interface TwilioAccount {
   account_sid?: string
   auth_token?: string
@@ -17,12 +17,12 @@ export interface Credentials {
 
 export type TwilioReply =
   | { state: 'works'; body: Readonly<Record<string, unknown>> }
-  /** `wrong` is any answer but the one that was asked for; `detail` is what Twilio says, or why it could not be asked. */
+  /** `wrong` is any unexpected answer; `detail` is Twilio's message, or the reason why it could not be reached. */
   | { state: 'refused' | 'unreachable' | 'wrong'; status?: number; detail: string }
 
 interface Deps {
   webClient: Pick<WebClient, 'request' | 'fetch'>
-  /** Where Twilio's REST interface is found; `TWILIO_API_URL`. */
+  /** Base URL of Twilio's REST API; `TWILIO_API_URL`. */
   address: string
 }
 
@@ -30,11 +30,11 @@ export type TwilioApi = ReturnType<typeof createTwilioApi>
 
 const timeoutMs = 10_000
 
-/** Twilio's REST interface, as far as calls need it. */
+/** Creates a client of Twilio's REST API, as far as calls need it. */
 export function createTwilioApi({ webClient, address }: Deps) {
   return { get, post, remove, media }
 
-  /** Reads a resource of an account, such as `/Applications/AP….json`; never throws. */
+  /** Reads a resource of an account, such as `/Applications/AP….json`. Returns failures of Twilio as a reply. */
   function get(
     credentials: Credentials,
     path: string,
@@ -44,7 +44,7 @@ export function createTwilioApi({ webClient, address }: Deps) {
     return ask(credentials, `${path}${search && `?${search}`}`)
   }
 
-  /** Makes or changes a resource; never throws. */
+  /** Creates or changes a resource. Returns failures of Twilio as a reply. */
   function post(
     credentials: Credentials,
     path: string,
@@ -54,17 +54,20 @@ export function createTwilioApi({ webClient, address }: Deps) {
     return ask(credentials, path, { method: 'POST', body, type: 'application/x-www-form-urlencoded' })
   }
 
-  /** Deletes a resource; works as well where it is gone. Never throws. */
+  /** Deletes a resource; succeeds if it no longer exists. Returns failures of Twilio as a reply. */
   async function remove(credentials: Credentials, path: string): Promise<TwilioReply> {
     const reply = await ask(credentials, path, { method: 'DELETE' })
     return reply.state !== 'works' && reply.status === 404 ? { state: 'works', body: {} } : reply
   }
 
-  /** The content of a resource as it comes; null where it is not there. Throws WebError, and TwilioError for any other answer. */
+  /**
+   * Streams the content of a resource; null if it does not exist. Throws WebError, and TwilioError for any other
+   * answer.
+   */
   async function media(credentials: Credentials, path: string): Promise<AsyncIterable<Uint8Array> | null> {
     const reply = await webClient.fetch(urlOf(credentials, path), {
       headers: { authorization: basic(credentials) },
-      // It is taken from the interface itself, and not from where that may point.
+      // Accept content only from the API itself, not from a redirect target.
       redirect: 'error',
     })
     if (reply.ok && reply.body) return reply.body
@@ -104,26 +107,26 @@ export function createTwilioApi({ webClient, address }: Deps) {
   }
 }
 
-/** Twilio answered otherwise than it should. */
+/** Thrown for an unexpected answer of Twilio. */
 export class TwilioError extends Error {}
 
 function basic({ user, password }: Credentials): string {
   return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
 }
 
-/** Those of the API key, else those of the account; null where neither is whole. */
+/** Returns the credentials of the API key, else those of the account; null if neither is complete. */
 export function credentialsOf(account: TwilioAccount): Credentials | null {
   return keyCredentials(account) ?? accountCredentials(account)
 }
 
-/** The account's own; null where they are not whole. */
+/** Returns the account's own credentials; null if they are incomplete. */
 export function accountCredentials({ account_sid, auth_token }: TwilioAccount): Credentials | null {
   return account_sid && auth_token
     ? { accountSid: account_sid, user: account_sid, password: auth_token }
     : null
 }
 
-/** Those of the API key; null where they are not whole. */
+/** Returns the credentials of the API key; null if they are incomplete. */
 export function keyCredentials(account: TwilioAccount): Credentials | null {
   const { account_sid, api_key_sid, api_key_secret } = account
   return account_sid && api_key_sid && api_key_secret

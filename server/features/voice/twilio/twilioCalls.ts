@@ -27,11 +27,11 @@ interface Deps {
   voiceSettings: Pick<VoiceSettingsService, 'of'>
   start: StartCall
   calls: Pick<Calls, 'take' | 'attach' | 'end'>
-  /** Has a call that was put through in vain wait for another line. */
+  /** Makes an unanswered transferred call wait for a new line. */
   bringBack: ReturnType<typeof createCallReturn>
   api: TwilioApi
   recordings: Pick<TwilioRecordings, 'handleCallback'>
-  /** What somebody signed in is called; undefined where nobody knows. */
+  /** Returns the name of a user; undefined if unknown. */
   nameOf: (userId: string) => Promise<string | undefined>
   publicUrl: string | undefined
   log: StoreLog
@@ -40,7 +40,7 @@ interface Deps {
 
 type Form = Readonly<Record<string, string>>
 
-/** A request that Twilio sends to a tenant. */
+/** Request of Twilio to a tenant. */
 export interface TwilioRequest {
   tenantId: string
   request: FastifyRequest
@@ -48,15 +48,18 @@ export interface TwilioRequest {
 
 export type TwilioCalls = ReturnType<typeof createTwilioCalls>
 
-/** What Twilio asks for: what to do with a call, its words, and what comes after them. Throws `auth.signature` to anybody else. */
+/**
+ * Answers Twilio's requests: how to handle a call, its words, and the step after them. Throws `auth.signature` for
+ * requests from elsewhere.
+ */
 export function createTwilioCalls(deps: Deps) {
   const { database, voiceSettings, start, calls, api, recordings, bringBack, nameOf, publicUrl, log, now } =
     deps
   return { answer, ended, dialled, relay, recorded }
 
   /**
-   * TwiML by which the agent takes the call, or that says why not. The same call asked again is the same call; one of the line
-   * test hears itself and is kept nowhere.
+   * Returns TwiML that connects the call with the agent, or says why not. A repeated request for a call does not create
+   * another one. A call of the line test is echoed and not stored.
    */
   async function answer(from: TwilioRequest, form: Form): Promise<string> {
     const settings = await believed(from, form)
@@ -74,7 +77,10 @@ export function createTwilioCalls(deps: Deps) {
     }
   }
 
-  /** After the agent has left: whom the call is put through to stands in its row. Who was cut off by our server is told so. */
+  /**
+   * Returns TwiML for the end of the agent's part. It dials the target in the call's row, says that nobody is available
+   * if our server broke off the call, or hangs up.
+   */
   async function ended(from: TwilioRequest, form: Form): Promise<string> {
     const settings = await believed(from, form)
     const { CallSid: callSid = '' } = form
@@ -90,7 +96,7 @@ export function createTwilioCalls(deps: Deps) {
     return isBroken ? refusalTwiml('unavailable', settings.language) : hangUpTwiml()
   }
 
-  /** After somebody was rung. Where nobody has answered, the caller comes back. */
+  /** Returns TwiML for the end of a dial. If nobody answered, the caller returns to the conversation. */
   async function dialled(from: TwilioRequest, form: Form): Promise<string> {
     const settings = await believed(from, form)
     const { tenantId, request } = from
@@ -112,7 +118,7 @@ export function createTwilioCalls(deps: Deps) {
       : hangUpTwiml()
   }
 
-  /** The socket of a call that was answered before; throws `resource.not_found` where its nonce was used, or is none. */
+  /** Returns the socket of an answered call; throws `resource.not_found` if the nonce was used or is invalid. */
   async function relay(from: TwilioRequest, nonce: string): Promise<SocketBody> {
     const settings = await believed(from)
     const begun = await calls.take(from.tenantId, nonce)
@@ -130,7 +136,7 @@ export function createTwilioCalls(deps: Deps) {
     })
   }
 
-  /** That a recording is there. */
+  /** Handles the report of a finished recording. */
   async function recorded(from: TwilioRequest, form: Form): Promise<void> {
     await believed(from, form)
     await recordings.handleCallback(from.tenantId, form)
@@ -165,19 +171,19 @@ export function createTwilioCalls(deps: Deps) {
     const { CallSid: providerId = '', From: from = '', To: to = '' } = form
     const client = callerOf(from)
     if (!client) return { tenantId, to, caller: { number: from }, providerId, nonce }
-    // Whoever has a token of another tenant has signed in there, and not here.
+    // A person with a token of another tenant is signed in there, not here.
     if (client.tenantId !== tenantId) throw new AppError('auth.forbidden')
     const { userId } = client
     return { tenantId, to, caller: { userId, name: (await nameOf(userId)) ?? '' }, providerId, nonce }
   }
 
-  /** Only browsers bear a parameter of their own; what somebody dials does not. */
+  /** Returns TwiML of the line test. Only browsers can send its parameter; a dialed call cannot. */
   function testing(tenantId: string, { From: from = '' }: Form): string {
     if (callerOf(from)?.tenantId !== tenantId) throw new AppError('auth.forbidden')
     return echoTwiml()
   }
 
-  /** A call that Twilio asks about again; false where it waits no more, null for a new one. */
+  /** Renews a call that Twilio asks about again; false if it no longer waits, null if it is new. */
   async function waitsAnew(tenantId: string, callSid: string, nonce: string) {
     return database.inTenant(tenantId, async db => {
       const known = await findVoiceCall(db, callSid)
@@ -212,12 +218,12 @@ export function createTwilioCalls(deps: Deps) {
   }
 }
 
-/** The caller has hung up. */
+/** Returns whether the caller has hung up. */
 function isOver({ CallStatus }: Form): boolean {
   return CallStatus === 'completed'
 }
 
-/** Keys refuse a recording and end a message, whatever else is done with them. */
+/** Returns whether Twilio must report keys: besides answers, they refuse a recording and end a voicemail message. */
 function listensToKeys({ dtmf_detection, record_calls, when_closed }: VoiceSettings): boolean {
   return dtmf_detection || record_calls || when_closed === 'take_message'
 }

@@ -1,15 +1,15 @@
-/** As whom Twilio knows somebody who calls from the browser; both ids are those of the session, UUIDs. */
+/** Returns the name by which Twilio knows a browser caller. Both ids are UUIDs from the session. */
 export function voiceIdentity(tenantId: string, userId: string): string {
-  // Twilio takes letters, digits and underscores alone.
+  // Twilio allows only letters, digits and underscores.
   return `t${withoutHyphens(tenantId)}_u${withoutHyphens(userId)}`
 }
 
-/** As whom Twilio rings them in their browser. */
+/** Returns the address at which Twilio rings a user's browser. */
 export function clientOf(tenantId: string, userId: string): string {
   return `client:${voiceIdentity(tenantId, userId)}`
 }
 
-/** Who calls, by the `From` of a call from the browser (`client:…`); null for a telephone or somebody else's client. */
+/** Returns the browser caller of a `From` value (`client:…`); null for a phone or any other client. */
 export function callerOf(from: string): { tenantId: string; userId: string } | null {
   const [, tenant, user] = /^client:t([0-9a-f]{32})_u([0-9a-f]{32})$/.exec(from) ?? []
   return tenant && user ? { tenantId: withHyphens(tenant), userId: withHyphens(user) } : null

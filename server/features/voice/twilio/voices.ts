@@ -3,13 +3,17 @@ import list from './voices.json' with { type: 'json' }
 
 type Voice = components['schemas']['Voices']['items'][number]
 
-/** Voices of ConversationRelay; those that speak the language come first, best of all in its country. */
+/**
+ * Returns the voices of ConversationRelay, sorted: first those of the language and country, then those of the language.
+ */
 export function relayVoices(language = ''): Voice[] {
   const nearness = (voice: Voice) => distance(voice.language ?? '', language)
   return list.voices.toSorted((one, other) => nearness(one) - nearness(other))
 }
 
-/** A voice by its id. Twilio has more than the list: of another the provider is told by the form of its id. */
+/**
+ * Returns a voice by its id. Twilio has more voices than the list; for those, the form of the id reveals the provider.
+ */
 export function relayVoice(voiceId: string): Pick<Voice, 'voice_id' | 'provider'> {
   const known = list.voices.find(({ voice_id }) => voice_id === voiceId)
   return { voice_id: voiceId, provider: known?.provider ?? providerOf(voiceId) }

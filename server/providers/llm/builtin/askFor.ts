@@ -3,7 +3,10 @@ import { builtinTexts } from './builtinTexts.ts'
 import { wantedSense } from './readValue.ts'
 import { choicesOf, kindOf, labelOf, type WantedParameter } from './wantedParameters.ts'
 
-/** The question for a parameter; the same for the same parameter, so that it is known again in a conversation. */
+/**
+ * Returns the question for a parameter. The same parameter always gets the same question, so that it is recognized
+ * later in the conversation.
+ */
 export function askFor(parameter: WantedParameter, language: Language): string {
   const texts = builtinTexts[language]
   return [questionFor(labelOf(parameter), language), hint()].filter(Boolean).join(' ')

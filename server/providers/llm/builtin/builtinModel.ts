@@ -9,8 +9,9 @@ import {
 import { decide } from './decide.ts'
 
 /**
- * The model that is always there: deterministic, without a network. It answers by quoting what a search finds, calls
- * actions by their schemas, and says so where it knows nothing. What is no conversation with somebody it refuses.
+ * Creates the model that is always available: deterministic and without a network. It answers with quotes from search
+ * results, calls actions by their schemas, and says so if it knows nothing. It refuses requests that are not
+ * conversations.
  */
 export function createBuiltinModel(): LanguageModel {
   return { stream }
@@ -22,7 +23,7 @@ export function createBuiltinModel(): LanguageModel {
     const max = (request.maxOutputTokens ?? Infinity) * charactersPerToken
     const spoken = text.slice(0, max)
     for (const piece of piecesOf(spoken)) {
-      // Lets others have their turn, and a stop be heard.
+      // Yields to other tasks, so that an abort can take effect.
       await null
       request.signal.throwIfAborted()
       yield { type: 'text', text: piece }
@@ -42,7 +43,7 @@ const charactersPerToken = 4
 const piece = /\S+\s*|\s+/g
 const wordsPerPiece = 3
 
-/** A few words at a time, as other models speak. */
+/** Splits the text into pieces of a few words, as other models stream. */
 function piecesOf(text: string): string[] {
   const words = text.match(piece) ?? []
   const pieces: string[] = []
@@ -52,12 +53,14 @@ function piecesOf(text: string): string[] {
   return pieces
 }
 
-/** The same request leads to the same call. */
+/** Returns the call's id; the same request gets the same id. */
 function callIdOf({ messages }: ModelRequest): string {
   return `builtin-${messages.length}`
 }
 
-/** Translating and extracting come without actions and without a visitor. */
+/**
+ * Returns whether the request is a conversation. Requests to translate or extract have neither actions nor a visitor.
+ */
 function isConversation({ facts, tools }: ModelRequest): boolean {
   return tools.length > 0 || facts !== undefined
 }

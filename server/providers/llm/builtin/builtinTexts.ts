@@ -71,5 +71,5 @@ const german: BuiltinTexts = {
   unreadable: 'Es tut mir leid, das habe ich nicht verstanden.',
 }
 
-/** What the built-in model says of its own. */
+/** Texts of the built-in model itself. */
 export const builtinTexts: Readonly<Record<Language, BuiltinTexts>> = { en: english, de: german }

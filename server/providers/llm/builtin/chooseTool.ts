@@ -11,10 +11,10 @@ import {
   wordsOfName,
 } from './wantedParameters.ts'
 
-/** From here on an action is taken to be what somebody wants. */
+/** From this relevance on, an action counts as wanted. */
 const minRelevance = 0.7
 
-/** The action that somebody's words ask for, by its title and its description; null where they ask for none. */
+/** Returns the action that a message asks for, by title and description; null if it asks for none. */
 export function chooseTool(text: string, tools: readonly ModelTool[]): ModelTool | null {
   const ranked = tools
     .filter(tool => toolRole(tool) === 'other' && isAskable(tool))
@@ -24,14 +24,17 @@ export function chooseTool(text: string, tools: readonly ModelTool[]): ModelTool
   return best && best.relevance >= minRelevance ? best.tool : null
 }
 
-/** How well an action fits what somebody said, from 0 to 1: how much of its title they say, and how much of what they say it knows. */
+/**
+ * Returns the relevance of an action to a message, at most 1: half for how much of its title the message names, half
+ * for how much of the message the action covers. A general question costs 0.15.
+ */
 function relevanceOf(text: string, tool: ModelTool): number {
   const said = withoutValues(termsOf(text), text)
   const titled = namesOf(tool).map(name => shareOf(name, said))
   const known = termsOf(knownText(tool))
   const unknown = sum(said.map(term => term.weight * (1 - bestOf(term, known))))
   const understood = sum(said.map(({ weight }) => weight)) - unknown
-  // A long story tells more than an action can know.
+  // Capped, because a long story says more than an action can cover.
   const explained = understood > 0 ? understood / (understood + Math.min(unknown, 1.5)) : 0
   const named = Math.max(0, ...titled)
   if (named === 0) return 0
@@ -47,7 +50,7 @@ function shareOf(name: readonly Term[], said: readonly Term[]): number {
   return sum(name.map((term, index) => (weights[index] ?? 0) * bestOf(term, said))) / sum(weights)
 }
 
-/** What is wanted matters more than that it is to be looked up or made. */
+/** Words that weigh less in a title: the subject matters more than the verb. */
 const plainWords: ReadonlySet<string> = new Set(
   `add calculate check create current data details fetch find get info information list look lookup make my place
   query read report request retrieve see send show start state status submit track up view your
@@ -67,7 +70,7 @@ function knownText(tool: ModelTool): string {
 
 const unwanted = /\b(do not|don't|never|not for|nicht|niemals|nie)\b/i
 
-/** Dates, numbers and, in English, names say nothing of what is wanted. */
+/** Drops dates, numbers and, in English, names: they do not say which action is wanted. */
 function withoutValues(terms: readonly Term[], text: string): Term[] {
   const names = new Set(
     [...text.matchAll(/(?<=[a-z,] )[A-Z][\p{L}-]+/gu)].map(([name]) => name.toLowerCase()),
@@ -76,7 +79,7 @@ function withoutValues(terms: readonly Term[], text: string): Term[] {
   return terms.filter(({ word }) => !/\d/.test(word) && (isGerman || !names.has(word)))
 }
 
-/** Asked of the business, rather than of something of one's own. */
+/** Returns whether the question is about the business, rather than something of the visitor's own. */
 function isGeneralQuestion(text: string): boolean {
   return generalQuestion.test(text) && !/\b(my|our|mein|meine[mnrs]?|unser|unsere[mnrs]?)\b/i.test(text)
 }
@@ -84,7 +87,7 @@ function isGeneralQuestion(text: string): boolean {
 const generalQuestion =
   /^\W*(how (do|does|can|could|much|many|long)|what (is|are|does|do)|which|do you|does|are you|is (it|there)|why|wie (kann|viel|lange|oft|teuer)|was (ist|sind|kostet|bedeutet)|welche[rsn]?|haben sie|bieten sie|gibt es|kann man|warum)\b/i
 
-/** Whether all that an action needs can be asked for in a conversation. */
+/** Returns whether a conversation can ask for everything that an action requires. */
 function isAskable(tool: ModelTool): boolean {
   return wantedParameters(tool).every(
     parameter =>

@@ -4,24 +4,24 @@ import { type Dialogue, writtenWords } from './dialogue.ts'
 import { readValue } from './readValue.ts'
 import { type WantedParameter, wantedParameters } from './wantedParameters.ts'
 
-/** An action whose parameters are being asked for. */
+/** An action whose parameters are being collected. */
 export interface Collecting {
   tool: ModelTool
-  /** What was asked for last. */
+  /** The parameter asked for last. */
   asked: WantedParameter
-  /** That question, as it was put. */
+  /** The wording of that question. */
   question: string
-  /** What the user said that began it and answered since, the oldest first; the latest is left out. */
+  /** The user's request and the answers since, oldest first, without the latest message. */
   heard: readonly Heard[]
 }
 
 export interface Heard {
   text: string
-  /** What it answers; null for what began it. */
+  /** The parameter that it answers; null for the request that started it. */
   answers: WantedParameter | null
 }
 
-/** What the agent was asking for before the user spoke; null where it was asking for nothing. */
+/** Returns what the agent was asking for before the user's latest message; null if it was asking for nothing. */
 export function collectingIn({ messages, latest }: Dialogue, tools: readonly ModelTool[]): Collecting | null {
   const spoken = messages.slice(0, Math.max(latest, 0))
   const heard: Heard[] = []
@@ -40,7 +40,7 @@ export function collectingIn({ messages, latest }: Dialogue, tools: readonly Mod
   return found && { ...found, heard }
 }
 
-/** What has been said of an action's parameters; the value of what was asked last is in `missing` where it could not be read. */
+/** Reads an action's parameters from messages. `missing` lists the required ones without a readable value. */
 export function valuesOf(
   tool: ModelTool,
   heard: readonly Heard[],
@@ -51,7 +51,7 @@ export function valuesOf(
   for (const { text, answers } of heard) {
     for (const parameter of wanted) {
       const isAnswer = parameter.name === answers?.name
-      // A plain answer is for what was asked.
+      // A short answer belongs to the parameter asked for.
       if (answers && !isAnswer && (Object.hasOwn(values, parameter.name) || text.length < shortAnswer))
         continue
       const value = readValue(parameter, { text, isAnswer, place })
@@ -69,7 +69,7 @@ function questionBefore(messages: Dialogue['messages'], index: number, tools: re
   return before?.role === 'assistant' && !before.calls?.length ? questionIn(before.text, tools) : null
 }
 
-/** Which question an answer ends with: nothing else is kept of what was asked. */
+/** Returns the question that a text ends with. Only the text records which question was asked. */
 function questionIn(text: string, tools: readonly ModelTool[]): Omit<Collecting, 'heard'> | null {
   for (const tool of tools) {
     for (const asked of wantedParameters(tool)) {

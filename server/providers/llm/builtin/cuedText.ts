@@ -1,6 +1,9 @@
 import { labelOf, type WantedParameter, wordsOfName } from './wantedParameters.ts'
 
-/** A text that stands behind the name of what is wanted: “order number A-12”, “my name is Maya”; undefined where none does. */
+/**
+ * Returns the text after a cue that names the parameter: “order number A-12”, “my name is Maya”; undefined if there is
+ * none. For a code, a lone code in the text also counts.
+ */
 export function cuedText(parameter: WantedParameter, text: string): string | undefined {
   return (
     cuesOf(parameter)

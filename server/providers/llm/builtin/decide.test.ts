@@ -91,7 +91,10 @@ const hours = JSON.stringify([
   { title: 'Opening hours', content: '- Monday: 08:30 to 17:30' },
 ])
 
-/** Plays a conversation; what each tool answers is given. The last decision counts, what was called goes on. */
+/**
+ * Result of each tool in a played conversation. `play` returns the last decision's text and the last call for the last
+ * line.
+ */
 type Answers = Readonly<Record<string, string | ({ result: string } & ResultNotes)>>
 
 function play(lines: readonly string[], answers: Answers = {}, offered = tools) {

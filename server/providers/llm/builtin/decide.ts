@@ -13,7 +13,7 @@ import { isTakenBack, type SmallTalk, smallTalk } from './smallTalk.ts'
 import { toolRole } from './toolRole.ts'
 import { typeOf, wantedParameters } from './wantedParameters.ts'
 
-/** What the built-in model does next: speak, call an action, or both. */
+/** Next step of the built-in model: speak, call an action, or both. */
 export interface Decision {
   text: string
   call?: { toolName: string; input: Record<string, unknown> }
@@ -22,7 +22,7 @@ export interface Decision {
 type Request = Pick<ModelRequest, 'messages' | 'tools' | 'facts'>
 type Answer = Extract<ModelMessage, { role: 'tool' }>
 
-/** What to do about the latest message; the same for the same request. */
+/** Decides how to respond to the latest message; the same request gets the same decision. */
 export function decide(request: Request): Decision {
   const at: Situation = { ...readDialogue(request), tools: request.tools }
   const last = at.messages.at(-1)
@@ -34,7 +34,7 @@ interface Situation extends Dialogue {
   tools: readonly ModelTool[]
 }
 
-/** To what the user has said. */
+/** Responds to the user's latest message. */
 function replyTo(at: Situation, collecting: Collecting | null): Decision {
   const { text, language, messages } = at
   const texts = builtinTexts[language]
@@ -49,7 +49,7 @@ function replyTo(at: Situation, collecting: Collecting | null): Decision {
   return lookUp(at, collecting)
 }
 
-/** Whether somebody has written or sent something, rather than opened the chat alone. */
+/** Returns whether someone wrote or sent something, rather than only opened the chat. */
 function isSaid(message: ModelMessage): boolean {
   if (message.role !== 'user' || message.isOpening) return false
   return Boolean(message.images?.length) || message.text !== ''
@@ -71,7 +71,7 @@ function chat(talk: SmallTalk, at: Situation): Decision {
   return { text: replies[talk] }
 }
 
-/** The user says yes to a person that was offered last. */
+/** Returns whether the user accepts the offer, made last, to talk to a person. */
 function isOfferTaken({ messages, latest, text }: Situation): boolean {
   const before = messages[latest - 1]
   if (before?.role !== 'assistant' || smallTalk(text) !== 'yes') return false
@@ -83,7 +83,7 @@ function fetchPerson({ tools, text, language }: Situation): Decision {
   return tool ? { text: '', call: callOf(tool, text) } : { text: builtinTexts[language].noPerson }
 }
 
-/** Of actions that need no more than a reason, the reason is what was said. */
+/** Builds a call that passes the user's message in each required text parameter, as the reason. */
 function callOf(tool: ModelTool, text: string): NonNullable<Decision['call']> {
   const reasons = wantedParameters(tool).filter(
     ({ isRequired, schema }) => isRequired && typeOf(schema) === 'string',
@@ -91,7 +91,7 @@ function callOf(tool: ModelTool, text: string): NonNullable<Decision['call']> {
   return { toolName: tool.name, input: Object.fromEntries(reasons.map(({ name }) => [name, text])) }
 }
 
-/** Instead of answering, the user asks something themselves. */
+/** Returns whether the user asks a question of their own instead of answering. */
 function isDigression({ text, place }: Situation, { tool, asked, heard }: Collecting): boolean {
   if (!text.trim().endsWith('?')) return false
   const { values } = valuesOf(tool, [...heard, { text, answers: asked }], place)
@@ -125,7 +125,7 @@ function queryFor({ text, earlier }: Situation): string {
 
 const longestQuery = 1_000
 
-/** After an action has answered. */
+/** Responds to the result of an action. */
 function answerTo(answer: Answer, at: Situation, collecting: Collecting | null): Decision {
   const tool = at.tools.find(({ name }) => name === answer.toolName)
   const isSearch = tool && toolRole(tool) === 'knowledge'
@@ -152,7 +152,7 @@ function answerFromSearch(
   return [said, ...goingOn(collecting)].join('\n\n')
 }
 
-/** Says so, asks back, and offers what there is. */
+/** Says that nothing was found, asks back, and offers what the agent can do. */
 function nothingFound({ tools, language }: Situation, collecting: Collecting | null): string {
   const texts = builtinTexts[language]
   const has = (role: string) => tools.filter(tool => toolRole(tool) === role)
@@ -167,12 +167,15 @@ function nothingFound({ tools, language }: Situation, collecting: Collecting | n
   ].join('\n\n')
 }
 
-/** The question that is still open. */
+/** Returns the question that is still open. */
 function goingOn(collecting: Collecting | null): string[] {
   return collecting ? [collecting.question] : []
 }
 
-/** What the user asked while an action ran beside the conversation: nobody has answered it yet. */
+/**
+ * Returns the situation at a question that the user asked while an action ran in the background and that nobody has
+ * answered yet; null if there is none.
+ */
 function unansweredWithin(at: Situation): Situation | null {
   const last = at.messages.at(-1)
   const begun = at.messages.findIndex(

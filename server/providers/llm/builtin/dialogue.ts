@@ -1,25 +1,25 @@
 import { type Language, languageOfAll } from '../../../words/languageOf.ts'
 import type { ModelMessage, ModelRequest, SpokenPlace } from '../languageModel.ts'
 
-/** A conversation as the built-in model looks at it. */
+/** A conversation as the built-in model sees it. */
 export interface Dialogue {
   messages: readonly ModelMessage[]
-  /** Index of the latest thing the user said; -1 where they have said nothing. */
+  /** Index of the user's latest message; -1 if there is none. */
   latest: number
-  /** What that was, without notes on attachments. */
+  /** Text of that message, without notes on attachments. */
   text: string
-  /** What the user said before, the newest last. */
+  /** The user's earlier messages, newest last. */
   earlier: readonly string[]
   language: Language
-  /** Where and when it is held; null where the request does not say. */
+  /** Place and time of the conversation; null if the request does not state them. */
   place: SpokenPlace | null
-  /** The agent's name; '' where the request gives none. */
+  /** The agent's name; '' if the request has none. */
   agentName: string
-  /** Whether answers are to name their source. */
+  /** Set if answers should name their source. */
   cites: boolean
 }
 
-/** Takes a request apart. */
+/** Splits a request into the parts that the built-in model uses. */
 export function readDialogue({ messages, facts }: Pick<ModelRequest, 'messages' | 'facts'>): Dialogue {
   const latest = messages.findLastIndex(({ role }) => role === 'user')
   const said = messages.map(message => (message.role === 'user' ? writtenWords(message) : ''))
@@ -37,7 +37,7 @@ export function readDialogue({ messages, facts }: Pick<ModelRequest, 'messages' 
   }
 }
 
-/** What somebody has said themselves. */
+/** Returns the text that the visitor wrote, without additions. */
 export function writtenWords({ text, written = text, isOpening }: UserMessage): string {
   return isOpening ? '' : written.trim()
 }

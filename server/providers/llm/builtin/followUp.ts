@@ -4,7 +4,9 @@ import { weekdays } from '../../../words/meanings.ts'
 import { type Term, termsOf } from '../../../words/termsOf.ts'
 import { wordsOf } from '../../../words/wordsOf.ts'
 
-/** What to look up for a question: one such as “and on Sunday?” goes on with the words of the one before. */
+/**
+ * Returns the search query for a question. A follow-up such as “and on Sunday?” keeps words of the previous question.
+ */
 export function searchQuery(text: string, earlier: readonly string[]): string {
   const index = earlier.findLastIndex(one => termsOf(one).length > 0)
   const before = earlier[index]
@@ -29,7 +31,7 @@ function isFollowUp(text: string): boolean {
   )
 }
 
-/** Without what the new question puts something else in the place of. */
+/** Returns the previous question without the words that the new one replaces. */
 function keptWords(before: string, now: readonly Term[]): string {
   const terms = termsOf(before)
   const kind = [isDay, isOfCode].find(isOne => now.some(isOne) && terms.some(isOne))
@@ -50,7 +52,7 @@ function isOfCode({ word }: Term): boolean {
   return isCode(word)
 }
 
-/** A thing said by several words has none that could be dropped. */
+/** Falls back to the last term with a word: a term of several words has no single word to drop. */
 function lastWorded(dropped: readonly Term[], terms: readonly Term[]): readonly Term[] {
   return dropped.every(({ word }) => word !== '')
     ? dropped

@@ -1,6 +1,8 @@
 import type { QuotablePassage } from '../../../words/quotePassages.ts'
 
-/** The passages a search answered with, also where their end was cut off; null where its answer is no list of them. */
+/**
+ * Returns the passages of a search result, also if its end was cut off; null if the result is not a list of passages.
+ */
 export function parsePassages(result: string): QuotablePassage[] | null {
   if (!result.startsWith('[')) return null
   const [list = ''] = result.split('\n')
@@ -22,7 +24,7 @@ function readPassage(one: unknown): QuotablePassage[] {
   return [{ title: String(title ?? ''), content, ...(excerpt === true && { excerpt }) }]
 }
 
-/** Of one that is longer than all that was kept, its beginning. */
+/** Recovers the beginning of a single passage that is longer than the stored text. */
 function cutPassage(list: string): QuotablePassage[] | null {
   const kept = list.match(
     new RegExp(`^\\[(\\{"title":${text},"content":"(?:[^"\\\\]|\\\\[^u]|\\\\u[0-9a-f]{4})*)`),

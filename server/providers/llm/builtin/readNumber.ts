@@ -2,14 +2,14 @@ import { likeness, termsOf } from '../../../words/termsOf.ts'
 import { wordsOf } from '../../../words/wordsOf.ts'
 
 interface NumberOptions {
-  /** What the number counts. */
+  /** Name of the counted thing. */
   label: string
-  /** The text answers the question for it. */
+  /** Set if the text answers the question for this number. */
   isAnswer: boolean
   isWhole: boolean
 }
 
-/** The number a text names; where it is no answer, only one that stands beside what it counts. */
+/** Returns the number in a text. In text that is not an answer, the number must stand next to the thing it counts. */
 export function readNumber(text: string, { label, isAnswer, isWhole }: NumberOptions): number | undefined {
   const named = isAnswer ? numbersIn(text)[0] : numberBeside(text, label)
   return named === undefined || (isWhole && !Number.isInteger(named)) ? undefined : named
@@ -21,7 +21,7 @@ function numbersIn(text: string): number[] {
   return digits.length > 0 ? digits : words
 }
 
-/** “for 4 people”, “party of four”, “guests: 4”. */
+/** Finds “for 4 people”, “party of four”, “guests: 4”. */
 function numberBeside(text: string, label: string): number | undefined {
   const counted = termsOf(label)
   const words = wordsOf(text)

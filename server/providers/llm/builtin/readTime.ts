@@ -1,4 +1,6 @@
-/** The time of day a text names, as HH:MM: 3pm, 15:30, at 9, 15 Uhr, halb vier, noon; null where there is none. */
+/**
+ * Returns the time of day in a text, as HH:MM; null if there is none. Reads 3pm, 15:30, at 9, 15 Uhr, halb vier, noon.
+ */
 export function readTime(text: string): string | null {
   const plain = text.toLowerCase()
   const clock = plain.match(/\b(\d{1,2})[:.](\d{2})(?!\.?\d)\s*(am|pm|a\.m\.|p\.m\.)?/)

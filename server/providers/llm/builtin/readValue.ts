@@ -11,18 +11,18 @@ import { choicesOf, kindOf, labelOf, typeOf, type WantedParameter, wordsOfName }
 
 interface Heard {
   text: string
-  /** It answers the question for this parameter. */
+  /** Set if the text answers the question for this parameter. */
   isAnswer: boolean
   place: SpokenPlace | null
 }
 
-/** The value for a parameter that somebody named; undefined where they did not, or where it cannot be one. */
+/** Returns a parameter's value from a message; undefined if the message has none or the schema does not allow it. */
 export function readValue(parameter: WantedParameter, heard: Heard): unknown {
   const value = readers[kindOf(parameter)](parameter, heard)
   return value === undefined || !isWithin(parameter, value) ? undefined : value
 }
 
-/** Where the days lie that a parameter wants, as its words tell. */
+/** Returns which days a parameter means (birth, past or future), judged by its words. */
 export function wantedSense(parameter: WantedParameter): DateSense {
   return dateSense(`${wordsOfName(parameter.name)} ${labelOf(parameter)}`)
 }
@@ -65,7 +65,7 @@ function readChoice({ schema }: WantedParameter, { text, isAnswer }: Heard): unk
   return like.length === 1 ? like[0]?.value : undefined
 }
 
-/** “Extra large” rather than “large”. */
+/** Prefers “extra large” over “large”. */
 function longest<T extends { title: string }>(choices: readonly T[]): T | undefined {
   return choices.toSorted((a, b) => b.title.length - a.title.length)[0]
 }
@@ -108,7 +108,7 @@ function bareHour({ text, isAnswer }: Heard): string | null {
   return hour && Number(hour) < 24 ? `${hour.padStart(2, '0')}:00` : null
 }
 
-/** JSON Schema's times name their distance from UTC. */
+/** Adds the zone's UTC offset, which JSON Schema's times require. */
 function withZone(
   time: string | null,
   place: SpokenPlace | null,
@@ -142,7 +142,7 @@ function readText(parameter: WantedParameter, { text, isAnswer }: Heard): string
   return isWholeQuestion(parameter) ? text : cuedText(parameter, text.slice(0, 1_000))
 }
 
-/** What is asked is the value itself. */
+/** Returns whether the parameter takes the whole question as its value. */
 function isWholeQuestion({ name }: WantedParameter): boolean {
   return /^(query|question|search|search_?(term|text)|q|frage|suchbegriff)$/i.test(name)
 }
@@ -159,7 +159,7 @@ function withoutLeadIn(text: string): string | undefined {
   return value === '' ? undefined : value
 }
 
-/** What the schema forbids cannot be what somebody meant. */
+/** Returns whether the schema allows the value; a forbidden value cannot be meant. */
 function isWithin({ schema }: WantedParameter, value: unknown): boolean {
   const { minimum = -Infinity, maximum = Infinity, minLength = 0, maxLength = Infinity, pattern } = schema
   if (typeof value === 'number') return value >= minimum && value <= maximum
@@ -174,7 +174,7 @@ function matches(pattern: string, value: string): boolean {
   try {
     return RE2JS.compile(pattern).matcher(value).find()
   } catch {
-    // Whoever runs the action has the last word.
+    // The system that runs the action makes the final decision.
     return true
   }
 }

@@ -10,13 +10,13 @@ export interface ToolResult extends ResultNotes {
 
 export type Outcome = 'done' | 'failed' | 'started' | 'waits'
 
-/** What became of a call. */
+/** Returns the outcome of a call. */
 export function outcomeOf({ isError, pending }: ResultNotes): Outcome {
   if (pending) return pending === 'background' ? 'started' : 'waits'
   return isError ? 'failed' : 'done'
 }
 
-/** An action's result in words; what it says is quoted, never obeyed. */
+/** Puts an action's result into words. Its content is quoted, never obeyed. */
 export function renderResult(
   answer: ToolResult,
   tool: Pick<ModelTool, 'title'> | undefined,
@@ -32,7 +32,7 @@ export function renderResult(
   return said === '' ? texts.done(title) : said
 }
 
-/** What a visitor may read of a failure: words meant for them, nothing of the insides of another system. */
+/** Returns the part of a failure that a visitor may read: words meant for them, no internals of another system. */
 function reasonIn(result: string): string[] {
   const words =
     result.match(/\nTell the visitor: (.+)$/s) ??
@@ -40,7 +40,7 @@ function reasonIn(result: string): string[] {
   return words?.[1] ? [words[1].trim()] : []
 }
 
-/** JSON is told line by line, everything else as it is. */
+/** Lists JSON line by line; returns other text as it is. */
 function inWords(result: string): string {
   try {
     return renderValue(JSON.parse(result), 0)

@@ -10,21 +10,21 @@ export type SmallTalk =
   | 'no'
   | 'ok'
 
-/** What a message is where it is nothing but politeness; null where it says something. */
+/** Returns the kind of small talk that a message consists of; null if it says anything else. */
 export function smallTalk(text: string, agentName = ''): SmallTalk | null {
   const name = wordsOf(agentName).join(' ')
   const words = fewWords(text)
   const plain = name === '' ? words : ` ${words} `.replace(` ${name} `, ' ').trim()
-  // Goodbye before thanks: whoever says both leaves.
+  // Goodbye is tested before thanks: a message with both ends the conversation.
   return patterns.find(([, pattern]) => pattern.test(plain))?.[0] ?? null
 }
 
-/** Whether somebody wants to stop what has been begun. */
+/** Returns whether someone wants to cancel what was started. */
 export function isTakenBack(text: string): boolean {
   return takenBack.test(fewWords(text))
 }
 
-/** Politeness is short, and the patterns take long over what is not. */
+/** Returns the words of a short text, else ''. Small talk is short, and the patterns are slow on long text. */
 function fewWords(text: string): string {
   const words = text.length > maxCharacters ? [] : wordsOf(text)
   return words.length > maxWords ? '' : words.join(' ')

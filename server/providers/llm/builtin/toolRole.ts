@@ -1,10 +1,10 @@
 import type { ModelTool } from '../languageModel.ts'
 import { wantedParameters } from './wantedParameters.ts'
 
-/** What an action is for, as far as it matters to a conversation: all but the first three serve what users ask for. */
+/** Purpose of an action in a conversation. All but the first three kinds serve users' own requests. */
 export type ToolRole = 'knowledge' | 'person' | 'end' | 'other'
 
-/** Told by its name, its title and what it needs: tenants may have put them in words of their own. */
+/** Determines an action's role from its name, title and required parameters, since tenants may have reworded it. */
 export function toolRole(tool: ModelTool): ToolRole {
   const known = named.find(([pattern]) => pattern.test(tool.name))
   if (known) return known[1]

@@ -1,14 +1,14 @@
 import type { JSONSchema7 } from '@ai-sdk/provider'
 import type { ModelTool } from '../languageModel.ts'
 
-/** Something an action has to be told. */
+/** A parameter of an action. */
 export interface WantedParameter {
   name: string
   schema: JSONSchema7
   isRequired: boolean
 }
 
-/** What an action needs and may be given, what it needs first. */
+/** Returns an action's parameters, required ones first. */
 export function wantedParameters({ parameters }: Pick<ModelTool, 'parameters'>): WantedParameter[] {
   const required = new Set(parameters.required ?? [])
   return Object.entries(parameters.properties ?? {})
@@ -18,7 +18,7 @@ export function wantedParameters({ parameters }: Pick<ModelTool, 'parameters'>):
     .toSorted((a, b) => Number(b.isRequired) - Number(a.isRequired))
 }
 
-/** The kind of value a schema wants; null allowed beside it does not count. */
+/** Returns the type that a schema expects, ignoring null as an alternative. */
 export function typeOf({ type, ...schema }: JSONSchema7): string {
   const types = [type ?? []].flat().filter(one => one !== 'null')
   if (types[0]) return types[0]
@@ -26,7 +26,7 @@ export function typeOf({ type, ...schema }: JSONSchema7): string {
   return schema.items ? 'array' : 'string'
 }
 
-/** Values to choose from, and how people call them; none where any will do. */
+/** Returns the values to choose from with their titles; an empty list if any value is allowed. */
 export function choicesOf({
   enum: values,
   const: only,
@@ -42,7 +42,7 @@ export function choicesOf({
   return titled.length > 0 ? titled : plain.map(value => ({ value, title: String(value) }))
 }
 
-/** What a parameter is called: its title, else how it is described, else its name in words. */
+/** Returns a parameter's label: its title, else a short description, else its name in words. */
 export function labelOf({ name, schema }: WantedParameter): string {
   const [sentence = ''] = (schema.description ?? '').split(/(?<=[.!?])\s/)
   const described = sentence.replace(/[.!]$/, '').trim()
@@ -50,13 +50,13 @@ export function labelOf({ name, schema }: WantedParameter): string {
   return label || wordsOfName(name)
 }
 
-/** A name such as family_name or familyName as people would write it. */
+/** Writes a name such as family_name or familyName as plain words. */
 export function wordsOfName(name: string): string {
   const words = name.replace(/([a-z\d])([A-Z])/g, '$1 $2').replaceAll(/[_-]+/g, ' ')
   return words.trim().toLowerCase()
 }
 
-/** What a value is, where its schema says so or its name leaves no doubt. */
+/** Returns a parameter's kind, from its schema or an unmistakable name. */
 export function kindOf({ name, schema }: WantedParameter): ParameterKind {
   const type = typeOf(schema)
   if (choicesOf(schema).length > 0) return 'choice'

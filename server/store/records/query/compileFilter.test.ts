@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 afterAll(() => at?.drop())
 
-/** The names of the rows a filter means, in the order they were made. */
+/** Returns the names of the rows that match a filter, in the order of creation. */
 async function matching(filter: unknown): Promise<string[]> {
   const page = await at.store.list(scope, 'task', at.queryOf('task', { filter, sort: ['id'] }))
   return page.rows.map(row => names.get(row._id) ?? 'of another tenant')

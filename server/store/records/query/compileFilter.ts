@@ -9,10 +9,10 @@ import { type Moment, resolveOperand } from './resolveOperand.ts'
 
 type Fragment = RawBuilder<unknown>
 
-/** The SQL condition of a filter over the columns of `record`; every value is a parameter. */
+/** Returns the SQL condition of a filter over the columns of `record`; every value is a parameter. */
 export function compileFilter(filter: Filter, moment: Moment): Fragment {
   if (filter.kind === 'test') return compileTest(filter, moment)
-  // Unknown is not true: a record without the field does match "not".
+  // Unknown is not true, so "not" matches a record without the field.
   if (filter.kind === 'not') return sql`(${compileFilter(filter.part, moment)}) is not true`
   if (filter.parts.length === 0) return filter.kind === 'and' ? sql`true` : sql`false`
   const parts = filter.parts.map(part => sql`(${compileFilter(part, moment)})`)
@@ -55,7 +55,7 @@ const conditions: Readonly<Record<Operator, Condition>> = {
 function equal(field: EntityField, value: Values[number] | undefined): Fragment {
   const whole = sql`${sql.raw(field.value)} = ${parameter(field.kind, value)}`
   if (field.sql === field.value) return whole
-  // The index holds the beginning alone: it finds the candidates, the whole value decides.
+  // The index contains only the start of the text: it finds candidates, and the whole value decides.
   return sql`${sql.raw(field.sql)} = ${beginning(String(value))} and ${whole}`
 }
 
@@ -83,7 +83,7 @@ function isNull({ kind, value, json }: EntityField): Fragment {
 
 function holding(field: EntityField, values: Values, join: 'and' | 'or'): Fragment {
   const { json, match } = field
-  // The index holds keys that a few values share: it finds the candidates, the values themselves decide.
+  // The index contains keys that several values may share: it finds candidates, and the values themselves decide.
   if (json !== null && match !== null) {
     return sql`${sharesKeys(json, match, values)} and (${containing(field, values, join)})`
   }
@@ -97,6 +97,6 @@ function containing(field: EntityField, values: Values, join: 'and' | 'or'): Fra
 }
 
 function beginning(text: string): string {
-  // PostgreSQL counts characters, JavaScript halves of surrogate pairs.
+  // PostgreSQL counts characters; JavaScript counts both halves of a surrogate pair.
   return text.length <= indexedCharacters ? text : [...text].slice(0, indexedCharacters).join('')
 }

@@ -25,7 +25,6 @@ beforeAll(async () => {
 
 afterAll(() => at?.drop())
 
-/** The plans of a page, as text. */
 async function plans(raw: unknown, start: ListStart = { offset: 0 }): Promise<string> {
   const texts = []
   for (const statement of listOf(raw).page(start)) texts.push(await planOf(statement(26)))

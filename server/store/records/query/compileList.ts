@@ -10,57 +10,72 @@ import { orderBy, reversed, type SortTerm, sortTerms } from './sortTerms.ts'
 
 type Fragment = RawBuilder<unknown>
 
-/** A query made ready: its parts as SQL, every value a parameter. */
+/** A compiled query: its parts as SQL, with every value as a parameter. */
 export interface CompiledList {
-  /** The order's types and directions: what a cursor's values must fit. */
+  /** Types and directions of the order, which a cursor's values must match. */
   readonly order: string
-  /** The names of the columns that hold a row's place in the order. */
+  /** Names of the columns with a row's position in the order. */
   readonly placeColumns: readonly `_place${number}`[]
-  /** The statements to read one after the other until there are enough rows. */
+  /** Returns statements to read one after the other until there are enough rows. */
   page(start: ListStart): ListStatement[]
-  /** Whether no single index can hold the order. */
+  /** True if no single index can provide the order. */
   readonly hasGroups: boolean
-  /** The rows with a value of the order's first field, after a place or from an offset within them. */
+  /**
+   * Returns statements for the rows with one value of the order's first field, after a position or from an offset
+   * within them.
+   */
   pageOfGroup(value: string | null, place: KeysetValues | null, offset: number): ListStatement[]
-  /** To be read one after the other for the order's first value, or the one that follows. */
+  /**
+   * Returns statements to read one after the other for the first value of the order's first field, or for the next one
+   * after `value`.
+   */
   valuesFrom(value: string | null | undefined): RawBuilder<{ value: string | null }>[]
-  /** A page of which all rows are found first and then put in order, and how many those are, if at most `most`. */
+  /**
+   * Returns a statement that finds all matching rows, sorts them, and reads a page. It also counts them; the page is
+   * right only for at most `max` matches.
+   */
   pageOfFew(offset: number, limit: number, max: number): RawBuilder<FewRows>
-  /** The same far down the list: only the rows to be given are read, the others are passed in the index. */
+  /**
+   * Returns a statement for a page far down the list. It reads only the returned rows and skips the others in the
+   * index.
+   */
   pageDeepDown(offset: number): ListStatement
-  /** The rows before the last `offset` ones, the last one first. */
+  /** Returns a statement for the rows before the last `offset` ones, last one first. */
   pageFromEnd(offset: number): ListStatement
-  /** Whether the count of all its rows is at hand, so that counting costs nothing however many there are. */
+  /** True if a stored count covers the list, so that counting is cheap for any number of rows. */
   readonly isWhole: boolean
-  /** Counts no further than `most`, or to the end where it is null; the whole always to its end. */
+  /**
+   * Returns a statement that counts up to `max` rows, or all of them if it is null. A whole list is always counted to
+   * the end.
+   */
   count(max: number | null): RawBuilder<{ total: number }>
-  /** The planner's view of the whole list. */
+  /** Returns a statement for the planner's estimate of the whole list. */
   plan(): RawBuilder<{ 'QUERY PLAN': { Plan: { 'Plan Rows': number } }[] }>
 }
 
-/** A page's rows, which are right only if no more than asked for were `matching`. */
+/** A page's rows, valid only if `matching` does not exceed the requested maximum. */
 export interface FewRows {
   readonly rows: PlacedRecord[] | null
   readonly matching: number
 }
 
-/** Reads at most `limit` rows. */
+/** Returns a statement that reads at most `limit` rows. */
 export type ListStatement = (limit: number) => RawBuilder<{ rows: PlacedRecord[] | null }>
 
-/** A record with its place in the list's order, in the list's place columns. */
+/** A record with its position in the list's order, in the list's place columns. */
 export type PlacedRecord = StoredRecord & { readonly [place: `_place${number}`]: string | null }
 
 export type ListStart = { readonly offset: number } | { readonly after: KeysetValues }
 
-/** The SQL of a list over one entity. */
+/** Compiles a list of one entity to SQL. */
 export function compileList(entity: string, query: Query, moment: Moment): CompiledList {
   const words = query.q === null ? null : searchWords(query.q)
   const condition = conditionOf(entity, query, words, moment)
   const terms = sortTerms(query, words)
   const columns = selectList(query, terms)
   const order = orderBy(terms)
-  // Inside, whole rows pass unread: what an offset skips costs next to nothing. Outside, they become one JSON text in
-  // the order of the subquery, which Node reads for half of what separate rows and columns cost it.
+  // The inner query skips whole rows unread, so that an offset costs little. The outer one aggregates them into one
+  // JSON text in the order of the subquery, which Node reads at half the cost of separate rows and columns.
   const select =
     (more: Fragment, offset: number, inOrder = order): ListStatement =>
     limit =>
@@ -118,7 +133,7 @@ export function compileList(entity: string, query: Query, moment: Moment): Compi
   }
 }
 
-/** Which records of an entity a query means, without their order. */
+/** Returns the condition for a query's records of an entity, without their order. */
 export function compileCondition(entity: string, query: Query, moment: Moment): Fragment {
   return conditionOf(entity, query, query.q === null ? null : searchWords(query.q), moment)
 }
@@ -130,7 +145,7 @@ function conditionOf(entity: string, query: Query, words: string | null, moment:
   return sql`entity = ${entity} and ${state}${type}${filter}${searchCondition(query, words)}`
 }
 
-/** All of an entity or of a type, or all of its trash: as many as entity_count says. */
+/** Returns true for all records of an entity or of a type, or for its whole trash: entity_count has their number. */
 function isWhole({ filter, q }: Query): boolean {
   return filter === null && q === null
 }

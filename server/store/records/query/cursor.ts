@@ -2,22 +2,25 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { AppError } from '../../../errors.ts'
 import type { KeysetValues } from './keyset.ts'
 
-/** Where a page ended and how the list was asked for. */
+/** Where a page ended, and its limit. */
 export interface CursorPosition {
   readonly values: KeysetValues
-  /** Rows before the next page, as far as was known. */
+  /** Number of rows before the next page, as far as known. */
   readonly from: number
   readonly limit: number
 }
 
-/** Signs and reads the cursors of lists; one is good only for the very list, `listed`, that gave it. */
+/** Signs and reads cursors of lists. A cursor is valid only for the list, `listed`, that issued it. */
 export interface CursorSigner {
   write(listed: string, position: CursorPosition): string
-  /** Throws `request.invalid` with the keyword `cursor-mismatch` for any other list's cursor, or none of ours. */
+  /**
+   * Returns the position of a cursor. Throws `request.invalid` with the keyword `cursor-mismatch` for another list's
+   * cursor or a forged one.
+   */
   read(listed: string, cursor: string): CursorPosition
 }
 
-/** Cursors signed with a key that all server processes share. */
+/** Creates a signer of cursors with a key that all server processes share. */
 export function createCursorSigner(key: string | Buffer): CursorSigner {
   const signature = (listed: string, payload: string) =>
     createHmac('sha256', key).update(digest(listed)).update(payload).digest().subarray(0, signatureBytes)

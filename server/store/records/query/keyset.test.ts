@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 30_000 })
 let at: Awaited<ReturnType<typeof createTestStore>>
 const scope = createTestScope()
 
-/** Few values, so that ties and gaps are the rule. */
+/** Few different values, so that ties and gaps are common. */
 const records: RecordData[] = Array.from({ length: 90 }, (_, index) => ({
   title: ['b', 'B', 'a', 'é', 'Z', 'ä'][index % 6],
   ...(index % 4 > 0 && { priority: index % 3 === 0 ? null : (index % 5) - 2 }),

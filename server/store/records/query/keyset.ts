@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SortTerm } from './sortTerms.ts'
 
-/** The order's values of the row to go on after, as texts, `_id` last; null where the row had none. */
+/** Values of the order for the row to continue after, as texts, `_id` last; null for fields that the row lacks. */
 export type KeysetValues = readonly (string | null)[]
 
 /**
- * What follows a row in the order of `terms`, as conditions to be read one after the other. Two are needed where
- * NULLs follow or precede the values: an index finds the start of each, but not the start of "one or the other".
+ * Returns conditions for the rows after a row in the order of `terms`, to be read one after the other. NULLs before or
+ * after the values require two: an index finds the start of each, but not of "one or the other".
  */
 export function keysetConditions(terms: readonly SortTerm[], values: KeysetValues): RawBuilder<unknown>[] {
   const [first, second] = terms
@@ -25,7 +25,7 @@ export function keysetConditions(terms: readonly SortTerm[], values: KeysetValue
   return first.nullable && !first.descending ? [start, sql`${expression} is null`] : [start]
 }
 
-/** Rows of one value of the first term, and where a place is given, those after it. */
+/** Returns the condition for rows with one value of the first term; with `place`, only those after it. */
 export function groupCondition(
   terms: readonly SortTerm[],
   value: string | null,
@@ -38,7 +38,7 @@ export function groupCondition(
   return place ? sql`${same} and ${after(terms, place, 1)}` : same
 }
 
-/** What follows a value of the term, as conditions to be read one after the other; everything without a value. */
+/** Returns conditions for the values after `value`, to be read one after the other, or for all if it is undefined. */
 export function valueConditions(term: SortTerm, value: string | null | undefined): RawBuilder<unknown>[] {
   const { expression, nullable, descending } = term
   if (value === undefined) return [sql`true`]
@@ -53,7 +53,7 @@ function started(term: SortTerm, value: string, rest: RawBuilder<unknown>): RawB
   return sql`${bound} and (${expression} ${beyond(term)} ${typed(term, value)} or ${rest})`
 }
 
-/** Rows that come after in the terms from `index` on, all terms before being equal. */
+/** Returns the condition for rows that follow in the terms from `index` on, with all earlier terms equal. */
 function after(terms: readonly SortTerm[], values: KeysetValues, index: number): RawBuilder<unknown> {
   const term = terms[index]
   if (!term) return sql`false`

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FieldKind } from '../../../../common/schema/fieldKind.ts'
 
-/** A value, or a list of them, as a parameter of the SQL type that fields of the kind are compared in. */
+/** Returns a value or a list of values as a parameter, in the SQL type in which fields of the kind are compared. */
 export function parameter(kind: FieldKind, value: unknown): RawBuilder<unknown> {
   const type = sqlTypes[kind]
   return sql`${value}::${sql.raw(Array.isArray(value) ? `${type}[]` : type)}`

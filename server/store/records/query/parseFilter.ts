@@ -14,7 +14,10 @@ export interface FilterContext {
   readonly problems: QueryProblems
 }
 
-/** Conditions by field, joined by and, or and not; null where nothing is asked. Names every fault in `problems`. */
+/**
+ * Parses conditions by field, joined by and, or and not. Returns null if there are none. Adds every error to
+ * `problems`.
+ */
 export function parseFilter(context: FilterContext, raw: unknown, at: string): Filter | null {
   const leaves: FilterTest[] = []
   const filter = parseGroup({ ...context, leaves }, raw, at, 0)
@@ -48,7 +51,7 @@ function parseList(context: Context, kind: 'and' | 'or', raw: unknown, at: strin
     return refuse(context, at, 'type', 'Must be a list of at least one condition.')
   }
   const parts = raw.map((part, index) => parseGroup(context, part, joinPointer(at, index), depth + 1))
-  // An alternative without a condition is true, so the whole is; a wrong one was named.
+  // An alternative without conditions is always true, and so is the whole. Invalid ones are already reported.
   return kind === 'or' && parts.includes(null) ? null : joined(kind, parts)
 }
 

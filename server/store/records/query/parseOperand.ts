@@ -2,7 +2,7 @@ import type { FieldKind } from '../../../../common/schema/fieldKind.ts'
 import type { EntityField } from '../entityField.ts'
 import type { Operand } from './query.ts'
 
-/** The value to compare a field with, or in `wrong` what it should have been. */
+/** Parses the value to compare a field with. `wrong` says what it must be. */
 export function parseOperand(
   field: Pick<EntityField, 'kind' | 'choices'>,
   value: unknown,
@@ -48,7 +48,7 @@ const readers: Readonly<Record<FieldKind, Reader>> = {
   json: scalar,
 }
 
-// PostgreSQL stores neither NUL nor half a surrogate pair.
+// PostgreSQL stores neither NUL nor half of a surrogate pair.
 const unstorable = /[\0\p{Cs}]/u
 
 function text(value: unknown): string | null {

@@ -4,7 +4,7 @@ import { entityField } from '../entityField.ts'
 import type { FilterContext } from './parseFilter.ts'
 import { type Embed, queryLimits } from './query.ts'
 
-/** The fields a list shall give, as JSON Pointers; null for all. */
+/** Parses the fields that a list returns, as JSON Pointers; null for all. */
 export function parseFields(
   { definition, problems }: FilterContext,
   raw: unknown,
@@ -22,7 +22,7 @@ export function parseFields(
   })
 }
 
-/** The fields of referenced records to bring along, where the `x-ref` offers them. */
+/** Parses the fields of referenced records to embed, if the `x-ref` offers them. */
 export function parseEmbed(context: FilterContext, raw: unknown, at: string): Embed[] {
   if (raw === undefined) return []
   if (isObject(raw))

@@ -5,7 +5,7 @@ import { parseQuery } from './parseQuery.ts'
 
 const parse = (raw: unknown) => parseQuery(taskRegistry.get('task'), raw, taskRegistry)
 
-/** The pointers of what is wrong with a query; null for a right one. */
+/** Returns the pointers of a query's errors, or null for a valid query. */
 function faults(raw: unknown): string[] | null {
   try {
     parse(raw)

@@ -10,8 +10,8 @@ import { type Filter, type Query, queryLimits, type SortKey, type TypeTest } fro
 import { createQueryProblems } from './queryProblems.ts'
 
 /**
- * The query of a list, from the JSON of `?query=` or the stock `{sort, range, filter}`.
- * Throws `request.invalid` that names each unknown or unfit part; nothing is ever ignored.
+ * Parses the query of a list, from the JSON of `?query=` or the stock `{sort, range, filter}`. Throws `request.invalid`
+ * that names each unknown or invalid part; nothing is ignored.
  */
 export function parseQuery(
   definition: EntityDefinition,
@@ -56,7 +56,7 @@ const members: ReadonlySet<string> = new Set([
   ...['filter', 'q', 'sort', 'range', 'after', 'fields', 'embed', 'count', 'trash'],
 ])
 
-/** react-admin's own search box sends its words as a filter named q. */
+/** Reads the words of react-admin's own search box, which sends them as a filter named q. */
 function withStockSearch(definition: EntityDefinition, given: Record<string, unknown>) {
   const { filter, q } = given
   const isSearch =

@@ -11,7 +11,10 @@ interface SortContext {
   readonly problems: QueryProblems
 }
 
-/** `"-name"`, `["-due_at","name"]` or the stock pair `["name","ASC"]`; keys after `_id` decide nothing and go. */
+/**
+ * Parses `"-name"`, `["-due_at","name"]` or the stock pair `["name","ASC"]`. Drops keys after `_id`, because they have
+ * no effect.
+ */
 export function parseSort(context: SortContext, raw: unknown, at: string): SortKey[] {
   const { problems } = context
   if (isPair(raw)) return keysOf(context, [raw[1].toUpperCase() === 'DESC' ? `-${raw[0]}` : raw[0]], at)
@@ -23,7 +26,7 @@ export function parseSort(context: SortContext, raw: unknown, at: string): SortK
   return keysOf(context, names, at, Array.isArray(raw))
 }
 
-/** The order an entity's file asks for, else the last changed first. */
+/** Returns the order that an entity's file declares, or the latest changes first. */
 export function defaultSort(definition: EntityDefinition): SortKey[] {
   const listed = asSchema(definition.schema['x-list'])?.sort
   const names = Array.isArray(listed) && listed.length > 0 ? listed : ['-updated_at']

@@ -2,34 +2,34 @@ import type { Operator } from '../../../../common/schema/fieldOperators.ts'
 import limits from '../../../../openapi/limits.json' with { type: 'json' }
 import type { EntityField } from '../entityField.ts'
 
-/** A checked query: every name in it is known, every value fits its field. */
+/** A checked query: all names exist, and every value fits its field. */
 export interface Query {
-  /** The one type of records it is about; null for all of the entity. */
+  /** The record type that the query covers; null for the whole entity. */
   readonly ofType: TypeTest | null
   readonly filter: Filter | null
   /** Words to search for; null for no search. */
   readonly q: string | null
   readonly sort: readonly SortKey[]
-  /** The best matches of `q` first, in place of `sort`. */
+  /** Sorts by relevance to `q` instead of by `sort`. */
   readonly ranked: boolean
   readonly from: number
   readonly limit: number
-  /** Cursor of an earlier page; `from` and `limit` then come from it. */
+  /** Cursor of an earlier page, which then provides `from` and `limit`. */
   readonly after: string | null
-  /** JSON Pointers of the fields to give; null for all. */
+  /** JSON Pointers of the fields to return; null for all. */
   readonly fields: readonly string[] | null
   readonly embed: readonly Embed[]
   readonly count: 'exact' | 'estimate' | 'none'
   readonly trash: boolean
-  /** What a cursor is good for: the same text, the same rows in the same order. */
+  /** Validity of a cursor: the same fingerprint means the same rows in the same order. */
   readonly fingerprint: string
-  /** Other entities that the query looks into; who asks must be allowed to read them. */
+  /** Other entities that the query reads; the caller needs permission for them. */
   readonly entities: readonly string[]
 }
 
 export interface TypeTest {
   readonly test: FilterTest
-  /** The list's name, by which its records are counted. */
+  /** Name of the list under which its records are counted. */
   readonly name: string
 }
 
@@ -41,7 +41,7 @@ export type Filter =
 export interface FilterTest {
   readonly kind: 'test'
   readonly field: EntityField
-  /** The reference that leads to `field` in another entity; null for a field of the entity itself. */
+  /** The reference that leads to `field` in another entity; null for the entity's own fields. */
   readonly through: EntityField | null
   readonly operator: Operator
   readonly operands: readonly Operand[]

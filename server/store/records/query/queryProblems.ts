@@ -1,13 +1,12 @@
 import { AppError, type FieldError } from '../../../errors.ts'
 
-/** Gathers what is wrong with a query, so that one answer names all of it. */
+/** Collects all errors of a query, so that one response lists them. */
 export interface QueryProblems {
   add(pointer: string, keyword: string, message: string, params?: Record<string, unknown>): void
   /** Throws `request.invalid` if anything was added. */
   check(): void
 }
 
-/** An empty list of problems. */
 export function createQueryProblems(): QueryProblems {
   const errors: FieldError[] = []
   return {

@@ -3,8 +3,8 @@ import type { CompiledList, ListStart, PlacedRecord } from './compileList.ts'
 import { placeOf, readRows } from './readList.ts'
 
 /**
- * Reads rows in an order of several fields by the values of the first, one after the other: within a value an index on
- * the second may serve, while no index serves both and each value may have very many rows.
+ * Reads rows in an order of several fields, one value of the first field after the other. Within a value, an index on
+ * the second field may serve. No index serves both, and each value may have many rows.
  */
 export async function readGroups(
   db: TenantDb,
@@ -24,7 +24,7 @@ export async function readGroups(
     )
     rows.push(...found)
     if (rows.length >= limit) return rows
-    // Whoever skips the whole of a value does not know how many rows it has.
+    // If the offset skips a whole value, its number of rows is unknown.
     if (offset > 0 && found.length === 0) return readRows(db, list.page(start), limit)
     offset = 0
     after = null
@@ -32,12 +32,12 @@ export async function readGroups(
   }
   const last = rows.at(-1)
   if (value === undefined || !last) return value === undefined ? rows : readRows(db, list.page(start), limit)
-  // Many values have few rows each, and few rows are quickly put in order.
+  // Many values mean few rows each, which are quick to sort.
   const rest = await readRows(db, list.page({ after: placeOf(list, last) }), limit - rows.length)
   return [...rows, ...rest]
 }
 
-/** The first value of the order's first field, or the one that follows; undefined where there is none. */
+/** Returns the first value of the order's first field, or the next one after `value`; undefined if there is none. */
 async function nextValue(
   db: TenantDb,
   list: CompiledList,

@@ -8,10 +8,13 @@ export interface Total {
   readonly totalIsEstimate: boolean
 }
 
-/** Runs reads in a transaction of the list's tenant, which ends with the statements of those that send so many at once. */
+/**
+ * Runs reads in a transaction of the list's tenant. If `sends` is given, the work sends that many statements at once,
+ * and the commit goes out with the last one.
+ */
 export type ReadTransaction = <T>(work: (db: TenantDb) => Promise<T>, sends?: number) => Promise<T>
 
-/** The next rows of a list, at most `limit`, by one statement after the other. */
+/** Returns the next rows of a list, at most `limit`, reading one statement after the other. */
 export async function readRows(
   db: TenantDb,
   statements: readonly ListStatement[],
@@ -27,23 +30,26 @@ export async function readRows(
   return rows
 }
 
-/** Where a list goes on after a row of it. */
+/** Returns the position after a row, where the list continues. */
 export function placeOf(list: CompiledList, row: PlacedRecord): KeysetValues {
   return list.placeColumns.map(column => row[column] ?? null)
 }
 
-/** The exact count, as far as it is taken. */
+/** Returns the exact count, up to one more than the limit for exact counts. */
 export function exactCount(db: TenantDb, list: CompiledList): Promise<number> {
   return countUpTo(db, list, maxCounted + 1)
 }
 
-/** Counts the rows of a list, no further than `most`; to the end where it is null. */
+/** Counts at most `max` rows of a list, or all of them if it is null. */
 export async function countUpTo(db: TenantDb, list: CompiledList, max: number | null): Promise<number> {
   const { rows } = await list.count(max).execute(db)
   return rows[0]?.total ?? 0
 }
 
-/** How many rows a list has, of which `seen` are known, and perhaps more: exact to 100 000, then the planner's guess; the whole always exact. */
+/**
+ * Returns the number of rows of a list, of which `seen` are known. The count is exact up to 100 000, then the planner's
+ * estimate. A whole list is always exact.
+ */
 export async function countRows(
   read: ReadTransaction,
   list: CompiledList,

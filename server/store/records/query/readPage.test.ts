@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => at?.drop())
 
-/** The identifiers of the whole list, by the one statement that orders all of it. */
+/** Returns the ids of the whole list, by the single statement that sorts all of it. */
 async function wholeOrder(raw: Record<string, unknown>): Promise<string[]> {
   const query = at.queryOf('task', raw)
   const list = compileList('task', query, { now: at.clock.now, actorId: scope.actor.id, timeZone: 'UTC' })

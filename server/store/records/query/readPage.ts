@@ -6,18 +6,20 @@ import { countRows, countUpTo, exactCount, type ReadTransaction, readRows, type 
 
 export interface PageRequest {
   readonly start: ListStart
-  /** Rows before the page, as far as is known. */
+  /** Number of rows before the page, as far as known. */
   readonly from: number
   readonly limit: number
 }
 
 export interface FoundPage extends Total {
   readonly rows: readonly PlacedRecord[]
-  /** Whether rows follow. */
+  /** True if more rows follow. */
   readonly hasNext: boolean
 }
 
-/** One page and how many rows there are, in the way that is quickest for where the page lies and how many match. */
+/**
+ * Reads one page and the number of rows, in the fastest way for the position of the page and the number of matches.
+ */
 export async function readPage(
   read: ReadTransaction,
   list: CompiledList,
@@ -33,13 +35,15 @@ export async function readPage(
   const { found, counted } = await readAndCount(read, list, start, limit + 1, query.count === 'exact')
   const rows = found.slice(0, limit)
   const hasNext = found.length > limit
-  // An empty page beyond the end says nothing about how many rows there are.
+  // An empty page beyond the end does not reveal the number of rows.
   if (rows.length === 0 && from > 0) return { rows, hasNext, ...(await read(db => wholeTotal(db, list), 1)) }
   const seen = { seen: from + rows.length, hasMore: hasNext }
   return { rows, hasNext, ...(await countRows(read, list, query.count, seen, counted)) }
 }
 
-/** The rows, and beside them how many the list has, which costs no further message then; null where that is not asked. */
+/**
+ * Reads the rows and counts the list, without an additional round trip if possible. The count is null if not requested.
+ */
 async function readAndCount(
   read: ReadTransaction,
   list: CompiledList,
@@ -48,18 +52,18 @@ async function readAndCount(
   isCounted: boolean,
 ) {
   const statements = walkTo(list, start)
-  // Of several statements each depends on what the ones before have found.
+  // With several statements, each depends on the results of the earlier ones.
   const sends = statements?.length === 1 ? (isCounted ? 2 : 1) : undefined
   return read(async db => {
     const finding = readOn(db, list, limit, start, statements)
     const counting = isCounted ? exactCount(db, list) : null
-    // What fails here fails the page's statement as well, which is waited for first.
+    // An error here also fails the page's statement, which is awaited first.
     counting?.catch(() => {})
     return { found: await finding, counted: await counting }
   }, sends)
 }
 
-/** The next rows of a list, at most `limit`. */
+/** Reads the next rows of a list, at most `limit`. */
 export function readOn(
   db: TenantDb,
   list: CompiledList,
@@ -70,14 +74,14 @@ export function readOn(
   return statements ? readRows(db, statements, limit) : readGroups(db, list, limit, start)
 }
 
-/** What is read along one index; null where no single one holds the order. */
+/** Returns the statements that read along one index, or null if no single index provides the order. */
 function walkTo(list: CompiledList, start: ListStart) {
   return list.hasGroups ? null : list.page(start)
 }
 
 /**
- * The page of a search that has few matches; null where it has many. The planner takes every search to have many, and
- * to walk along the order until enough of few are met takes for ever.
+ * Returns the page of a search with few matches, or null if there are many. The planner assumes many matches for every
+ * search, and walking along the order until enough of few match takes very long.
  */
 async function findFew(
   db: TenantDb,
@@ -91,7 +95,10 @@ async function findFew(
   return { rows, hasNext: from + rows.length < found.matching, total: found.matching, totalIsEstimate: false }
 }
 
-/** Far down, the end is found first: beyond it nothing is read, and what is nearer to it is read from there. */
+/**
+ * Reads a page far down the list. Determines the end first: reads nothing beyond it, and reads pages close to it from
+ * the end.
+ */
 async function deepPage(db: TenantDb, list: CompiledList, from: number, limit: number): Promise<FoundPage> {
   const whole = await wholeTotal(db, list)
   const wanted = Math.min(limit, whole.total - from)
@@ -107,7 +114,7 @@ async function wholeTotal(db: TenantDb, list: CompiledList): Promise<Total> {
   return { total: await countUpTo(db, list, null), totalIsEstimate: false }
 }
 
-/** Rows before a page from which on it pays to know the end. */
+/** Number of rows before a page from which it pays to determine the end. */
 const deepFrom = 10_000
-/** So many matches are put in order faster than they are found along an order. */
+/** Maximum number of matches that are faster to sort than to find along an order. */
 const few = 5000

@@ -2,7 +2,7 @@ import type { FieldKind } from '../../../../common/schema/fieldKind.ts'
 import { startOfZonedDay, zonedDate } from '../../../../common/time/zonedDay.ts'
 import type { Operand, Variable } from './query.ts'
 
-/** When, where and for whom a query runs: what `$now`, `$today` and `$me` mean. */
+/** The time, time zone and user of a query, for `$now`, `$today` and `$me`. */
 export interface Moment {
   readonly now: Date
   /** UTC if left out. */
@@ -10,7 +10,7 @@ export interface Moment {
   readonly actorId: string
 }
 
-/** The value of an operand; days are those of the moment's time zone. */
+/** Returns the value of an operand; days are in the moment's time zone. */
 export function resolveOperand(operand: Operand, kind: FieldKind, moment: Moment): string | number | boolean {
   if (typeof operand !== 'object') return operand
   if (operand.variable === 'me') return moment.actorId
@@ -34,12 +34,12 @@ function shifted({ amount, unit }: Extract<Variable, { variable: 'now' }>, now: 
 function addMonths(now: Date, amount: number): number {
   const first = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + amount, 1)
   const lastDay = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + amount + 1, 0)).getUTCDate()
-  // The 31st of a shorter month is its last day.
+  // In a shorter month, the 31st becomes its last day.
   const day = Math.min(now.getUTCDate(), lastDay)
   return first + (day - 1) * 86_400_000 + (now.getTime() % 86_400_000)
 }
 
-// Beyond these years the ISO text gains a sign and no longer sorts.
+// Outside these years, ISO text starts with a sign and no longer sorts.
 const earliest = Date.parse('0000-01-01T00:00:00.000Z')
 const latest = Date.parse('9999-12-31T23:59:59.999Z')
 

@@ -1,16 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Query } from './query.ts'
 
-/** One expression of an order; NULL comes last ascending and first descending, as in the indexes. */
+/** One expression of an order. NULL comes last ascending and first descending, as in the indexes. */
 export interface SortTerm {
   readonly expression: RawBuilder<unknown>
-  /** The SQL type a cursor's text is read back as. */
+  /** SQL type to which a cursor's text is converted. */
   readonly type: string
   readonly descending: boolean
   readonly nullable: boolean
 }
 
-/** The whole order of a query, ended by `_id` in the direction of its first term so that one index serves it. */
+/**
+ * Returns a query's complete order. It ends with `_id` in the direction of the first term, so that one index serves it.
+ */
 export function sortTerms(query: Query, words: string | null): SortTerm[] {
   const terms = query.ranked && words !== null ? [rank(words)] : query.sort.map(termOf)
   if (terms.at(-1)?.type === 'uuid') return terms
@@ -20,12 +22,11 @@ export function sortTerms(query: Query, words: string | null): SortTerm[] {
   ]
 }
 
-/** The order as SQL, without the words `order by`. */
+/** Returns the order as SQL, without the words `order by`. */
 export function orderBy(terms: readonly SortTerm[]): RawBuilder<unknown> {
   return sql.join(terms.map(term => sql`${term.expression} ${term.descending ? descending : ascending}`))
 }
 
-/** The same order from its other end. */
 export function reversed(terms: readonly SortTerm[]): SortTerm[] {
   return terms.map(term => ({ ...term, descending: !term.descending }))
 }

@@ -4,7 +4,7 @@ import type { CountryOf } from '../entityMatches.ts'
 import { candidates, comparedTexts } from '../matchedValues.ts'
 import type { Filter, FilterTest, Operand, Query } from './query.ts'
 
-/** Gives a query with values as an entity's records have them written: +442079460001 finds +44 20 7946 0001. */
+/** Returns a query with values as an entity's records contain them: +442079460001 finds +44 20 7946 0001. */
 export type WrittenQuery = (scope: Scope, entity: string, query: Query) => Promise<Query>
 
 interface Deps {
@@ -14,7 +14,10 @@ interface Deps {
   isTrash: boolean
 }
 
-/** Asks the database for those values alone that are compared in another form than the one they are written in. */
+/**
+ * Creates the rewriter of queries. It queries the database only for fields whose values are compared in a form other
+ * than the stored one.
+ */
 export function createWrittenQuery({
   run,
   countryOf,
@@ -45,7 +48,7 @@ async function anyWritten(test: FilterTest, { db, entity, country, isTrash }: De
   const { field, through, operands } = test
   const texts = operands.filter(isText)
   const target = through?.reference?.entity
-  // What is referred to is looked for outside the trash alone.
+  // Referenced records are only found outside the trash.
   const state = { isTrash: isTrash && target === undefined }
   const rows = await candidates(db, target ?? entity, field, texts, state)
   const written = rows.flatMap(row => row.texts)

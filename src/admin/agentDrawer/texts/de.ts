@@ -1,7 +1,7 @@
 import type { Widened } from '../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
-/** Texts of the drawer in which one talks with an agent, in German. */
+/** German texts of the agent drawer. */
 export const de: Widened<typeof en> = {
   title: 'Chat mit einem Agenten',
   partner: 'Gespräch mit',

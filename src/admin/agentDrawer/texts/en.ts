@@ -1,4 +1,4 @@
-/** Texts of the drawer in which one talks with an agent. */
+/** Texts of the agent drawer. */
 export const en = {
   title: 'Chat with an agent',
   partner: 'Talk with',

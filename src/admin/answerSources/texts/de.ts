@@ -1,7 +1,7 @@
 import type { Widened } from '../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
-/** Texts of where an answer came from, in German. */
+/** German texts of an answer's sources. */
 export const de: Widened<typeof en> = {
   title: 'Woher das kommt',
   loading: 'Wird geladen …',

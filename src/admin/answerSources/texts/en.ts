@@ -1,4 +1,4 @@
-/** Texts of where an answer came from. */
+/** Texts of an answer's sources. */
 export const en = {
   title: 'Where this came from',
   loading: 'Loading…',

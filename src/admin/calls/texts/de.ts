@@ -1,4 +1,4 @@
-/** Was über Anrufe gesagt wird und in ihnen. */
+/** German texts about calls and in them. */
 export const de = {
   now: 'Gerade im Anruf',
   putThrough: 'Zu einem Menschen durchgestellt',

@@ -1,4 +1,4 @@
-/** What is said of calls, and in them. */
+/** Texts about calls and in them. */
 export const en = {
   now: 'On a call now',
   putThrough: 'Put through to a person',

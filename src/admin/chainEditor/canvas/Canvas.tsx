@@ -26,7 +26,7 @@ const nodeTypes = { step: StepNode }
 const edgeTypes = { next: EdgeLine }
 const deleteKeys = ['Delete', 'Backspace']
 
-/** The chain as a drawing: steps are dragged, ways are drawn from one to the other. */
+/** Shows the chain on a canvas, where people drag steps and connect them with edges. */
 export function Canvas() {
   return (
     <ReactFlowProvider>
@@ -47,13 +47,13 @@ function Drawing() {
 interface FlowProps {
   nodes: DrawnStep[]
   edges: DrawnEdge[]
-  /** Whether somebody has put steps where they are. */
+  /** True if somebody has positioned steps by hand. */
   isPlaced: boolean
   onNodes: (changes: NodeChange<DrawnStep>[]) => void
   onMark: (id: string, isMarked: boolean) => void
 }
 
-/** What is drawn; it is told of a change only where one is seen. */
+/** Renders the canvas; re-renders only for visible changes. */
 const Flow = memo(({ nodes, edges, isPlaced, onNodes, onMark }: FlowProps) => {
   const texts = chainEditorTexts(useTexts()).drawing
   const { palette } = useTheme()
@@ -90,8 +90,8 @@ const fitViewOptions = { padding: 0.15, maxZoom: 1 }
 const proOptions = { hideAttribution: true }
 
 /**
- * What stays the same while a step is dragged: for each of its properties that is another one the library looks at
- * every step and way again.
+ * Returns the props that stay the same while a step is dragged. For each changed prop, the library checks every step
+ * and edge again.
  */
 function useLastingProps(texts: ReturnType<typeof chainEditorTexts>['drawing'], onMark: FlowProps['onMark']) {
   const { canUpdate, replaceDocument, select, latest } = useChainHandle()
@@ -113,7 +113,7 @@ function useLastingProps(texts: ReturnType<typeof chainEditorTexts>['drawing'], 
       onBeforeDelete: async gone => {
         if (!canUpdate) return false
         const goneEdges = gone.edges.flatMap(({ data, selected }) => (selected && data ? [data.edge] : []))
-        // The chain decides what goes; the drawing follows it.
+        // The chain decides which elements are removed; the canvas follows it.
         if (gone.nodes.length > 0) remove(gone.nodes.map(({ id }) => id))
         else if (goneEdges.length > 0) replaceDocument(withoutEdges(latest().document, goneEdges))
         return false
@@ -125,7 +125,7 @@ function useLastingProps(texts: ReturnType<typeof chainEditorTexts>['drawing'], 
 
 type LastingProp = 'ariaLabelConfig' | 'onEdgesChange' | 'onConnect' | 'onPaneClick' | 'onBeforeDelete'
 
-/** The ways as they are drawn, and which of them are chosen. */
+/** Returns the edges as the canvas draws them, and which of them are selected. */
 function useDrawnEdges(chainEdges: readonly ChainEdge[]) {
   const { canUpdate } = useChainHandle()
   const texts = chainEditorTexts(useTexts()).drawing
@@ -158,7 +158,7 @@ function useDrawnEdges(chainEdges: readonly ChainEdge[]) {
   return { edges, markEdges }
 }
 
-/** From the last way of a step on, so that those before keep their numbers. */
+/** Removes a step's edges from the last to the first, so that the earlier ones keep their indexes. */
 function withoutEdges(document: Parameters<typeof removeEdge>[0], chainEdges: readonly ChainEdge[]) {
   const last = [...chainEdges].sort((a, b) => b.pointer.localeCompare(a.pointer, 'en', { numeric: true }))
   return last.reduce(removeEdge, document)

@@ -13,11 +13,11 @@ import { setPlaces } from '../model/editSteps.ts'
 import { useChainHandle } from '../useChainEditor.ts'
 
 interface Props {
-  /** Whether somebody has put steps where they are. */
+  /** True if somebody has positioned steps by hand. */
   isPlaced: boolean
 }
 
-/** Looking closer, seeing the whole, and having the steps arranged. */
+/** Shows buttons that zoom, fit the whole chain, and arrange the steps. */
 export const CanvasTools = memo(({ isPlaced }: Props) => {
   const texts = chainEditorTexts(useTexts()).drawing
   const { canUpdate, replaceDocument, latest } = useChainHandle()

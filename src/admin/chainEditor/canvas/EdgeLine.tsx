@@ -16,10 +16,10 @@ import type { ChainEdge } from '../model/chainGraph.ts'
 
 export type DrawnEdge = Edge<{ edge: ChainEdge; canUpdate: boolean }, 'next'>
 
-/** So far above the step it leads to: ways that begin together have come apart there. */
+/** Pixels above the target step at which labels are placed: edges with a common source have separated there. */
 const labelAbove = 28
 
-/** A way as it is drawn: its condition, and a button that takes it away once it is chosen. */
+/** Shows an edge on the canvas: its condition, and a button that removes it once it is selected. */
 export const EdgeLine = memo((props: EdgeProps<DrawnEdge>) => {
   const texts = chainEditorTexts(useTexts()).nextSteps
   const { data, selected, markerEnd, targetX, targetY } = props

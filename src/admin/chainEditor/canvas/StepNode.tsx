@@ -13,7 +13,7 @@ import { useAskForStep } from '../page/useAskForStep.ts'
 import { stepSize } from './stepPlaces.ts'
 
 export type DrawnStep = Node<
-  // What is seen of a step: what else is typed into it draws nothing anew.
+  // Only the visible fields of a step: typing in others must not re-render it.
   Pick<ChainStep, 'name' | 'type' | 'enabled'> & {
     kind: StepKind | undefined
     faults: number
@@ -23,7 +23,7 @@ export type DrawnStep = Node<
   'step'
 >
 
-/** A step as it is drawn, with the places where ways begin and end. */
+/** Shows a step on the canvas, with the handles of its edges. */
 export const StepNode = memo(({ id, data, selected }: NodeProps<DrawnStep>) => {
   const texts = chainEditorTexts(useTexts())
   const ask = useAskForStep()

@@ -8,12 +8,12 @@ export interface Place {
   y: number
 }
 
-/** How large a step is drawn, in pixels. */
+/** Size of a step on the canvas, in pixels. */
 export const stepSize = { width: 216, height: 72 }
 
 const gap = { steps: 28, ranks: 68 }
 
-/** Where each step stands: where somebody has put it, else where the layout of the whole puts it. */
+/** Returns the position of each step: where somebody has put it, else where the automatic layout puts it. */
 export function stepPlaces(
   ids: readonly string[],
   chainEdges: readonly ChainEdge[],
@@ -29,7 +29,7 @@ export function stepPlaces(
   const isAllFree = places.size === 0
   for (const id of ids) {
     if (places.has(id)) continue
-    // Among steps that were put somewhere, a new one stands below the one that leads to it.
+    // Among positioned steps, a new one goes below the step that leads to it.
     const before = chainEdges.find(({ from, to }) => to === id && places.has(from))
     const above = before && places.get(before.from)
     const below = above && { x: above.x, y: above.y + stepSize.height + gap.ranks }
@@ -40,7 +40,7 @@ export function stepPlaces(
 
 const origin: Place = { x: 0, y: 0 }
 
-/** The nearest place to the right where no other step stands. */
+/** Returns the nearest position to the right that no other step occupies. */
 function freePlace(wanted: Place, places: ReadonlyMap<string, Place>): Place {
   const isTaken = ({ x, y }: Place) =>
     [...places.values()].some(
@@ -51,7 +51,7 @@ function freePlace(wanted: Place, places: ReadonlyMap<string, Place>): Place {
   return place
 }
 
-/** All steps in ranks from the top, as few ways crossing as can be. */
+/** Arranges all steps in ranks from the top, with as few crossing edges as possible. */
 function arranged(ids: readonly string[], chainEdges: readonly ChainEdge[]): ReadonlyMap<string, Place> {
   const graph = new dagre.graphlib.Graph({ multigraph: true })
   graph.setGraph({ rankdir: 'TB', nodesep: gap.steps, ranksep: gap.ranks })

@@ -3,7 +3,7 @@ import { sameJson } from '../../../../common/json/jsonValue.ts'
 import { type ChainEdge, edgesOf } from '../model/chainGraph.ts'
 import { useChainEditor } from '../useChainEditor.ts'
 
-/** The ways of the chain; the same list until one of them changes, whatever else is typed. */
+/** Returns the chain's edges; the same list until one of them changes, even if other fields do. */
 export function useChainEdges(): readonly ChainEdge[] {
   const { document, kinds } = useChainEditor()
   const now = edgesOf(document, kinds)

@@ -9,13 +9,16 @@ import { useChainEditor, useChainHandle } from '../useChainEditor.ts'
 import type { DrawnStep } from './StepNode.tsx'
 import { stepPlaces, stepSize } from './stepPlaces.ts'
 
-/** The steps as they are drawn. While one is dragged the drawing alone knows where it is; then the chain does. */
+/**
+ * Returns the steps as the canvas draws them. While a step is dragged, only the canvas knows its position; afterwards
+ * the chain does.
+ */
 export function useDrawnSteps(chainEdges: readonly ChainEdge[]) {
   const { document, kinds, selectedStepId, canUpdate } = useChainEditor()
   const { select, replaceDocument, latest } = useChainHandle()
   const faults = useFaults()
   const { layout } = document
-  // An id holds no space. Arranging takes its time: not with each letter that is typed.
+  // Ids contain no spaces. Joined, they keep the costly layout from running on each keystroke.
   const ids = document.steps.map(({ step_id }) => step_id).join(' ')
   const places = useMemo(() => stepPlaces(ids.split(' '), chainEdges, layout), [ids, chainEdges, layout])
   const drawn = useMemo<DrawnStep[]>(() => {
@@ -72,7 +75,7 @@ export function useDrawnSteps(chainEdges: readonly ChainEdge[]) {
   return { nodes, change }
 }
 
-/** The very same node where nothing of it has changed: then it is neither drawn nor measured again. */
+/** Returns the same node object if nothing in it changed, so that it is neither rendered nor measured again. */
 function redrawn(before: DrawnStep | undefined, node: DrawnStep, selected: boolean): DrawnStep {
   if (!before || !isDrawnAlike(before, node)) return { ...before, ...node, selected }
   return before.selected === selected ? before : { ...before, selected }

@@ -12,7 +12,7 @@ import { useChainEditor } from '../useChainEditor.ts'
 import { versionName } from '../versions/versionName.ts'
 import { errorsTexts } from './errorsTexts.ts'
 
-/** A failure: where, what, how often and since when, and the way to its last run. */
+/** Shows a failure: its place, message, count and first date, and a link to its last run. */
 export function ErrorRow({ failure }: { failure: components['schemas']['ChainError'] }) {
   const all = useTexts()
   const texts = errorsTexts(all)

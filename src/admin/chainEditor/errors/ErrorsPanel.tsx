@@ -15,7 +15,7 @@ import { useChainEditor } from '../useChainEditor.ts'
 import { ErrorRow } from './ErrorRow.tsx'
 import { errorsTexts } from './errorsTexts.ts'
 
-/** What has failed in the chain, or in the chosen step: the same failures together, the newest first. */
+/** Lists the failures of the chain or of the selected step: equal ones grouped, newest first. */
 export function ErrorsPanel() {
   const texts = errorsTexts(useTexts())
   const { selectedStepId } = useChainEditor()
@@ -52,7 +52,7 @@ export function ErrorsPanel() {
   )
 }
 
-/** As many kinds of failures as anybody looks through. */
+/** Maximum number of failure groups; nobody reads more. */
 const max = 50
 
 function useErrors(stepId: string | null) {

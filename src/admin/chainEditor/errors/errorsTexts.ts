@@ -2,5 +2,5 @@ import { localTexts } from '../../../ui/texts/localTexts.ts'
 import { de } from './texts/de.ts'
 import { en } from './texts/en.ts'
 
-/** What the panel of failures says; loaded with it. */
+/** Texts of the failures panel, loaded with it. */
 export const errorsTexts = localTexts({ en, de })

@@ -25,7 +25,7 @@ const ImportChainsDialog = lazyDialog<DialogProps>(
   ({ onClose }) => onClose(),
 )
 
-/** Carries the chain elsewhere, as a file or as text, and takes in others. */
+/** Exports the chain as a file or as text, and imports others. */
 export function ExchangeMenu() {
   const all = useTexts()
   const texts = exchangeTexts(all)
@@ -66,7 +66,7 @@ export function ExchangeMenu() {
   )
 }
 
-/** The chain as it is shown, as a file or in the clipboard; what fails is told. */
+/** Exports the visible chain to a file or the clipboard; notifies about failures. */
 function useExport() {
   const all = useTexts()
   const texts = exchangeTexts(all)

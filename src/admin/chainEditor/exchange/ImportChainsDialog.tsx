@@ -13,7 +13,7 @@ import { ImportReport } from './ImportReport.tsx'
 import { ImportSource } from './ImportSource.tsx'
 import { useImportChains } from './useImportChains.ts'
 
-/** Takes in chains from a file or from text: first what would happen, then what has. */
+/** Imports chains from a file or from text: first shows a preview, then the result. */
 export function ImportChainsDialog({ onClose }: { onClose: () => void }) {
   const all = useTexts()
   const texts = exchangeTexts(all)

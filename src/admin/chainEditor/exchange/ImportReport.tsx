@@ -10,7 +10,7 @@ type ChainImport = components['schemas']['ChainImport']
 
 const colours = { created: 'success', updated: 'warning', skipped: 'default', refused: 'error' } as const
 
-/** What becomes of each chain that is taken in, and what is wrong with it. */
+/** Shows the outcome for each imported chain, and its errors. */
 export function ImportReport({ report }: { report: ChainImport }) {
   const texts = exchangeTexts(useTexts())
   const { chains, is_dry: isDry } = report

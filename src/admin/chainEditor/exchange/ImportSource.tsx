@@ -17,7 +17,7 @@ interface Props {
   onChooseConflict: (onConflict: OnConflict) => void
 }
 
-/** The chains as text, which a file may bring, and what becomes of those whose short name is taken. */
+/** Edits the import as text, which a file can fill, and selects how to treat chains whose short name is taken. */
 export function ImportSource({ text, fault, onConflict, onText, onChooseConflict }: Props) {
   const all = useTexts()
   const texts = exchangeTexts(all)

@@ -2,17 +2,17 @@ import { isObject } from '../../../../common/json/isObject.ts'
 import type { JsonObject } from '../../../../common/json/jsonValue.ts'
 import { parseJson } from '../../../resources/widgets/jsonText.ts'
 
-/** The form of texts that can be read. */
+/** Format version that can be read. */
 const format = 'v1'
 
-/** Chains read from a text, or why there are none in it. */
+/** Chains parsed from a text, or the reason why it contains none. */
 export type ReadBundle =
   | { chains: JsonObject[] }
   | { fault: 'empty' | 'noChains' }
   | { fault: 'noJson'; line: number }
   | { fault: 'otherFormat'; format: string }
 
-/** The chains in a text: what an export has saved, a list of chains, or one. */
+/** Parses the chains in a text: an export, a list of chains, or one chain. */
 export function readBundle(text: string): ReadBundle {
   const parsed = parseJson(text)
   if (!parsed.isJson) return { fault: 'noJson', line: parsed.line }

@@ -11,7 +11,7 @@ import { type ReadBundle, readBundle } from './readBundle.ts'
 type Import = paths['/smart_chain/import']['post']['requestBody']['content']['application/json']
 export type OnConflict = NonNullable<Import['on_conflict']>
 
-/** Taking in chains from a text: a dry run first, whose report says what would happen. */
+/** Imports chains from a text, with a dry run first that reports the effects. */
 export function useImportChains(text: string) {
   const texts = exchangeTexts(useTexts())
   const { client } = useApi()
@@ -48,7 +48,7 @@ export function useImportChains(text: string) {
       const isDone = await send(false)
       if (isDone) {
         void queries.invalidateQueries({ queryKey: ['smart_chain'] })
-        // The chain on show may be among those that were replaced.
+        // The visible chain may be among those replaced.
         await refresh()
       }
       return isDone

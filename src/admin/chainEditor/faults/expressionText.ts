@@ -1,7 +1,7 @@
 import type { Texts } from '../../../ui/texts/Texts.ts'
 import { faultsTexts } from './faultsTexts.ts'
 
-/** What is wrong with an expression, as far as the server tells it. */
+/** Details of an invalid expression, as the server reports them. */
 export interface ToldExpression {
   reason?: unknown
   subject?: unknown
@@ -9,7 +9,10 @@ export interface ToldExpression {
   column?: unknown
 }
 
-/** A faulty expression in the words of the page, with its place; in the server's where it knows no others. */
+/**
+ * Describes an expression error with its line and column in the page's language; returns the server's message if the
+ * error is unknown.
+ */
 export function expressionText(
   { reason, subject, line, column }: ToldExpression,
   message: string,

@@ -3,7 +3,7 @@ import type { Texts } from '../../../ui/texts/Texts.ts'
 import { chainEditorTexts } from '../chainEditorTexts.ts'
 import { expressionText } from './expressionText.ts'
 
-/** A fault in the words of the page; in the server's where it knows no others. */
+/** Describes a fault in the page's language; returns the server's message if the fault is unknown. */
 export function faultText({ keyword, message, params }: FieldError, all: Texts): string {
   const { faults } = chainEditorTexts(all)
   if (keyword === 'expression') return expressionText(params ?? {}, message, all)

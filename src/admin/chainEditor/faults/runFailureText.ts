@@ -5,7 +5,9 @@ import { faultsTexts } from './faultsTexts.ts'
 
 type Failure = Pick<NonNullable<components['schemas']['ChainRunStep']['error']>, 'message' | 'expression'>
 
-/** Why a step or a run failed; where an expression is at fault, in the words of the page and with its source. */
+/**
+ * Returns the reason why a step or a run failed; for an invalid expression, in the page's language and with its source.
+ */
 export function runFailureText({ message, expression }: Failure, all: Texts): string {
   if (!expression) return message
   return faultsTexts(all).of(expression.source, expressionText(expression, message, all))

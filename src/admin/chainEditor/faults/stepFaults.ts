@@ -2,17 +2,17 @@ import { parsePointer } from '../../../../common/json/jsonPointer.ts'
 import type { FieldError } from '../../../api/ApiError.ts'
 import type { ChainDocument } from '../model/chainDocument.ts'
 
-/** What stands in the way of running a chain, where it is. */
+/** Faults that prevent a chain from running, by their location. */
 export interface ChainFaults {
-  /** By the step's id, with pointers into the step. */
+  /** Faults by step id; pointers are relative to the step. */
   steps: ReadonlyMap<string, readonly FieldError[]>
-  /** Of the chain itself. */
+  /** Faults of the chain itself. */
   chain: readonly FieldError[]
 }
 
 export const noFaults: ChainFaults = { steps: new Map(), chain: [] }
 
-/** Faults by the step that they are of: its place in the list may change before they are seen. */
+/** Groups faults by step id: a step's index may change before its faults are shown. */
 export function stepFaults(faults: readonly FieldError[], { steps }: ChainDocument): ChainFaults {
   const ofSteps = new Map<string, FieldError[]>()
   const chain: FieldError[] = []

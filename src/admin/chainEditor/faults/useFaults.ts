@@ -7,15 +7,15 @@ import { type ChainFaults, noFaults, stepFaults } from './stepFaults.ts'
 
 export const FaultsContext = createContext<ChainFaults>(noFaults)
 
-/** What stands in the way of running the chain. */
+/** Returns the faults that prevent the chain from running. */
 export function useFaults(): ChainFaults {
   return useContext(FaultsContext)
 }
 
-/** How long nothing is typed until the chain is looked at, in milliseconds. */
+/** Milliseconds without typing before the chain is checked. */
 const restMs = 400
 
-/** What stands in the way of running a chain as it is seen, stored or not; asked anew after each change. */
+/** Returns the faults that prevent the chain as shown from running, saved or not; checks again after each change. */
 export function useFoundFaults(document: ChainDocument, isEnabled: boolean): ChainFaults {
   const { client } = useApi()
   const texts = useTexts()
@@ -24,7 +24,7 @@ export function useFoundFaults(document: ChainDocument, isEnabled: boolean): Cha
     if (!isEnabled) return
     const gone = new AbortController()
     const timer = setTimeout(async () => {
-      // Where nobody answers, what was found last stays; storing says that nobody does.
+      // If the server does not answer, the last faults stay; saving reports the lost connection.
       const reply = await client
         .POST('/smart_chain_engine/check', { body: { smart_chain: document }, signal: gone.signal })
         .catch(() => undefined)

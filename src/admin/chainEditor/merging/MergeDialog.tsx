@@ -27,7 +27,7 @@ interface Props {
   onDecide: (choices: Record<string, Side>) => void
 }
 
-/** Asks, step by step, whose of two changes stays; nothing is stored before. */
+/** Asks for each conflict which of the two changes to keep; saves nothing before that. */
 export function MergeDialog({ state, conflict, onDecide }: Props) {
   const all = useTexts()
   const texts = chainEditorTexts(all).merging
@@ -95,7 +95,7 @@ function ConflictChoice({ conflict, who, choice, onChoose }: ChoiceProps) {
   )
 }
 
-/** What one of them has; it scrolls, also by the keyboard. */
+/** Shows one side's value; it scrolls, also by keyboard. */
 function SideText({ label, value }: { label: string; value: JsonValue }) {
   const texts = chainEditorTexts(useTexts()).merging
   return (

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Says whose changes have come in while one was writing. */
+/** Says whose changes were merged in while the person was editing. */
 export function TakenNote({ taken, onClose }: Props) {
   const all = useTexts()
   const texts = chainEditorTexts(all).merging

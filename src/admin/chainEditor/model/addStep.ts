@@ -3,10 +3,10 @@ import { setStep } from './editSteps.ts'
 import { withInnerStep } from './innerStep.ts'
 import type { StepKinds } from './stepKinds.ts'
 
-/** Where a new step comes in: behind another, within it, or unconnected. */
+/** Position of a new step: after another one, inside it, or unconnected. */
 export type StepPlace = { after: string } | { within: string } | null
 
-/** The chain with a new step, connected with what is before and behind it. */
+/** Returns the chain with a new step, connected with the steps before and after it. */
 export function addStep(
   document: ChainDocument,
   step: ChainStep,
@@ -21,7 +21,7 @@ export function addStep(
 
 function addedAfter(document: ChainDocument, step: ChainStep, after: string): ChainDocument {
   const edges = findStep(document, after)?.next ?? []
-  // It comes in on the way that is always open, else it is one way more.
+  // The step is inserted on the unconditional edge, else it adds another edge.
   const index = edges.findIndex(({ when }) => !when)
   const taken = edges[index]
   const next = taken

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../../common/json/jsonValue.ts'
 
-/** Where a step goes on; without a condition always. */
+/** An edge to the next step; without a condition, it always matches. */
 export type NextEdge = { when?: string; to: string }
 
 type ErrorPolicy = { policy?: string; default?: string; to?: string; retry?: JsonObject }
@@ -18,7 +18,7 @@ export type ChainStep = {
   notes?: string
 }
 
-/** A chain as it is edited: its record without what the server adds, and with defaults left open. */
+/** A chain as edited: its record without the fields that the server adds, and with defaults left out. */
 export type ChainDocument = {
   title: string
   chain_name: string
@@ -29,11 +29,11 @@ export type ChainDocument = {
   input_schema?: JsonObject
   output_schema?: JsonObject
   state?: { key: string; default?: string }[]
-  /** What its texts read behind data. */
+  /** Lookups that the chain's texts read as `data`. */
   lookups?: JsonObject[]
   tests?: JsonObject[]
   settings?: JsonObject
-  /** Where steps stand in the drawing, by their ids. */
+  /** Positions of steps on the canvas, by step id. */
   layout?: JsonObject
 }
 
@@ -41,12 +41,12 @@ export function findStep({ steps }: Pick<ChainDocument, 'steps'>, id: string | n
   return steps.find(({ step_id }) => step_id === id)
 }
 
-/** The step with which a run begins; undefined where there is none. */
+/** Returns the step with which a run starts, or undefined if there is none. */
 export function firstStep(document: Pick<ChainDocument, 'start' | 'steps'>): ChainStep | undefined {
   return document.start === undefined ? document.steps[0] : findStep(document, document.start)
 }
 
-/** The name by which later steps read a step's result. */
+/** Returns the name by which later steps read a step's result. */
 export function resultName({ step_id, output_as }: Pick<ChainStep, 'step_id' | 'output_as'>): string {
   return output_as || step_id
 }

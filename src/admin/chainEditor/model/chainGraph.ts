@@ -2,18 +2,18 @@ import { type ChainDocument, type ChainStep, firstStep } from './chainDocument.t
 import { configPlaces } from './configPlaces.ts'
 import type { StepKinds } from './stepKinds.ts'
 
-/** A way from one step to another. */
+/** An edge from one step to another. */
 export interface ChainEdge {
   from: string
   to: string
-  /** On from it, elsewhere where it fails, or begun within it. */
+  /** Leads on from the step (`way`), leads elsewhere if it fails (`error`), or starts a step inside it (`inner`). */
   kind: 'next' | 'error' | 'inner'
-  /** Where it stands in the step. */
+  /** Location of the edge in the step. */
   pointer: string
   when?: string | undefined
 }
 
-/** All ways of a step, those that lead nowhere as well. */
+/** Returns all edges of a step, including those without a valid target. */
 export function edgesFrom(step: ChainStep, kinds: StepKinds): ChainEdge[] {
   const { step_id: from, next = [], on_error } = step
   const ahead = next.map(({ to, when }, index) => ({
@@ -37,13 +37,13 @@ export function edgesFrom(step: ChainStep, kinds: StepKinds): ChainEdge[] {
   ]
 }
 
-/** The ways of a chain that lead somewhere. */
+/** Returns the edges of a chain that have a valid target. */
 export function edgesOf({ steps }: ChainDocument, kinds: StepKinds): ChainEdge[] {
   const ids = new Set(steps.map(({ step_id }) => step_id))
   return steps.flatMap(step => edgesFrom(step, kinds)).filter(({ to }) => ids.has(to))
 }
 
-/** How deep within others the steps lie that a run can come to, by their ids. */
+/** Returns the nesting depth of each step that a run can reach, by step id. */
 export function stepDepths(document: ChainDocument, kinds: StepKinds): ReadonlyMap<string, number> {
   const edges = edgesOf(document, kinds)
   const depths = new Map<string, number>()

@@ -5,16 +5,16 @@ import { isSchema, type JsonSchema, widgetNameOf } from '../../../resources/sche
 import type { ChainStep } from './chainDocument.ts'
 import type { StepKinds } from './stepKinds.ts'
 
-/** A text within a step's settings. */
+/** A text in a step's settings. */
 export interface ConfigPlace {
-  /** Within the settings. */
+  /** Relative to the settings. */
   pointer: string
-  /** An expression, the id of a step that begins within it, or a text that may hold placeholders. */
+  /** An expression, the id of a step that starts inside this one, or a text that may contain placeholders. */
   role: 'expression' | 'step' | 'text'
   text: string
 }
 
-/** All texts of a step's settings, as its kind describes them. */
+/** Returns all texts in a step's settings, as its kind's schema describes them. */
 export function configPlaces(step: ChainStep, kinds: StepKinds): ConfigPlace[] {
   return placesIn(step.config, kinds.get(step.type)?.config_schema ?? {}, '')
 }

@@ -1,15 +1,15 @@
 import type { JsonObject } from '../../../../common/json/jsonValue.ts'
 import type { ChainDocument, ChainStep } from './chainDocument.ts'
 
-/** Steps as they are copied, also as text. */
+/** Copied steps, also as JSON text. */
 export type StepCopy = {
-  /** Tells them from any other text. */
+  /** Distinguishes copied steps from any other text. */
   switchboard_steps: 1
   steps: ChainStep[]
   layout: JsonObject
 }
 
-/** Some steps of a chain as text: the same JSON as the chain's own. */
+/** Returns some steps of a chain as text, in the chain's own JSON format. */
 export function copySteps({ steps, layout = {} }: ChainDocument, ids: readonly string[]): string {
   const copied = steps.filter(({ step_id }) => ids.includes(step_id))
   const places = Object.entries(layout).filter(([id]) => ids.includes(id))

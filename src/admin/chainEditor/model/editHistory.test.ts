@@ -24,7 +24,7 @@ it('takes typing of the same topic together, until there is a break or another t
     beginEditHistory(''),
   )
   expect(typed.past).toEqual(['', 'Ann', 'Anna'])
-  // After going back, the next letter begins anew.
+  // After an undo, the next letter starts a new undo step.
   expect(changed(undone(typed), 'Anna?', { topic: 'b', at: 9002 }).past).toEqual(['', 'Ann', 'Anna'])
 })
 

@@ -1,29 +1,29 @@
-/** States of a document to go back and forward to. */
+/** States of a document for undo and redo. */
 export interface EditHistory<T> {
   past: readonly T[]
   present: T
   future: readonly T[]
-  /** What the last change was about, and when it was made: typing goes into one step of undo. */
+  /** Topic and time of the last change, so that consecutive typing becomes one undo step. */
   last?: { topic: string; at: number } | undefined
 }
 
 interface Change {
-  /** Changes of the same topic in quick succession are undone together; none stands by itself. */
+  /** Changes with the same topic in quick succession are undone together; a change without a topic is undone alone. */
   topic?: string | undefined
-  /** When it is made, in milliseconds. */
+  /** Time of the change, in milliseconds. */
   at: number
 }
 
-/** Typing with longer breaks than this is undone in several steps. */
+/** Longest pause in typing within one undo step, in milliseconds. */
 const pauseMs = 2000
-/** More than anybody goes back; the oldest are forgotten. */
+/** Maximum number of undo states; nobody undoes more, and the oldest are dropped. */
 const maxStates = 200
 
 export function beginEditHistory<T>(present: T): EditHistory<T> {
   return { past: [], present, future: [] }
 }
 
-/** The history after a change; what had been undone before is gone. */
+/** Returns the history after a change; the redo states are dropped. */
 export function changed<T>(history: EditHistory<T>, next: T, { topic, at }: Change): EditHistory<T> {
   const { past, present, last } = history
   if (next === present) return history
@@ -48,7 +48,7 @@ export function redone<T>({ past, present, future }: EditHistory<T>): EditHistor
   return { past: [...past, present], present: next, future: rest }
 }
 
-/** Every state carried over, such as onto what somebody else has changed meanwhile. */
+/** Maps every state, such as onto another person's concurrent changes. */
 export function mapHistory<T>(history: EditHistory<T>, over: (state: T) => T): EditHistory<T> {
   return {
     past: history.past.map(over),

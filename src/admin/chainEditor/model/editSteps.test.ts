@@ -13,7 +13,7 @@ const step = (step_id: string, ...next: ({ to: string; when?: string } | string)
   ...(next.length > 0 && { next: next.map(edge => (typeof edge === 'string' ? { to: edge } : edge)) }),
 })
 
-/** Steps in their order, each with where it leads. */
+/** Lists the steps in order, each with its targets. */
 const drawn = ({ steps }: ChainDocument) =>
   steps.map(({ step_id, next = [] }) =>
     [step_id, ...next.map(({ to, when }) => (when ? `${when}?${to}` : to))].join(' '),
@@ -80,7 +80,7 @@ describe('removing steps', () => {
       ],
       layout: { a: { x: 1, y: 1 } },
     })
-    // Nothing leads to itself by this.
+    // The removal must not make a step lead to itself.
     expect(removeSteps(left, ['a'], someKinds).steps[0]?.config).toEqual({ for_each: '[]' })
   })
 

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../../common/json/jsonValue.ts'
 import { type ChainDocument, type ChainStep, findStep, firstStep, type NextEdge } from './chainDocument.ts'
 
-/** The chain with something of a step changed; undefined takes a field away. */
+/** Returns the chain with some fields of a step changed; undefined removes a field. */
 export function setStep(document: ChainDocument, id: string, change: Partial<ChainStep>): ChainDocument {
   return {
     ...document,
@@ -9,7 +9,7 @@ export function setStep(document: ChainDocument, id: string, change: Partial<Cha
   }
 }
 
-/** The chain with a step further up or down in its list; it begins where it began before. */
+/** Returns the chain with a step moved up or down the list; the start step stays the same. */
 export function moveStep(document: ChainDocument, id: string, by: number): ChainDocument {
   const from = document.steps.findIndex(({ step_id }) => step_id === id)
   const to = Math.min(Math.max(from + by, 0), document.steps.length - 1)
@@ -22,19 +22,22 @@ export function moveStep(document: ChainDocument, id: string, by: number): Chain
   return { ...rest, steps, ...(first !== undefined && first !== steps[0]?.step_id && { start: first }) }
 }
 
-/** The chain with another way on from a step, behind those it has; one that is there already stays the only one. */
+/**
+ * Returns the chain with another edge from a step, after its existing ones; returns it unchanged if an unconditional
+ * edge to the target exists.
+ */
 export function connect(document: ChainDocument, from: string, to: string): ChainDocument {
   const next = findStep(document, from)?.next ?? []
   if (!findStep(document, to) || next.some(edge => edge.to === to && !edge.when)) return document
   return setStep(document, from, { next: [...next, { to }] })
 }
 
-/** The chain with one of a step's ways gone. */
+/** Returns the chain without one of a step's edges. */
 export function disconnect(document: ChainDocument, from: string, index: number): ChainDocument {
   return setEdges(document, from, edges => edges.filter((_edge, at) => at !== index))
 }
 
-/** The chain with one of a step's ways changed. */
+/** Returns the chain with one of a step's edges changed. */
 export function setEdge(
   document: ChainDocument,
   from: string,
@@ -45,7 +48,7 @@ export function setEdge(
   )
 }
 
-/** The chain with one of a step's ways tried earlier or later. */
+/** Returns the chain with one of a step's edges moved, so that it is tried earlier or later. */
 export function moveEdge(document: ChainDocument, from: string, index: number, by: number): ChainDocument {
   return setEdges(document, from, edges => {
     const edge = edges[index]
@@ -55,7 +58,7 @@ export function moveEdge(document: ChainDocument, from: string, index: number, b
   })
 }
 
-/** The chain with steps standing elsewhere in the drawing; null lets the drawing find places for all of them. */
+/** Returns the chain with new positions for some steps; null lets the canvas arrange all of them. */
 export function setPlaces(document: ChainDocument, places: JsonObject | null): ChainDocument {
   const { layout, ...rest } = document
   return places ? { ...rest, layout: { ...layout, ...places } } : rest
@@ -70,7 +73,7 @@ function setEdges(
   return setStep(document, from, { next: next.length > 0 ? next : undefined })
 }
 
-/** Without the keys that hold nothing. */
+/** Removes keys whose value is undefined. */
 function compact<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined)) as T
 }

@@ -1,7 +1,10 @@
 import { parsePointer } from '../../../../common/json/jsonPointer.ts'
 import { type ChainDocument, type ChainStep, findStep } from './chainDocument.ts'
 
-/** What of a chain can be stored while something of it is refused: those steps and fields stay as they were stored. */
+/**
+ * Returns the part of a chain that can be saved while some of it is invalid: the invalid steps and fields keep their
+ * stored values.
+ */
 export function heldBack(
   document: ChainDocument,
   stored: ChainDocument,
@@ -22,7 +25,10 @@ export function heldBack(
   return Object.fromEntries([...others, ...kept]) as ChainDocument
 }
 
-/** A step that is not stored at all yet goes without the fields that are refused. */
+/**
+ * Returns the stored version of a step. A step that is not stored yet goes without its invalid fields, or is left out
+ * if its id or kind is invalid.
+ */
 function oldStep(step: ChainStep, stored: ChainDocument, fields: readonly string[]): ChainStep[] {
   const old = findStep(stored, step.step_id)
   if (old) return [old]

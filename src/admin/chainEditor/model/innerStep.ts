@@ -4,7 +4,10 @@ import { isSchema, type JsonSchema, widgetNameOf } from '../../../resources/sche
 import type { ChainStep } from './chainDocument.ts'
 import type { StepKinds } from './stepKinds.ts'
 
-/** The settings of a step within which another begins; undefined where none can, or one does already. */
+/**
+ * Returns a step's settings with another step started inside it; undefined if its kind allows none, or one is set
+ * already.
+ */
 export function withInnerStep(step: ChainStep, id: string, kinds: StepKinds): JsonObject | undefined {
   const fields = Object.entries(kinds.get(step.type)?.config_schema.properties ?? {})
   const config = step.config ?? {}
@@ -23,7 +26,7 @@ export function withInnerStep(step: ChainStep, id: string, kinds: StepKinds): Js
   return undefined
 }
 
-/** A row that begins with the step, and is called after it where it has a name; undefined for other rows. */
+/** Returns a row that starts with the step, and takes its name if rows have one; undefined for other rows. */
 function rowWith({ properties = {} }: JsonSchema, id: string): JsonObject | undefined {
   const start = Object.entries(properties).find(([, schema]) => isSchema(schema) && isInner(schema))
   return start && { ...(properties.name && { name: id }), [start[0]]: id }

@@ -3,26 +3,26 @@ import { type JsonObject, type JsonValue, sameJson } from '../../../../common/js
 import { resolveConflicts, type Side, threeWayMerge } from '../../../resources/json/threeWayMerge.ts'
 import type { ChainDocument, ChainStep } from './chainDocument.ts'
 
-/** Something of the chain that both have changed: a step, or one of the chain's own fields. */
+/** A part of the chain that both sides changed: a step, or one of the chain's own fields. */
 export interface ChainConflict {
   /** Null for a field of the chain itself. */
   stepId: string | null
-  /** Pointers of what collides; those of steps begin with /steps and the step's id. */
+  /** Pointers of the colliding values; those of steps start with /steps and the step's id. */
   pointers: string[]
-  /** The step or the field's values as either has it; undefined where it was taken away. */
+  /** Values of the step or field on either side; undefined if removed. */
   mine: JsonValue
   theirs: JsonValue
 }
 
 export interface ChainMerge {
-  /** Both sides' changes; mine where they collide. */
+  /** Changes of both sides; mine wins where they collide. */
   merged: ChainDocument
   conflicts: ChainConflict[]
-  /** Ids of the steps, and names of the chain's own fields, of which they alone changed something. */
+  /** Ids of the steps, and names of the chain's own fields, that only the other side changed. */
   taken: { steps: string[]; fields: string[] }
 }
 
-/** Two edits of the same chain put together, step by step. */
+/** Merges two edits of the same chain, step by step. */
 export function mergeChains(base: ChainDocument, theirs: ChainDocument, mine: ChainDocument): ChainMerge {
   const merge = threeWayMerge(keyed(base), keyed(theirs), keyed(mine))
   const order = mergedOrder(idsOf(base), idsOf(theirs), idsOf(mine))
@@ -37,7 +37,7 @@ export function mergeChains(base: ChainDocument, theirs: ChainDocument, mine: Ch
   }
 }
 
-/** The merge with each conflict decided, by the step's id or the field's pointer; what is not decided stays mine. */
+/** Applies the decisions to the conflicts, by step id or field pointer; undecided conflicts stay mine. */
 export function decideMerge(
   merge: ChainMerge,
   theirs: ChainDocument,
@@ -63,12 +63,12 @@ export function decideMerge(
   return unkeyed(decided, order)
 }
 
-/** By what a conflict is decided. */
+/** Returns the key by which a conflict is decided. */
 export function conflictKey({ stepId, pointers }: ChainConflict): string {
   return stepId ?? pointers[0] ?? ''
 }
 
-/** Steps by their ids: their places in the list mean nothing to a merge. */
+/** Keys the steps by id: their order must not affect the merge. */
 function keyed({ steps, ...fields }: ChainDocument): JsonObject {
   return { ...(fields as JsonObject), steps: Object.fromEntries(steps.map(step => [step.step_id, step])) }
 }
@@ -85,7 +85,10 @@ function unkeyed({ steps, ...fields }: JsonObject, order: readonly string[]): Ch
   }
 }
 
-/** Mine where I have moved something, theirs otherwise; what only the other has stands behind what it stood behind. */
+/**
+ * Returns my order if my list of steps differs from the base, else theirs. A step that only the other list has follows
+ * its predecessor there.
+ */
 function mergedOrder(base: string[], theirs: string[], mine: string[]): string[] {
   const [main, other] = sameJson(mine, base) ? [theirs, mine] : [mine, theirs]
   return other.reduce<string[]>((order, id, place) => {

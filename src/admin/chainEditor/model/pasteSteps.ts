@@ -11,16 +11,19 @@ export interface Pasted {
   document: ChainDocument
   /** Ids of the new steps. */
   ids: string[]
-  /** Kinds that this installation does not have: their steps stayed out. */
+  /** Kinds that this installation does not have; their steps were left out. */
   unknownKinds: string[]
-  /** Steps that ways led to and that are not part of the copy: the ways are gone. */
+  /** Edge targets outside the copied steps; those edges were removed. */
   lostTargets: string[]
 }
 
-/** Pixels that a copy stands away from what it was copied of. */
+/** Pixels by which a copy is shifted from its original. */
 const offset = 40
 
-/** The chain with copied steps, or steps written as text; ids stay where they are free, and so do the ways among them. */
+/**
+ * Returns the chain with steps pasted from text. Ids stay the same if they are free, and so do the edges among the
+ * steps. Returns undefined if the text contains no steps.
+ */
 export function pasteSteps(
   document: ChainDocument,
   text: string,
@@ -59,7 +62,7 @@ export function pasteSteps(
   }
 }
 
-/** Undefined for a text that holds no steps. */
+/** Returns undefined if the text contains no steps. */
 function readCopy(text: string): Pick<StepCopy, 'steps' | 'layout'> | undefined {
   try {
     const read: unknown = JSON.parse(text)

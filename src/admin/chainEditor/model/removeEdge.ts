@@ -4,7 +4,10 @@ import { type ChainDocument, findStep } from './chainDocument.ts'
 import type { ChainEdge } from './chainGraph.ts'
 import { disconnect, setStep } from './editSteps.ts'
 
-/** The chain without a way, of whichever kind: its step goes on without it, fails, or begins nothing within itself. */
+/**
+ * Returns the chain without an edge of any kind: the step no longer leads there, fails normally, or starts nothing
+ * inside itself.
+ */
 export function removeEdge(document: ChainDocument, { from, kind, pointer }: ChainEdge): ChainDocument {
   const step = findStep(document, from)
   if (!step) return document

@@ -2,7 +2,7 @@ import { type ChainDocument, findStep, firstStep } from './chainDocument.ts'
 import type { StepKinds } from './stepKinds.ts'
 import { withRenamed } from './stepReferences.ts'
 
-/** The chain without some of its steps: what led to one leads on to where it would have gone in any case. */
+/** Returns the chain without some of its steps; edges to a removed step lead on to its unconditional target. */
 export function removeSteps(
   document: ChainDocument,
   ids: readonly string[],
@@ -16,7 +16,7 @@ export function removeSteps(
   const steps = document.steps
     .filter(({ step_id }) => !gone.has(step_id))
     .map(step => {
-      // Nothing leads to itself by this.
+      // The removal must not make a step lead to itself.
       const ids = new Map([...behind].map(([id, to]) => [id, to === step.step_id ? undefined : to]))
       return withoutDoubles(withRenamed(step, { ids, results: new Map() }, kinds))
     })
@@ -30,7 +30,7 @@ export function removeSteps(
   }
 }
 
-/** Where a run goes on in any case after a step that goes; undefined where that is nowhere. */
+/** Returns the first remaining step on the unconditional path after a removed step; undefined if there is none. */
 function onwards(document: ChainDocument, id: string, gone: ReadonlySet<string>): string | undefined {
   const seen = new Set<string>()
   for (let at: string | undefined = id; at !== undefined && !seen.has(at); ) {
@@ -41,7 +41,7 @@ function onwards(document: ChainDocument, id: string, gone: ReadonlySet<string>)
   return undefined
 }
 
-/** Two ways to the same step, both without a condition, are one. */
+/** Removes duplicate unconditional edges to the same step. */
 function withoutDoubles(step: ChainDocument['steps'][number]): ChainDocument['steps'][number] {
   if (!step.next) return step
   const next = step.next.filter(

@@ -33,7 +33,7 @@ describe('a step that is renamed', () => {
     ])
     expect(renamed.layout).toEqual({ search: { x: 1, y: 2 } })
     expect(renamed.steps).toEqual([
-      // What is no placeholder is what somebody has written.
+      // Text outside placeholders stays as written.
       { step_id: 'search', type: 'llm', config: { prompt: 'Find steps.find' }, next: [{ to: 'each' }] },
       {
         step_id: 'each',

@@ -3,7 +3,9 @@ import { type ChainDocument, findStep, resultName } from './chainDocument.ts'
 import type { StepKinds } from './stepKinds.ts'
 import { renamedTexts, withRenamed } from './stepReferences.ts'
 
-/** The chain in which a step has another id, wherever it is named; as it is where another step has that one. */
+/**
+ * Returns the chain with a step's id changed wherever it is used; returns it unchanged if another step has that id.
+ */
 export function renameStep(
   document: ChainDocument,
   from: string,

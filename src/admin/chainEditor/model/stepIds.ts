@@ -12,7 +12,7 @@ export function freeStepId(document: Pick<ChainDocument, 'steps'>, wanted: strin
   }
 }
 
-/** A text as an id: small letters, digits and underscores, a letter first. */
+/** Converts a text to an id: lowercase letters, digits and underscores, starting with a letter. */
 export function stepIdFrom(text: string): string {
   const plain = text
     .normalize('NFKD')
@@ -24,7 +24,7 @@ export function stepIdFrom(text: string): string {
   return plain.slice(0, longest) || 'step'
 }
 
-/** Whether a step may be called so. */
+/** Returns true if a text is a valid step id. */
 export function isStepId(text: string): boolean {
   return /^[a-z][a-z0-9_]{0,62}$/.test(text)
 }

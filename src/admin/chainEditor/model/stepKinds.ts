@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../../resources/schema/jsonSchema.ts'
 
-/** What a step of a kind can do, as the server lists it. */
+/** A step kind's abilities, as the server lists them. */
 export interface StepKind {
   type: string
   title: string
@@ -10,10 +10,10 @@ export interface StepKind {
   has_effects: boolean
 }
 
-/** All kinds by their types, in the order in which they are offered. */
+/** All kinds by type, in menu order. */
 export type StepKinds = ReadonlyMap<string, StepKind>
 
-/** What a step is called where it has no name of its own. */
+/** Returns the label of a step without a name of its own. */
 export function kindTitle(kinds: StepKinds, type: string): string {
   return kinds.get(type)?.title ?? type
 }

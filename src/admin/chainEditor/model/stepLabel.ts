@@ -2,7 +2,7 @@ import type { ChainStep } from './chainDocument.ts'
 import type { StepKinds } from './stepKinds.ts'
 import { stepTitle } from './stepTitle.ts'
 
-/** What a step is called among others: its name, else its kind, and its id where that says more. */
+/** Returns a step's label in a list: its name or kind, plus its id. */
 export function stepLabel(step: ChainStep, kinds: StepKinds): string {
   return `${stepTitle(step, kinds)} (${step.step_id})`
 }

@@ -6,13 +6,13 @@ import type { ChainStep, NextEdge } from './chainDocument.ts'
 import { type ConfigPlace, configPlaces } from './configPlaces.ts'
 import type { StepKinds } from './stepKinds.ts'
 
-/** How ids and the names of results change; undefined takes an id away. */
+/** New ids and new names of results; undefined removes an id. */
 interface Renaming {
   ids: ReadonlyMap<string, string | undefined>
   results: ReadonlyMap<string, string>
 }
 
-/** A step in which others are called otherwise: where it goes on, what begins within it, and what its texts read. */
+/** Returns a step with other steps renamed in its targets, its inner steps and its texts. */
 export function withRenamed(step: ChainStep, { ids, results }: Renaming, kinds: StepKinds): ChainStep {
   const target = (id: string) => (ids.has(id) ? ids.get(id) : id)
   const text = (place: Pick<ConfigPlace, 'role' | 'text'>) => textAfter(place, results)
@@ -25,7 +25,7 @@ export function withRenamed(step: ChainStep, { ids, results }: Renaming, kinds: 
   }
 }
 
-/** An expression in which the results of steps have other names. */
+/** Renames results of steps in an expression. */
 function renamedExpression(source: string, results: Renaming['results']): string {
   return source.replace(
     /\bsteps(?:\s*\.\s*([a-z][a-z0-9_]*)|\s*\[\s*(["'])([a-z][a-z0-9_]*)\2\s*\])/g,
@@ -44,7 +44,7 @@ function textAfter({ role, text }: Pick<ConfigPlace, 'role' | 'text'>, results: 
   })
 }
 
-/** A value in whose texts the results of steps have other names. */
+/** Renames results of steps in all texts of a value. */
 export function renamedTexts(value: JsonValue, results: Renaming['results']): JsonValue {
   if (typeof value === 'string') return textAfter({ role: 'text', text: value }, results)
   if (Array.isArray(value)) return value.map(one => renamedTexts(one, results))
@@ -57,7 +57,7 @@ interface Change {
   text: (place: Pick<ConfigPlace, 'role' | 'text'>) => string
 }
 
-/** A way that leads nowhere any more is none. */
+/** Drops edges whose target was removed. */
 function edgesAfter(next: readonly NextEdge[], target: Change['target'], text: Change['text']): NextEdge[] {
   return next.flatMap(edge => {
     const to = target(edge.to)

@@ -1,7 +1,7 @@
 import type { ChainStep } from './chainDocument.ts'
 import { kindTitle, type StepKinds } from './stepKinds.ts'
 
-/** What people call a step: its name, or what it does. */
+/** Returns a step's title: its name, or its kind. */
 export function stepTitle({ name, type }: Pick<ChainStep, 'name' | 'type'>, kinds: StepKinds): string {
   return name || kindTitle(kinds, type)
 }

@@ -15,7 +15,7 @@ const icons = {
   output: OutputIcon,
 }
 
-/** What a kind of step is about, at a glance. */
+/** Shows an icon for a step kind's category. */
 export function KindIcon({ category }: { category: StepKind['category'] | undefined }) {
   const Icon = icons[category ?? 'output']
   return <Icon fontSize="small" color="secondary" aria-hidden />

@@ -9,13 +9,13 @@ import { useStepActions } from '../useStepActions.ts'
 import { OutlineRow } from './OutlineRow.tsx'
 
 interface Props {
-  /** Leads into the form of the chosen step. */
+  /** Moves the focus into the form of the selected step. */
   onEnter: () => void
-  /** Asks for the kind of a new step behind the chosen one. */
+  /** Opens the menu of step kinds for a new step after the selected one. */
   onAdd: () => void
 }
 
-/** The steps of the chain as a list that the keyboard does everything in. */
+/** Lists the chain's steps, fully operable by keyboard. */
 export function Outline({ onEnter, onAdd }: Props) {
   const texts = chainEditorTexts(useTexts()).outlineTexts
   const { document, kinds, selectedStepId, canUpdate, select, replaceDocument } = useChainEditor()
@@ -80,7 +80,7 @@ export function Outline({ onEnter, onAdd }: Props) {
   )
 }
 
-/** The focus goes where the choice goes, as long as it is in the list at all. */
+/** Moves the focus with the selection if it is in the list or nowhere, and scrolls the selected row into view. */
 function useFollowed(root: React.RefObject<HTMLElement | null>, selectedId: string | null) {
   useEffect(() => {
     const list = root.current

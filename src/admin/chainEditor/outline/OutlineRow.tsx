@@ -11,14 +11,14 @@ import { KindIcon } from './KindIcon.tsx'
 
 interface Props {
   step: ChainStep
-  /** Undefined for a step that no run comes to. */
+  /** Undefined for a step that no run reaches. */
   depth: number | undefined
   isMarked: boolean
   isFocusable: boolean
   onSelect: (isExtending: boolean) => void
 }
 
-/** One step of the list: what it is, what is wrong with it, and where it leads. */
+/** Shows one step of the list: its title, its faults and its targets. */
 export function OutlineRow({ step, depth, isMarked, isFocusable, onSelect }: Props) {
   const all = useTexts()
   const texts = chainEditorTexts(all)

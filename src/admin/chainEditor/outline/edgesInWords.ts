@@ -5,7 +5,7 @@ import { edgesFrom } from '../model/chainGraph.ts'
 import type { StepKinds } from '../model/stepKinds.ts'
 import { stepTitle } from '../model/stepTitle.ts'
 
-/** Where a step leads, one line for each way; none where it leads to the step below it in any case. */
+/** Describes a step's edges, one line each; empty if the step always continues with the one below it. */
 export function edgesInWords(
   step: ChainStep,
   { document, kinds, all }: { document: ChainDocument; kinds: StepKinds; all: Texts },

@@ -6,13 +6,13 @@ import { chainEditorTexts } from '../chainEditorTexts.ts'
 import { useAskForStep } from './useAskForStep.ts'
 
 interface Props extends Pick<ButtonProps, 'variant' | 'size'> {
-  /** The chosen step, where there is one. */
+  /** The selected step, if any. */
   after?: string | undefined
-  /** Whether it runs steps itself. */
+  /** True if the step runs inner steps. */
   canHold?: boolean
 }
 
-/** Adds a step behind the chosen one, or within it where that runs steps itself. */
+/** Adds a step after the selected one, or inside it if that runs inner steps. */
 export const AddStepButton = memo(({ after, canHold = false, ...props }: Props) => {
   const texts = chainEditorTexts(useTexts()).add
   const ask = useAskForStep()

@@ -21,11 +21,11 @@ const HistoryPanel = lazyDialog(
 interface Props {
   entity: EntitySummary
   schema: JsonSchema
-  /** As it was last stored. */
+  /** Record as last saved. */
   record: JsonObject
 }
 
-/** What can be done with a whole chain as with every record: duplicating, its history, the trash. */
+/** Shows the actions that every record has: duplicate, history, trash. */
 export function ChainMenu({ entity, schema, record }: Props) {
   const all = useTexts()
   const navigate = useNavigate()

@@ -24,7 +24,7 @@ interface Props {
   schema: JsonSchema
   session: ChainSession
   title: string
-  /** As it was last stored. */
+  /** Record as last saved. */
   record: JsonObject
   saving: Saving
   canUndo: boolean
@@ -32,7 +32,7 @@ interface Props {
   onSettings: () => void
 }
 
-/** What the chain is called, whether it is stored, and what can be done with the whole; a key stroke leaves it as it is. */
+/** Shows the chain's title, its save state and the actions for the whole chain; a keystroke does not re-render it. */
 export const EditorHead = memo((props: Props) => {
   const { entity, schema, session, title, record, saving, canUndo, canRedo, onSettings } = props
   const all = useTexts()

@@ -16,7 +16,7 @@ interface Props {
 
 const categories: readonly StepKind['category'][] = ['ai', 'logic', 'data', 'integration', 'human', 'output']
 
-/** The kinds of steps to choose from, in groups; letters find them. */
+/** Shows the step kinds in groups; typing letters finds one. */
 export function KindMenu({ anchor, onChoose, onClose }: Props) {
   const texts = chainEditorTexts(useTexts())
   const { kinds } = useChainHandle()

@@ -9,7 +9,7 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import { chainEditorTexts } from '../chainEditorTexts.ts'
 import { editorPanels } from '../editorPanels.ts'
 
-/** The panels below the steps, one of them open or none. */
+/** Shows the panels below the steps, at most one of them open. */
 export function PanelArea() {
   const all = useTexts()
   const texts = chainEditorTexts(all)
@@ -50,7 +50,7 @@ export function PanelArea() {
   )
 }
 
-/** The open panel stands in the address, so that one can lead to another, and a link to both. */
+/** Keeps the open panel in the address, so that panels and links can lead to it. */
 function useOpenPanel() {
   const [search, setSearch] = useSearchParams()
   return {
@@ -89,7 +89,7 @@ const Bar = styled('div')({
   minWidth: 0,
 })
 
-/** All of them fit a phone. */
+/** All tabs fit on a phone. */
 const PanelTabs = styled(Tabs)(({ theme }) => ({
   minWidth: 0,
   [theme.breakpoints.down('sm')]: { '& .MuiTab-root': { minWidth: 0, paddingInline: theme.spacing(1) } },

@@ -2,14 +2,14 @@ import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** How wide a panel with room for both is, in pixels. */
+  /** Width at which the panel has room for both, in pixels. */
   from: number
-  /** Their widths there, as a grid has them. */
+  /** Column widths in that case, as CSS grid columns. */
   columns: string
   children: ReactNode
 }
 
-/** Two parts of a panel, side by side where it has room for them; what is within may ask for its width as well. */
+/** Shows two parts of a panel, side by side if there is room; children may query the panel's width too. */
 export function PanelColumns({ from, columns, children }: Props) {
   return (
     <Panel>

@@ -16,7 +16,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** Whether what is seen is on the server, and why not where it is not. */
+/** Shows whether the chain is saved, or why not. */
 export function SavingState({ saving, onRetry }: Props) {
   const all = useTexts()
   const isKept = saving.state === 'saved'
@@ -43,7 +43,7 @@ function wordsOf(saving: Saving, all: Texts): string {
   return texts[saving.state]
 }
 
-/** Of what the server refuses, the first fault says more than that there is one. */
+/** Returns the first fault of a rejected save: it says more than a general error. */
 function reasonOf(error: unknown, all: Texts): string {
   const [first] = error instanceof ApiError ? error.errors : []
   return first ? faultText(first, all) : describeError(error, all).text

@@ -4,7 +4,7 @@ import { useStepActions } from '../useStepActions.ts'
 import { KindMenu } from './KindMenu.tsx'
 import { AskForStepContext } from './useAskForStep.ts'
 
-/** Lets every part of the page ask for a new step; one menu serves them all. */
+/** Lets every part of the page request a new step; all of them share one menu. */
 export function StepAsker({ children }: { children: ReactNode }) {
   const { add } = useStepActions()
   const [request, setRequest] = useState<{ anchor: HTMLElement; place: StepPlace } | null>(null)

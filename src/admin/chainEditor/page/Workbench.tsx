@@ -25,12 +25,12 @@ const rememberedView = createMemory<View>('chain_view')
 
 const Canvas = lazyPart(() => import('../canvas/Canvas.tsx').then(one => one.Canvas))
 
-/** The steps, drawn or listed, and beside them the form of the chosen one. */
+/** Shows the steps as canvas or list, and beside them the form of the selected one. */
 export function Workbench({ schema }: { schema: JsonSchema }) {
   const texts = chainEditorTexts(useTexts())
   const { document, selectedStepId, canUpdate, kinds } = useChainEditor()
   const ask = useAskForStep()
-  // A drawing needs a mouse and room; the list does everything that it can.
+  // A canvas needs a mouse and space; the list can do everything the canvas can.
   const isWide = useMediaQuery('(min-width: 900px)')
   const [chosen, setChosen] = useState<View>(() => rememberedView.read() ?? 'canvas')
   const choose = useCallback((view: View) => {
@@ -41,7 +41,7 @@ export function Workbench({ schema }: { schema: JsonSchema }) {
   const step = findStep(document, selectedStepId)
   if (document.steps.length === 0) return <EmptyChain />
 
-  /** Into the first field of the chosen step. */
+  /** Focuses the first field of the selected step. */
   function enter() {
     root.current
       ?.querySelector<HTMLElement>('[data-step-form] :is(input, textarea, select, [contenteditable="true"])')
@@ -79,7 +79,7 @@ export function Workbench({ schema }: { schema: JsonSchema }) {
       {step ? (
         <StepForm key={step.step_id} step={step} chainSchema={schema} />
       ) : (
-        // Its place stays: the drawing does not move under the mouse that chooses a step.
+        // The space stays reserved, so that the canvas does not move when a step is selected.
         isWide && <Typography sx={{ color: 'text.secondary', p: 2 }}>{texts.noStep}</Typography>
       )}
     </Bench>
@@ -88,7 +88,7 @@ export function Workbench({ schema }: { schema: JsonSchema }) {
 
 const canvas = <Canvas />
 
-/** Whether a step runs others, so that one can be added within it. */
+/** Returns true if a step runs inner steps, so that one can be added inside it. */
 function canHold(step: ChainStep | undefined, kinds: StepKinds): boolean {
   return step !== undefined && withInnerStep(step, 'x', kinds) !== undefined
 }
@@ -102,7 +102,7 @@ const ViewChoice = memo(({ view, onChoose }: { view: View; onChoose: (view: View
       value={view}
       aria-label={texts.views}
       onChange={(_event, chosen: View | null) => chosen && onChoose(chosen)}
-      // Their own grey is too pale on the page's ground.
+      // The default gray has too little contrast with the page background.
       sx={{ ml: 'auto', '& button:not(.Mui-selected)': { color: 'text.secondary' } }}
     >
       <ToggleButton value="canvas">{texts.canvas}</ToggleButton>

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { StepPlace } from '../model/addStep.ts'
 
-/** Asks, beside an element, for the kind of a new step at a place. */
+/** Opens the menu of step kinds beside an element, for a new step at a position. */
 type AskForStep = (anchor: HTMLElement, place: StepPlace) => void
 
 export const AskForStepContext = createContext<AskForStep>(() => undefined)

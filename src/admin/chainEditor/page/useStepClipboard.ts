@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useChainHandle } from '../useChainEditor.ts'
 import { useStepActions } from '../useStepActions.ts'
 
-/** Copying, cutting and pasting steps by the keys everybody knows; `root` says which steps are marked. */
+/** Handles the clipboard shortcuts for steps; `root` tells which steps are selected. */
 export function useStepClipboard(root: React.RefObject<HTMLElement | null>): void {
   const { canUpdate, latest } = useChainHandle()
   const actions = useStepActions()
@@ -37,7 +37,7 @@ export function useStepClipboard(root: React.RefObject<HTMLElement | null>): voi
   }, [root, canUpdate, latest, actions])
 }
 
-/** Whether it is meant for a text: one that is written in, or one that is marked on the page. */
+/** Returns true if a clipboard event concerns text: a field with the focus, or a text selection on the page. */
 function isOfText({ target, type }: ClipboardEvent): boolean {
   const isWritten =
     target instanceof Element &&

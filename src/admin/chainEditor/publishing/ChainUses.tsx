@@ -11,14 +11,14 @@ import { publishingTexts } from './publishingTexts.ts'
 
 type Use = operations['listChainUses']['responses']['200']['content']['application/json'][number]
 
-/** The pages of what can use a chain. */
+/** Entity of each kind of use. */
 const entities: Readonly<Record<Use['kind'], string>> = {
   agent: 'agent',
   trigger: 'smart_chain_binding',
   chain: 'smart_chain',
 }
 
-/** Where the chain runs from now on; where nothing uses it, what can be done about that. Quiet until that is known. */
+/** Shows where the chain now runs, or suggestions if nothing uses it. Shows nothing until that is known. */
 export function ChainUses({ onLeave }: { onLeave: () => void }) {
   const { uses: texts } = publishingTexts(useTexts())
   const { client } = useApi()

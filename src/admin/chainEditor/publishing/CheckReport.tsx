@@ -15,11 +15,14 @@ type ChainCheck = components['schemas']['ChainCheck']
 
 interface Props {
   check: ChainCheck
-  /** Called when something leads away from the report. */
+  /** Called when a link leads away from the report. */
   onLeave: () => void
 }
 
-/** What stands in the way of publishing, which suites lack, how the tests went, and how the behaviour on recorded inputs differs. */
+/**
+ * Shows the faults that prevent publishing, required suites that have not passed, test results, and differences on
+ * recorded inputs.
+ */
 export function CheckReport({ check, onLeave }: Props) {
   const texts = publishingTexts(useTexts())
   const { faults, tests, replay, suites } = check
@@ -55,7 +58,7 @@ export function CheckReport({ check, onLeave }: Props) {
   )
 }
 
-/** A test with its place among the chain's: two of them may share a name. */
+/** Pairs a test with its index, because two tests may have the same name. */
 function placed(test: ChainCheck['tests'][number], place: number) {
   return { test, place }
 }

@@ -6,13 +6,13 @@ import { publishingTexts } from './publishingTexts.ts'
 
 interface Props {
   notes: string
-  /** Tests or suites have failed, so that it has to be said why it is published all the same. */
+  /** Tests or suites have failed, so a reason for publishing is required. */
   isReason: boolean
   isMissing: boolean
   onNotes: (notes: string) => void
 }
 
-/** What has changed, in the words of whoever publishes; in spite of failed tests or suites it must be said why. */
+/** Edits the publisher's notes; after failed tests or suites they must give a reason. */
 export function NotesField({ notes, isReason, isMissing, onNotes }: Props) {
   const texts = publishingTexts(useTexts())
   const id = useId()

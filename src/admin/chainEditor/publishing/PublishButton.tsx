@@ -15,7 +15,7 @@ const PublishDialog = lazyDialog<DialogProps>(
   ({ onClose }) => onClose(),
 )
 
-/** The way to publish the chain; what is shown is stored before it is checked. */
+/** Opens the publish dialog; saves the chain before the check. */
 export function PublishButton() {
   const texts = publishingTexts(useTexts())
   const { canUpdate, flush } = useChainHandle()

@@ -17,7 +17,10 @@ import { publishingTexts } from './publishingTexts.ts'
 import { useCheck } from './useCheck.ts'
 import { usePublish } from './usePublish.ts'
 
-/** Checks the chain, shows what publishing it would change, and publishes it; neither failed tests nor suites stop anybody who says why. */
+/**
+ * Checks the chain, shows the effect of publishing, and publishes it. Failed tests or suites do not block publishing if
+ * a reason is given.
+ */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const all = useTexts()
   const texts = publishingTexts(all)
@@ -91,7 +94,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Says that something is being done, to those who listen as well. */
+/** Shows that work is in progress, and announces it to screen readers. */
 function Working({ children }: { children: string }) {
   return (
     <Stack role="status" direction="row" spacing={1.5} sx={{ alignItems: 'center', py: 1 }}>

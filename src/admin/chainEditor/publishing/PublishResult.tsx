@@ -13,7 +13,7 @@ interface Props {
   onLeave: () => void
 }
 
-/** What came of publishing: the version, or what stood in the way. */
+/** Shows the result of publishing: the version, or the error. */
 export function PublishResult({ publishing, onLeave }: Props) {
   const texts = publishingTexts(useTexts())
   if (publishing.state === 'done')

@@ -17,7 +17,7 @@ interface Props {
   onLeave: () => void
 }
 
-/** How the draft behaves on recorded inputs: what differs, line by line, and how many are the same. */
+/** Shows how the draft behaves on recorded inputs: differences line by line, and the number of equal outcomes. */
 export function ReplayReport({ replay, onLeave }: Props) {
   const texts = publishingTexts(useTexts())
   const changed = replay.filter(({ changes }) => changes.length > 0)
@@ -69,7 +69,7 @@ function Changed({ one, onLeave }: { one: Replay; onLeave: () => void }) {
   )
 }
 
-/** The whole outcome as text: what is the same in both is left out by the comparison. */
+/** Returns the whole outcome as text; the comparison hides equal parts. */
 function outcomeText({ status, output, error, effects }: Replay['recorded']): string {
   const outside = effects.map(({ path, input }) => ({ [path]: input }))
   return shownText({

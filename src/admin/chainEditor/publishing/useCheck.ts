@@ -3,10 +3,10 @@ import { bodyOf } from '../../../api/bodyOf.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { useChainEditor } from '../useChainEditor.ts'
 
-/** On so many recorded inputs of real runs the draft is tried. */
+/** Options of the replay: the number of recorded inputs of real runs on which the draft is tested. */
 export const replay = { limit: 10 }
 
-/** What publishing the chain as it is stored would do; found once, and not again behind anybody's back. */
+/** Loads the effects of publishing the saved chain, once; it never refetches in the background. */
 export function useCheck() {
   const { client } = useApi()
   const { chainName, record } = useChainEditor()

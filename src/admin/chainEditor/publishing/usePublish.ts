@@ -8,14 +8,14 @@ import { useChainHandle } from '../useChainEditor.ts'
 import { useVersionsChanged } from '../versions/useVersions.ts'
 import { replay } from './useCheck.ts'
 
-/** How far publishing is. */
+/** Progress of publishing. */
 export type Publishing =
   | { state: 'asked' }
   | { state: 'working' }
   | { state: 'done'; version: components['schemas']['ChainVersion'] }
   | { state: 'refused'; error: unknown }
 
-/** Publishes the chain; what came of it shows no sooner than the time that people need to see that something happens. */
+/** Publishes the chain; shows the result after a minimum delay, so that people notice the progress. */
 export function usePublish() {
   const { client } = useApi()
   const { chainName } = useChainHandle()

@@ -10,7 +10,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** Asks before a chain is run for real, naming each step that may do something outside. */
+/** Asks for confirmation before a real run, and names each step that may have effects. */
 export function ConfirmEffects({ onConfirm, onCancel }: Props) {
   const texts = runsTexts(useTexts())
   const { document, kinds } = useChainEditor()

@@ -16,7 +16,7 @@ interface Props {
   onChange: (repeated: ReadonlySet<string>) => void
 }
 
-/** The effects that lie ahead, each with what it did: done again, or taken as it was recorded. */
+/** Lists the effects ahead with their recorded results; each is repeated or replayed from the record. */
 export function EffectsChoice({ effects, repeated, titleOf, onChange }: Props) {
   const texts = runsTexts(useTexts())
   const id = useId()

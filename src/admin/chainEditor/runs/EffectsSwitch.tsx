@@ -10,7 +10,7 @@ interface Props {
   onChange: (isDry: boolean) => void
 }
 
-/** Whether anything may happen outside; nothing does unless somebody says so. */
+/** Switches effects of a run on; they are off by default. */
 export function EffectsSwitch({ isDry, onChange }: Props) {
   const texts = runsTexts(useTexts())
   const id = useId()

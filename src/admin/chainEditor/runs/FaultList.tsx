@@ -9,11 +9,11 @@ import { useStepTitle } from './useStepTitle.ts'
 
 interface Props {
   faults: readonly FieldError[]
-  /** Called when somebody goes to a step. */
+  /** Called when a link to a step is clicked. */
   onLeave?: () => void
 }
 
-/** What is wrong with the chain, each fault with a way to its step. */
+/** Lists the chain's faults, each with a link to its step. */
 export function FaultList({ faults, onLeave }: Props) {
   const { document, select } = useChainEditor()
   const texts = useTexts()

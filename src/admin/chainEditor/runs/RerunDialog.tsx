@@ -29,7 +29,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Before an earlier run is gone on from: what will happen, and what of what it has done is to be done again. */
+/** Confirms a rerun: shows the effects, and selects which recorded effects to repeat. */
 export function RerunDialog({ run, rerun, titleOf, onStart, onClose }: Props) {
   const all = useTexts()
   const texts = runsTexts(all)

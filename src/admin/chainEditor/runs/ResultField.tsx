@@ -11,7 +11,7 @@ interface Props {
   onText: (text: string) => void
 }
 
-/** The result with which a run goes on, as JSON that may be changed. */
+/** Edits, as JSON, the result with which a run continues. */
 export function ResultField({ text, parsed, onText }: Props) {
   const texts = runsTexts(useTexts())
   const id = useId()

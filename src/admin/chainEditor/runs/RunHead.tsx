@@ -12,7 +12,7 @@ import { runsTexts } from './runsTexts.ts'
 
 type RunSummary = components['schemas']['ChainRunSummary']
 
-/** What a run was: how it ended, of which version, what for, when. */
+/** Shows a run's status, version, trigger and time. */
 export function RunHead({ run }: { run: RunSummary }) {
   const all = useTexts()
   const texts = runsTexts(all)
@@ -39,7 +39,7 @@ export function RunHead({ run }: { run: RunSummary }) {
   )
 }
 
-/** Of which version, what for, when and how long, in one line. */
+/** Shows a run's version, trigger, time and duration in one line. */
 export function RunFacts({ run }: { run: RunSummary }) {
   const all = useTexts()
   const texts = runsTexts(all)
@@ -59,7 +59,7 @@ const colours: Readonly<Record<string, 'info' | 'success' | 'error' | 'warning'>
   timeout: 'error',
 }
 
-/** How a run stands, as a chip. */
+/** Shows a run's status as a chip. */
 export function RunState({ run }: { run: Pick<RunSummary, 'status'> }) {
   const texts = runsTexts(useTexts())
   return (

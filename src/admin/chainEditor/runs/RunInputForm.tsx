@@ -12,14 +12,14 @@ import { runsTexts } from './runsTexts.ts'
 import { useRunInput } from './useRunInput.ts'
 
 interface Props {
-  /** What a run begins with where nobody has given an input yet. */
+  /** Initial input while nobody has entered one. */
   start: JsonObject
   onTry: (input: JsonObject) => void
-  /** The buttons, one of which submits. */
+  /** Buttons, one of which submits. */
   children: ReactNode
 }
 
-/** What a chain is given: by a form of its input schema, or as JSON where there is none or somebody wants that. */
+/** Edits a chain's input: as a form of its input schema, or as JSON if there is no schema or the person prefers it. */
 export function RunInputForm({ start, onTry, children }: Props) {
   const all = useTexts()
   const texts = runsTexts(all)
@@ -63,7 +63,7 @@ export function RunInputForm({ start, onTry, children }: Props) {
   )
 }
 
-/** The server has the last word on an input, and says it in the run. */
+/** The server validates the input and reports faults in the run. */
 const noFaults: FieldError[] = []
 
 function inputIn(data: JsonObject): JsonObject {

@@ -14,7 +14,7 @@ interface Props {
   onMore: (() => void) | undefined
 }
 
-/** Earlier runs, the newest first; one of them is on show. */
+/** Lists earlier runs, newest first; one of them is shown. */
 export function RunList({ runs, chosen, onChoose, onMore }: Props) {
   const texts = runsTexts(useTexts())
   return (

@@ -22,10 +22,10 @@ import { useRunInput } from './useRunInput.ts'
 import { useRun, useRuns } from './useRuns.ts'
 import { useShownRun } from './useShownRun.ts'
 
-/** More are listed when somebody asks for them; the server gives no more than this. */
+/** Initial number of runs, and the server's maximum, listed on demand. */
 const [fewRuns, maxRuns] = [20, 100]
 
-/** Where a chain is tried: its input, its runs, and what each step of the chosen one did. */
+/** Tests a chain: shows its input, its runs, and the steps of the selected run. */
 export function RunPanel() {
   const texts = runsTexts(useTexts())
   const notify = useNotify()
@@ -39,7 +39,7 @@ export function RunPanel() {
   const runs = useRuns(chainName, limit)
   const id = runId ?? runs.data?.[0]?._id
   const run = useRun(id, id === testRun.liveId)
-  // The form begins with what was run last.
+  // The form starts with the input of the last run.
   const isKnown = !runs.isPending && (id === undefined || run.data !== undefined || run.error !== null)
 
   function tryWith(input: JsonObject) {

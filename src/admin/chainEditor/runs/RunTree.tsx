@@ -8,13 +8,13 @@ import { type TreeRow, treeRows } from './treeRows.ts'
 
 interface Props {
   steps: readonly RunStep[]
-  /** Of the step on show. */
+  /** Path of the step that is shown. */
   path: string | undefined
   titleOf: (stepId: string) => string
   onSelect: (step: RunStep) => void
 }
 
-/** What ran, in its order and within one another; arrows go through it as through folders. */
+/** Shows the executed steps in order, nested as they ran; arrow keys navigate it like a folder tree. */
 export function RunTree({ steps, path, titleOf, onSelect }: Props) {
   const texts = runsTexts(useTexts())
   const list = useRef<HTMLUListElement>(null)
@@ -73,7 +73,7 @@ export function RunTree({ steps, path, titleOf, onSelect }: Props) {
   )
 }
 
-/** The line within which a line stands. */
+/** Returns the index of a row's parent row. */
 function aroundOf(rows: readonly TreeRow[], at: number): number {
   const level = rows[at]?.level ?? 1
   const before = rows.slice(0, at).reverse()

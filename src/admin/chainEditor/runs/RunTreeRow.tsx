@@ -12,14 +12,14 @@ interface Props {
   row: TreeRow
   title: string
   isSelected: boolean
-  /** Tab comes to this line of the tree. */
+  /** The Tab key reaches this row of the tree. */
   isReachable: boolean
   onChoose: () => void
   onFold: () => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** A line of the tree: how it went, what it is, how long it took. */
+/** Shows a row of the tree: status, title and duration. */
 export function RunTreeRow({ row, title, isSelected, isReachable, onChoose, onFold, onKeyDown }: Props) {
   const all = useTexts()
   const texts = runsTexts(all)

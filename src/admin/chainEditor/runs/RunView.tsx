@@ -30,7 +30,7 @@ interface Props {
   onUseInput: (input: JsonObject) => void
 }
 
-/** A run: how it ended, what ran in it, the chosen step of it, and ways to go on from there. */
+/** Shows a run: its outcome, its steps, the selected step, and actions to continue from there. */
 export function RunView({ run, onStart, onUseInput }: Props) {
   const texts = runsTexts(useTexts())
   const { document, canUpdate, selectedStepId, select } = useChainEditor()

@@ -6,7 +6,7 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import { FaultList } from './FaultList.tsx'
 import { runsTexts } from './runsTexts.ts'
 
-/** Why a run did not begin; what stands in the way leads to its step. */
+/** Shows why a run did not start; each fault links to its step. */
 export function StartFailure({ failure }: { failure: unknown }) {
   const texts = runsTexts(useTexts())
   if (failure === undefined) return null

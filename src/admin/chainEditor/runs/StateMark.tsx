@@ -8,7 +8,7 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import { runsTexts } from './runsTexts.ts'
 import type { RunStep } from './runTree.ts'
 
-/** How a step went, as a sign that is read out as a word; without a step: something within has failed. */
+/** Shows a step's status as an icon with a text alternative; without a step: something inside has failed. */
 export function StateMark({ step }: { step?: RunStep }) {
   const texts = runsTexts(useTexts())
   if (!step) return <FailedIcon color="error" fontSize="small" titleAccess={texts.failedWithin} />

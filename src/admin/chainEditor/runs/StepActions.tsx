@@ -13,7 +13,10 @@ interface Props {
   onWish: (rerun: Rerun) => void
 }
 
-/** Ways to go on from a step of a run; none from steps of other chains, or that the draft has no longer. */
+/**
+ * Shows actions to continue from a step of a run; none for steps of other chains, or steps that the draft no longer
+ * has.
+ */
 export function StepActions({ step, onWish }: Props) {
   const texts = runsTexts(useTexts())
   const { document } = useChainEditor()

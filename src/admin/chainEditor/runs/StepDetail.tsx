@@ -14,11 +14,11 @@ import { ValueBox } from './ValueBox.tsx'
 interface Props {
   step: RunStep
   title: string
-  /** What can be done from here. */
+  /** Actions for this step. */
   actions?: ReactNode
 }
 
-/** What a step was given and what became of it. */
+/** Shows a step's input and outcome. */
 export function StepDetail({ step, title, actions }: Props) {
   const all = useTexts()
   const texts = runsTexts(all)

@@ -8,7 +8,7 @@ import type { ChainRun } from './liveRun.ts'
 import { runsTexts } from './runsTexts.ts'
 import { runKey } from './useRuns.ts'
 
-/** Stops a run that goes on or waits: nothing more is begun. */
+/** Stops a run that is running or paused: no further step starts. */
 export function StopButton({ run }: { run: ChainRun }) {
   const texts = runsTexts(useTexts())
   const { client } = useApi()

@@ -12,7 +12,7 @@ interface Props {
   onDry: (isDry: boolean) => void
 }
 
-/** The button that runs the chain, and whether anything may happen outside then. */
+/** Shows the button that runs the chain, and the switch for effects. */
 export function TryBar({ isDry, isBusy, onDry }: Props) {
   const texts = runsTexts(useTexts())
   return (
@@ -23,7 +23,7 @@ export function TryBar({ isDry, isBusy, onDry }: Props) {
         variant="contained"
         color={isDry ? 'primary' : 'warning'}
         title={texts.tryHint}
-        // Disabling it would take the keyboard focus away.
+        // A disabled button would lose the keyboard focus.
         aria-disabled={isBusy || undefined}
         startIcon={isBusy ? <CircularProgress size={16} color="inherit" aria-hidden /> : <TryIcon />}
         sx={{ alignSelf: 'flex-start' }}

@@ -8,15 +8,15 @@ import { runsTexts } from './runsTexts.ts'
 
 interface Props {
   title: string
-  /** JSON, or a text as it is. */
+  /** JSON, or plain text. */
   value: unknown
   isOpen?: boolean
 }
 
-/** More characters than these are drawn when somebody asks for them. */
+/** Characters shown at first; the rest appears on demand. */
 const maxShown = 5_000
 
-/** A value that a step was given or has returned, folded under its name. */
+/** Shows a value that a step received or returned, collapsible under its name. */
 export function ValueBox({ title, value, isOpen = false }: Props) {
   const texts = runsTexts(useTexts())
   const [isWhole, setWhole] = useState(false)
@@ -42,7 +42,7 @@ export function ValueBox({ title, value, isOpen = false }: Props) {
   )
 }
 
-/** A text as it is, anything else as JSON in lines. */
+/** Returns text as it is, anything else as indented JSON. */
 export function shownText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value as JsonValue, null, 2)
 }

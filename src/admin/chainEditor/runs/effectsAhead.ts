@@ -2,7 +2,7 @@ import { type ChainDocument, type ChainStep, findStep, firstStep } from '../mode
 import { edgesFrom } from '../model/chainGraph.ts'
 import type { StepKinds } from '../model/stepKinds.ts'
 
-/** The steps that may do something outside when a run begins at a step, or at the first one; in their order. */
+/** Returns the steps that may have effects in a run that starts at a step, or at the first one; in chain order. */
 export function effectsAhead(
   document: Pick<ChainDocument, 'steps' | 'start'>,
   kinds: StepKinds,
@@ -21,12 +21,15 @@ export function effectsAhead(
   )
 }
 
-/** What another chain does nobody knows from here, so it counts as well. */
+/** Effects of another chain are not known here, so a sub-chain counts as well. */
 function hasEffects(kinds: StepKinds, type: string): boolean {
   return type === 'sub_chain' || (kinds.get(type)?.has_effects ?? true)
 }
 
-/** A step that is switched off is passed over by a way without a condition: nothing is known to decide others. */
+/**
+ * Returns the ids of the steps after a step. A disabled step continues through unconditional edges only, because it has
+ * no result to decide conditions.
+ */
 function targetsFrom(step: ChainStep, kinds: StepKinds): string[] {
   const edges = edgesFrom(step, kinds)
   const taken =

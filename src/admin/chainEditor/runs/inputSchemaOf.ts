@@ -2,12 +2,14 @@ import { tameSchema } from '../../../resources/described/tameSchema.ts'
 import { type DrawnSchema, drawnSchema } from '../../../resources/schema/drawnSchema.ts'
 import type { JsonSchema } from '../../../resources/schema/jsonSchema.ts'
 
-/** How the input of a chain is asked for: by its own fields, or as the JSON below this name. */
+/** Name of the form field that takes the whole input as JSON, used if the input has no form of its own. */
 export const jsonField = 'input'
 
 const known = new WeakMap<object, Map<string, DrawnSchema | undefined>>()
 
-/** The fields of what a chain is given; undefined where it does not say, or says more than can be drawn. */
+/**
+ * Returns the form schema of a chain's input; undefined if it declares none, or one that cannot be shown as a form.
+ */
 export function inputSchemaOf(schema: object | undefined, language: string): DrawnSchema | undefined {
   if (!schema) return undefined
   const byLanguage = known.get(schema) ?? new Map<string, DrawnSchema | undefined>()
@@ -22,7 +24,7 @@ function drawnInput(schema: JsonSchema, language: string): DrawnSchema | undefin
   return drawnSchema({ ...tame, type: 'object' })
 }
 
-/** The whole input as one field of JSON. */
+/** Returns a form schema with the whole input as one JSON field. */
 export function jsonSchemaOf(title: string): DrawnSchema {
   return drawnSchema({
     type: 'object',

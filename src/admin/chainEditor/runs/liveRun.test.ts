@@ -3,7 +3,7 @@ import { type ChainRun, liveRun } from './liveRun.ts'
 
 const summary = { _id: 'r1', chain_name: 'sort', status: 'running', is_dry: true }
 
-/** A run after frames, one told after the other. */
+/** Returns the run after a sequence of frames. */
 function runAfter(...frames: [event: string, data: object][]): ChainRun | undefined {
   return frames.reduce<ChainRun | undefined>(
     (run, [event, data]) => liveRun(run, { event, data: JSON.stringify(data) }, id => `type of ${id}`),

@@ -11,7 +11,7 @@ interface Begun {
   input: unknown
 }
 
-/** A run after a frame of its stream; undefined until it has begun. Frames of no known name change nothing. */
+/** Returns the run after a frame of its stream; undefined until it has started. Ignores frames with unknown names. */
 export function liveRun(
   run: ChainRun | undefined,
   { event, data }: Pick<StreamEvent, 'event' | 'data'>,
@@ -27,7 +27,7 @@ export function liveRun(
   return run
 }
 
-/** Nothing more is told of the run: it has ended, or goes on by itself. */
+/** Returns true if the stream reports nothing more: the run has ended or is paused. */
 export function isLast(event: string | undefined): boolean {
   return event === 'run_finished' || event === 'run_paused'
 }
@@ -59,13 +59,13 @@ function underWay({ path, step_id, attempt, input }: Begun, typeOf: (stepId: str
   }
 }
 
-/** Between two attempts it shows why the last one failed. */
+/** Returns the step between two attempts, with the error of the last one. */
 function waiting(run: ChainRun, { path, error }: RetryReport): RunStep | undefined {
   const step = run.steps.find(one => one.path === path)
   return step && { ...step, error }
 }
 
-/** A step of loops is told anew under its own path. */
+/** Adds a step to the run, or replaces it: a step in a loop is reported again under its own path. */
 function withStep(run: ChainRun, step: RunStep | undefined): ChainRun {
   if (!step) return run
   const isKnown = run.steps.some(({ path }) => path === step.path)

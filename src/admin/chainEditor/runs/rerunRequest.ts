@@ -4,7 +4,7 @@ import type { RunRequest } from './useChainTestRun.ts'
 
 export type ChainEffect = components['schemas']['ChainEffect']
 
-/** How an earlier run is gone on from: all of it again, from a step on, one step alone, or with another result. */
+/** Kinds of rerun: the whole run, from a step on, one step alone, or with a changed result. */
 export type Rerun =
   | { kind: 'again' }
   | { kind: 'on' | 'alone'; step: RunStep }
@@ -12,12 +12,12 @@ export type Rerun =
 
 interface Choices {
   effects: readonly ChainEffect[]
-  /** Places of the steps that are done again; of the others the recorded result is taken. */
+  /** Paths of the steps that run again; the others reuse their recorded results. */
   repeated: ReadonlySet<string>
   isDry: boolean
 }
 
-/** What is asked of the server. */
+/** Builds the request for a rerun. */
 export function rerunRequest(runId: string, rerun: Rerun, { effects, repeated, isDry }: Choices): RunRequest {
   const request: RunRequest = { from_run: runId, dry_run: isDry }
   if (rerun.kind !== 'again') request.start_at = rerun.step.path
@@ -29,15 +29,15 @@ export function rerunRequest(runId: string, rerun: Rerun, { effects, repeated, i
   return request
 }
 
-/** The effects that somebody has to decide about. */
+/** Returns the effects about which the person must decide. */
 export function effectsToDecide(rerun: Rerun, effects: readonly ChainEffect[]): readonly ChainEffect[] {
   if (rerun.kind === 'again' || rerun.kind === 'on') return effects
   const { path } = rerun.step
-  // Of one step alone nothing follows; one with another result is not run itself.
+  // A single step has no effects after it; a step with a changed result does not run itself.
   return effects.filter(effect => (effect.path === path) === (rerun.kind === 'alone'))
 }
 
-/** Whether there is a result that could be taken again. */
+/** Returns true if the effect has a result that can be reused. */
 export function canBeTaken({ status }: ChainEffect): boolean {
   return status === 'succeeded'
 }

@@ -3,7 +3,7 @@ import { type RunNode, type RunStep, runTree, visitOf } from './runTree.ts'
 
 const step = (path: string) => ({ path }) as RunStep
 
-/** A tree as text: paths, with what ran within in brackets. */
+/** Formats a tree as text: paths, with their inner steps in parentheses. */
 function drawn(nodes: RunNode[]): string {
   return nodes
     .map(({ step: { path }, passes }) => {

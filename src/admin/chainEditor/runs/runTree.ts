@@ -2,20 +2,20 @@ import type { components } from '../../../../openapi/generated/types.d.ts'
 
 export type RunStep = components['schemas']['ChainRunStep']
 
-/** A step of a run with what ran within it. */
+/** A step of a run with its inner steps. */
 export interface RunNode {
   step: RunStep
   passes: RunPass[]
 }
 
-/** One time through the steps within a step: an item of a loop, a row of several, or another chain. */
+/** One pass through a step's inner steps: an item of a loop, a parallel row, or another chain. */
 export interface RunPass {
   /** Number of the item or name of the row; null for another chain. */
   name: string | null
   nodes: RunNode[]
 }
 
-/** The steps of a run in the order in which they ran, each below the step within which it ran. */
+/** Returns the steps of a run in execution order, each below the step inside which it ran. */
 export function runTree(steps: readonly RunStep[]): RunNode[] {
   const nodes = new Map<string, RunNode>()
   const roots: RunNode[] = []
@@ -30,12 +30,12 @@ export function runTree(steps: readonly RunStep[]): RunNode[] {
   return roots
 }
 
-/** Which time it is that a step runs in the same row; 1 for the first. */
+/** Returns how many times a step has run in the same row, counting from 1. */
 export function visitOf(path: string): number {
   return Number(/#(\d+)$/.exec(path)?.[1] ?? 1)
 }
 
-/** The step within which a step ran, and the time through it; undefined for those of the chain itself. */
+/** Returns the step inside which a step ran, and the pass; undefined for steps at the top level. */
 function placeOf(path: string): { parent: string; pass: string | null } | undefined {
   const end = path.lastIndexOf('/')
   if (end < 0) return undefined

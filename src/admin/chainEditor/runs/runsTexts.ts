@@ -2,5 +2,5 @@ import { localTexts } from '../../../ui/texts/localTexts.ts'
 import { de } from './texts/de.ts'
 import { en } from './texts/en.ts'
 
-/** What the panel of runs says; loaded with the editor. */
+/** Texts of the runs panel, loaded with the editor. */
 export const runsTexts = localTexts({ en, de })

@@ -1,13 +1,13 @@
 import type { RunStep } from './runTree.ts'
 
-/** Whether a step belongs to the chain itself and not to another one that it runs. */
+/** Returns true if a step belongs to the chain itself, not to another chain that it runs. */
 export function isOwnStep({ path }: Pick<RunStep, 'path'>): boolean {
   return !/[^\]]\//.test(path)
 }
 
 /**
- * The step of a run that is on show: the one at that place, unless another one is chosen in the drawing since; of that
- * its last failed or else its last time.
+ * Returns the step of a run to show: the one at the path, unless another step was selected on the canvas since. For a
+ * selected step, it returns its last failed visit, else its last visit.
  */
 export function shownStep(
   steps: readonly RunStep[],

@@ -1,25 +1,25 @@
 import type { RunNode, RunPass, RunStep } from './runTree.ts'
 
-/** A line of the tree as it is drawn: a step, or one time through the steps within one. */
+/** A visible row of the tree: a step, or one pass through its inner steps. */
 export interface TreeRow {
   key: string
   level: number
-  /** Undefined for the times through a step. */
+  /** Undefined for passes. */
   step?: RunStep
-  /** Number of the item or name of the row; of times through a step alone. */
+  /** Number of the item or name of the row; only for passes. */
   pass?: string
   hasFailed: boolean
-  /** Undefined where nothing is within. */
+  /** Undefined if the row has no children. */
   isOpen: boolean | undefined
 }
 
-/** Which lines were opened or folded by hand. */
+/** Rows that were expanded or collapsed by hand, by key. */
 export type Folding = ReadonlyMap<string, boolean>
 
-/** More times through a step than these stay folded until somebody wants them. */
+/** With more passes than this, a step's passes start collapsed, except failed ones. */
 const maxOpen = 3
 
-/** The lines of a tree that are on show. */
+/** Returns the visible rows of a tree. */
 export function treeRows(nodes: readonly RunNode[], folding: Folding, level = 1): TreeRow[] {
   return nodes.flatMap(node => {
     const { step, passes } = node

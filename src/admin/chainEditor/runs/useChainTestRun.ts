@@ -11,19 +11,19 @@ import { runKey, useRunsChanged } from './useRuns.ts'
 
 type Execution = paths['/smart_chain/execute']['post']
 
-/** A run that is wished for. */
+/** Request for a run. */
 export type RunRequest = Omit<Execution['requestBody']['content']['application/json'], 'smart_chain'>
 
 export interface Trying {
-  /** Id of the run that is told as it happens; undefined where none is. */
+  /** Id of the run that is being streamed; undefined if there is none. */
   liveId: string | undefined
   isBusy: boolean
-  /** Why the last one did not begin. */
+  /** Reason why the last run did not start. */
   failure: unknown
   start: (request: RunRequest) => Promise<void>
 }
 
-/** Runs the chain as it is shown, and tells `onBegun` the id of the run; each of its steps shows as it happens. */
+/** Runs the chain as shown, and passes the run's id to `onBegun`; each step appears as it happens. */
 export function useChainTestRun(onBegun: (id: string) => void): Trying {
   const api = useApi()
   const queries = useQueryClient()
@@ -38,7 +38,7 @@ export function useChainTestRun(onBegun: (id: string) => void): Trying {
     setBusy(true)
     setFailure(undefined)
     try {
-      // The server runs what it has.
+      // The server runs the saved draft.
       await flush()
       await follow(request)
     } catch (error) {
@@ -50,11 +50,14 @@ export function useChainTestRun(onBegun: (id: string) => void): Trying {
     }
   }
 
-  /** Resolves when the run has ended, or when the line has broken: what became of it is asked for then. */
+  /**
+   * Resolves when the run has ended or paused, or when the connection breaks after its start; the run is then
+   * refetched.
+   */
   async function follow(request: RunRequest): Promise<void> {
     const response = await api.open('/smart_chain/execute', {
       method: 'POST',
-      // To do a run again is to run its chain, not the one that is shown.
+      // A rerun of the whole run uses that run's chain, not the one on this page.
       body: request.from_run && !request.start_at ? request : { ...request, smart_chain: chainName },
       headers: { Accept: 'text/event-stream' },
     })
@@ -68,7 +71,7 @@ export function useChainTestRun(onBegun: (id: string) => void): Trying {
         if (run) queries.setQueryData(runKey(run._id), run)
         if (run && id === undefined) {
           setLiveId(run._id)
-          // Whoever looks at something else by then is not called back.
+          // Skipped if the person has left the page by then.
           if (isHere()) onBegun(run._id)
         }
         return isLast(event.event)

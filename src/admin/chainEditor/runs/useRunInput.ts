@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { JsonObject } from '../../../../common/json/jsonValue.ts'
 
 /**
- * What a chain is given in its next run; null where nobody has said. It outlives the panel, so that samples can be put
- * into it and looking elsewhere loses nothing of it.
+ * Returns the input of the chain's next run, and a setter; null if nobody has entered one. It outlives the panel, so
+ * that samples can fill it and switching panels loses nothing.
  */
 export function useRunInput(chainName: string): [JsonObject | null, (input: JsonObject) => void] {
   const queries = useQueryClient()

@@ -5,7 +5,7 @@ import { useApi } from '../../../api/useApi.ts'
 import { useServerQuery } from '../../../api/useServerQuery.ts'
 import type { ChainRun } from './liveRun.ts'
 
-/** The latest runs of a chain, the newest first. */
+/** Loads the latest runs of a chain, newest first. */
 export function useRuns(chainName: string, limit: number) {
   const { client } = useApi()
   return useServerQuery([...runsKey(chainName), limit], () =>
@@ -13,7 +13,7 @@ export function useRuns(chainName: string, limit: number) {
   )
 }
 
-/** One run with its steps; what is streamed here comes from there, and one that goes on by itself is followed. */
+/** Loads one run with its steps. A streamed run is not fetched; one that continues in the background is followed. */
 export function useRun(id: string | undefined, isStreamed: boolean) {
   const api = useApi()
   const queries = useQueryClient()
@@ -31,7 +31,7 @@ export function useRun(id: string | undefined, isStreamed: boolean) {
   return found
 }
 
-/** Has everything read anew that is made of runs: their list, samples, failures. */
+/** Returns a function that refetches everything derived from runs: their list, samples and failures. */
 export function useRunsChanged(chainName: string): () => void {
   const queries = useQueryClient()
   return () => {
@@ -44,7 +44,7 @@ export function runKey(id: string) {
   return ['chain_run', id] as const
 }
 
-/** Whether more is to be expected of a run. */
+/** Returns true if the run is still running or paused. */
 export function isUnderWay({ status }: Pick<ChainRun, 'status'>): boolean {
   const under: readonly string[] = ['running', 'paused']
   return under.includes(status)

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom'
 
-/** The run on show and the step of it, which stand in the page's address: a link leads to both. */
+/** Reads the shown run and its step from the page's address, so that links can lead to both. */
 export function useShownRun() {
   const [search, setSearch] = useSearchParams()
   return {
     runId: search.get('run') ?? undefined,
     path: search.get('at') ?? undefined,
-    /** Opens the panel of runs with this one. */
+    /** Opens the runs panel with this run. */
     show(runId: string, path?: string) {
       setSearch(
         now => {

@@ -3,7 +3,7 @@ import { findStep } from '../model/chainDocument.ts'
 import { stepTitle } from '../model/stepTitle.ts'
 import { useChainEditor } from '../useChainEditor.ts'
 
-/** What people call the step with an id: its name, or what it does; the id of one that is gone. */
+/** Returns a function that gives a step's title by id: its name or kind; the id itself if the step is gone. */
 export function useStepTitle(): (stepId: string) => string {
   const { document, kinds } = useChainEditor()
   return useCallback(

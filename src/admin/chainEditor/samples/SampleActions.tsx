@@ -17,11 +17,11 @@ import { usePin } from './useSamples.ts'
 
 interface Props {
   sample: Sample
-  /** Told what came of trying the step on the sample. */
+  /** Called with the step's result after it was run on the sample. */
   onTried: (step: RunStep) => void
 }
 
-/** What can be done with a sample: keep it, run the chain or the step on it, see its run. */
+/** Shows a sample's actions: pin it, run the chain or the step on it, open its run. */
 export function SampleActions({ sample, onTried }: Props) {
   const all = useTexts()
   const texts = samplesTexts(all)

@@ -16,7 +16,7 @@ import type { MarkedSample, Sample } from './orderedSamples.ts'
 import { SampleActions } from './SampleActions.tsx'
 import { samplesTexts } from './samplesTexts.ts'
 
-/** A visit of a run to a step: what it is among the others, what the step could read, and what became of it. */
+/** Shows a run's visit to a step: its marks, the step's input, and the outcome. */
 export function SampleItem({ marked }: { marked: MarkedSample }) {
   const texts = samplesTexts(useTexts())
   const titleOf = useStepTitle()

@@ -16,7 +16,7 @@ import { SampleItem } from './SampleItem.tsx'
 import { samplesTexts } from './samplesTexts.ts'
 import { type SampleOrder, useSamples } from './useSamples.ts'
 
-/** What runs have given to the chosen step, and what it has returned. */
+/** Shows the recorded inputs and results of the selected step. */
 export function SamplesPanel() {
   const texts = samplesTexts(useTexts())
   const { selectedStepId } = useChainEditor()

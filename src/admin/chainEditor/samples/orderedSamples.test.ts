@@ -5,7 +5,7 @@ const sample = (run_id: string, more: Partial<Sample> = {}) =>
   ({ run_id, path: 'ask', error: null, is_pinned: false, is_simulated: false, ...more }) as Sample
 const error = { code: 'x', message: 'y' }
 
-/** Runs with what their samples are marked as. */
+/** Lists the runs with their samples' marks. */
 function drawn(found: Parameters<typeof orderedSamples>[0]): string[] {
   return orderedSamples(found).map(
     ({ sample: one, isLastGood, isLastFailed }) =>

@@ -2,7 +2,7 @@ import type { components } from '../../../../openapi/generated/types.d.ts'
 
 export type Sample = components['schemas']['ChainSample']
 
-/** A sample, with what it is beside its place in the list. */
+/** A sample, marked if it is the last success or the last failure. */
 export interface MarkedSample {
   sample: Sample
   isLastGood: boolean
@@ -11,20 +11,20 @@ export interface MarkedSample {
 
 interface Found {
   newest: readonly Sample[]
-  /** The last failed one, however long ago. */
+  /** The last failed sample, of any age. */
   failed: Sample | undefined
-  /** In the order that was asked for. */
+  /** Samples in the requested order. */
   ordered: readonly Sample[]
 }
 
-/** Pinned samples first, then the last good and the last failed one, then the others in their order; each once. */
+/** Returns pinned samples first, then the last success and the last failure, then the others in order; each once. */
 export function orderedSamples({ newest, failed, ordered }: Found): MarkedSample[] {
   const lastGood = newest.find(({ error, is_simulated }) => error === null && !is_simulated)
   const good = lastGood ?? newest.find(({ error }) => error === null)
   const lastFailed = failed?.error ? failed : undefined
   const first = [...newest.filter(({ is_pinned }) => is_pinned), good, lastFailed]
   const all = [...first, ...ordered].filter(one => one !== undefined)
-  // A map keeps the place at which a key came first.
+  // A map keeps the position at which a key was first set.
   const each = new Map(all.map(sample => [sampleKey(sample), sample])).values()
   return [...each].map(sample => ({
     sample,
@@ -33,7 +33,7 @@ export function orderedSamples({ newest, failed, ordered }: Found): MarkedSample
   }))
 }
 
-/** A visit is known by its run and its place in it. */
+/** Returns the key of a sample: its run and its path in the run. */
 export function sampleKey({ run_id, path }: Pick<Sample, 'run_id' | 'path'>): string {
   return `${run_id} ${path}`
 }

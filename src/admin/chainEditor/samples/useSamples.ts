@@ -11,10 +11,10 @@ import { samplesTexts } from './samplesTexts.ts'
 type Query = paths['/smart_chain_sample_contexts']['get']['parameters']['query']
 export type SampleOrder = NonNullable<Query['order_mode']>
 
-/** The newest ones, and so many in the order that is asked for. */
+/** Maximum number of newest samples, and of samples in the requested order. */
 const [maxNewest, maxOrdered] = [50, 20]
 
-/** The samples of a step, asked for anew whenever the draft has been stored: that may make them outdated. */
+/** Loads the samples of a step, again after each save of the draft, because that may outdate them. */
 export function useSamples(stepId: string, order: SampleOrder) {
   const newest = useOrdered(stepId, 'newest', maxNewest)
   const failed = useOrdered(stepId, 'failed_first', 1)
@@ -42,7 +42,7 @@ function useOrdered(stepId: string, order: SampleOrder, limit: number) {
   )
 }
 
-/** Pins a sample or lets go of it, and tells how that went. */
+/** Returns a function that pins or unpins a sample and notifies the person; it resolves to true on success. */
 export function usePin(): (sample: Sample) => Promise<boolean> {
   const texts = samplesTexts(useTexts())
   const { client } = useApi()

@@ -9,12 +9,12 @@ const base = { _id: 'c', title: 'T', chain_name: 't', chain_type: 'agent_action'
 
 const refusal = (status: number, problem: Problem) => new ApiError(status, problem)
 
-/** A session, and a server that keeps one chain. */
+/** Creates a session, and a server that stores one chain. */
 function world(...steps: ChainStep[]) {
   const server = {
     record: { ...base, _version: 1, steps } as JsonObject,
     refusals: [] as (() => unknown)[],
-    /** Somebody else stores something. */
+    /** Another person saves a change. */
     store(...others: ChainStep[]) {
       const updated_by = { type: 'user', id: 'b', name: 'Bob' }
       server.record = {
@@ -147,7 +147,7 @@ describe('a chain that is edited', () => {
     await vi.runAllTimersAsync()
     expect(state()).toBe('partly')
     expect(server.record.steps).toEqual([step('a', 'A'), step('b'), { step_id: 'new', type: 'template' }])
-    // What is seen is what was written.
+    // The document stays as it was typed.
     expect(texts()).toEqual(['A', '{{', '{{'])
     edit(step('a', 'A'), step('b', 'B'))
     await vi.runAllTimersAsync()

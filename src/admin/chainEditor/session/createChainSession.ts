@@ -18,22 +18,22 @@ import { type ChainMerge, decideMerge, mergeChains } from '../model/mergeChains.
 
 type Actor = NonNullable<ReturnType<typeof asActor>>
 
-/** How it stands with what has been edited. */
+/** Save state of the edits. */
 export type Saving =
   | { state: 'saved' }
   | { state: 'waiting' }
   | { state: 'saving' }
   | { state: 'failed'; error: unknown }
-  /** All but what the server refuses, for the reasons that the error gives. */
+  /** Saved, except for the parts that the server rejected; the error says why. */
   | { state: 'partly'; error: ApiError }
   | { state: 'conflict'; theirs: JsonObject; by: Actor | undefined }
 
-/** Whether edits would be lost with the page: they cannot be stored as they are. */
+/** Returns true if edits would be lost with the page, because they cannot be saved as they are. */
 export function isLost({ state }: Saving): boolean {
   return state === 'failed' || state === 'partly' || state === 'conflict'
 }
 
-/** What somebody else has changed, and was taken over. */
+/** Another person's changes that were merged in. */
 export interface TakenChange {
   by: Actor | undefined
   steps: readonly string[]
@@ -41,7 +41,7 @@ export interface TakenChange {
 }
 
 export interface SessionState {
-  /** As it was last stored. */
+  /** Record as last saved. */
   record: JsonObject
   history: EditHistory<ChainDocument>
   selectedId: string | null
@@ -53,19 +53,22 @@ interface Deps {
   record: JsonObject
   selectedId: string | null
   read: () => Promise<JsonObject>
-  /** Rejects with ApiError; with 412 where somebody else has stored the chain meanwhile. */
+  /** Rejects with ApiError; with status 412 if another person has saved the chain meanwhile. */
   write: (before: JsonObject, after: JsonObject) => Promise<JsonObject>
   now?: () => number
 }
 
 export type ChainSession = ReturnType<typeof createChainSession>
 
-/** How long nothing is typed until it is stored, in milliseconds. */
+/** Milliseconds without typing before a save. */
 const restMs = 600
-/** How long nothing is typed until the page shows it, in milliseconds: the field in which it is typed does so by itself. */
+/** Milliseconds without typing before the page updates; the field itself updates at once. */
 const drawMs = 300
 
-/** A chain while it is edited: its document with what was before, and its draft on the server, which follows by itself. */
+/**
+ * Creates the session of a chain in the editor: its document with undo history, and its draft on the server, saved
+ * automatically.
+ */
 export function createChainSession({ record, selectedId, read, write, now = Date.now }: Deps) {
   let state: SessionState = {
     record,
@@ -84,12 +87,12 @@ export function createChainSession({ record, selectedId, read, write, now = Date
     get: () => state,
     subscribe: told.subscribe,
     select: (id: string | null) => update({ selectedId: id }),
-    /** Changes of the same topic in quick succession are undone together. */
+    /** Applies a change; changes with the same topic in quick succession are undone together. */
     change(next: ChainDocument, topic?: string) {
       if (sameJson(next, state.history.present)) return
       edit(changed(state.history, next, { topic, at: now() }))
     },
-    /** A change by typing; listeners hear of it with what comes next, or when the typing rests. */
+    /** Applies a change by typing; listeners are notified with the next change, or when typing pauses. */
     type(next: ChainDocument, topic: string) {
       if (sameJson(next, state.history.present)) return
       state = { ...state, history: changed(state.history, next, { topic, at: now() }) }
@@ -99,15 +102,15 @@ export function createChainSession({ record, selectedId, read, write, now = Date
     },
     undo: () => edit(undone(state.history)),
     redo: () => edit(redone(state.history)),
-    /** Stores at once what has not been stored yet. */
+    /** Saves unsaved changes at once. */
     flush,
-    /** Takes over what is stored by now, such as after a version was restored. */
+    /** Loads the stored chain, such as after a version was restored. */
     async refresh() {
       await flush()
       adopt(await read(), documentOf(state.record))
       schedule()
     },
-    /** Goes on with a conflict decided, by the ids of steps and the pointers of fields. */
+    /** Resolves a conflict by decisions per step id or field pointer, and saves. */
     decide(choices: Readonly<Record<string, Side>>) {
       if (state.saving.state !== 'conflict') return undefined
       const { theirs } = state.saving
@@ -140,7 +143,7 @@ export function createChainSession({ record, selectedId, read, write, now = Date
 
   async function flush(): Promise<void> {
     clearTimeout(timer)
-    // What is on its way is waited for: one write builds on the other.
+    // Waits for the write in progress, because one write builds on the other.
     while (writing) await writing
     if (state.saving.state === 'conflict') return
     if (!isUnsaved()) return update({ saving: { state: 'saved' } })
@@ -156,7 +159,7 @@ export function createChainSession({ record, selectedId, read, write, now = Date
     try {
       await send(sent)
       update({ saving: { state: 'saved' } })
-      // What was edited meanwhile may be what was stored before, which nothing else would store again.
+      // An edit made meanwhile may equal the previously stored state; nothing else would save it.
       schedule()
     } catch (error) {
       await failed(error, sent)
@@ -180,7 +183,10 @@ export function createChainSession({ record, selectedId, read, write, now = Date
     adopt(await write(state.record, { ...sent } as JsonObject), sent)
   }
 
-  /** Somebody else was first: their changes are taken over, or asked about where both have changed the same. */
+  /**
+   * Handles a concurrent save: merges the other person's changes and saves, or reports a conflict if both changed the
+   * same part.
+   */
   async function merge(stale: StaleError): Promise<void> {
     const theirs = stale.problem.current
     const by = asActor(theirs.updated_by)
@@ -194,7 +200,7 @@ export function createChainSession({ record, selectedId, read, write, now = Date
     }
   }
 
-  /** A stored state becomes the base; every state to go back to keeps what came with it since `base`. */
+  /** Makes a stored state the base; every undo and redo state includes the changes since `base`. */
   function adopt(stored: JsonObject, base: ChainDocument): void {
     const theirs = documentOf(stored)
     const history = sameJson(theirs, base)
@@ -214,7 +220,7 @@ export function createChainSession({ record, selectedId, read, write, now = Date
   }
 }
 
-/** My edits and what somebody else has stored, put together. */
+/** Merges my edits with another person's saved changes. */
 export function mergeOf({ record, history }: SessionState, theirs: JsonObject): ChainMerge {
   return mergeChains(documentOf(record), documentOf(theirs), history.present)
 }

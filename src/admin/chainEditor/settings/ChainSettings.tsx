@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The chain's own fields: what it is called, when it runs, what it is given and returns, its tests and limits. */
+/** Edits the chain's own fields, such as its title, trigger, input and output, tests and limits. */
 export function ChainSettings({ schema, session, onClose }: Props) {
   const texts = chainEditorTexts(useTexts())
   const { document, canUpdate } = useChainEditor()

@@ -4,7 +4,7 @@ import { StepWidget } from '../stepForm/StepWidget.tsx'
 
 const elsewhere = new Set(['steps', 'layout'])
 
-/** The generated form of a chain without what the page itself edits. */
+/** Returns the generated form of a chain, without the fields that the page itself edits. */
 export function chainSettingsSchema(schema: JsonSchema): DrawnSchema {
   const properties = Object.entries(schema.properties ?? {}).filter(([name]) => !elsewhere.has(name))
   const groups = (schema['x-groups'] ?? []).map(group => ({
@@ -12,7 +12,7 @@ export function chainSettingsSchema(schema: JsonSchema): DrawnSchema {
     fields: group.fields.filter(pointer => !elsewhere.has(pointer.slice(1))),
   }))
   const { layout: _, ...general } = groups[0] ?? { id: '', title: '', fields: [] }
-  // The step with which it begins would be alone in its tab.
+  // The start step would be alone on its tab.
   const others = groups.slice(1).filter(({ fields }) => fields.some(pointer => pointer !== '/start'))
   const drawn = drawnSchema({
     ...schema,

@@ -8,7 +8,7 @@ import { useChainEditor } from '../useChainEditor.ts'
 import { type ChainTemplate, chainTemplates } from './chainTemplates.ts'
 import { templateTexts } from './templateTexts.ts'
 
-/** What stands in place of the steps as long as there are none: what a chain is, and what to begin from. */
+/** Shows an introduction to chains, and templates, while the chain has no steps. */
 export function EmptyChain() {
   const all = useTexts()
   const texts = chainEditorTexts(all).empty
@@ -20,7 +20,7 @@ export function EmptyChain() {
 
   function begin({ content }: ChainTemplate) {
     const steps = content.steps.map(step => ({ ...stepStart, ...step }))
-    // What has been written about input and tests before stays.
+    // Existing input and tests stay.
     replaceDocument({ ...content, ...document, steps })
   }
 

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../../common/json/jsonValue.ts'
 import type { ChainDocument, ChainStep } from '../model/chainDocument.ts'
 import type { templateTexts } from './templateTexts.ts'
 
-/** A chain to begin from. */
+/** A template for a new chain. */
 export interface ChainTemplate {
   key: 'triage' | 'summary' | 'lead' | 'lookup'
   content: Pick<ChainDocument, 'steps' | 'input_schema' | 'tests'>
@@ -10,7 +10,7 @@ export interface ChainTemplate {
 
 type Words = ReturnType<typeof templateTexts>
 
-/** Chains to begin from, in somebody's language. */
+/** Returns the chain templates in a language. */
 export function chainTemplates(words: Words): ChainTemplate[] {
   return [triage(words.triage), summary(words.summary), lead(words.lead), lookup(words.lookup)]
 }

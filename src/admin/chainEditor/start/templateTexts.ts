@@ -2,5 +2,5 @@ import { localTexts } from '../../../ui/texts/localTexts.ts'
 import { de } from './texts/de.ts'
 import { en } from './texts/en.ts'
 
-/** What chains to begin from say, and how they are offered. */
+/** Texts in the chain templates, and of their menu. */
 export const templateTexts = localTexts({ en, de })

@@ -22,7 +22,7 @@ interface Props {
   next?: readonly NextEdge[] | undefined
 }
 
-/** Where a step goes on: the first way whose condition holds, from the top. */
+/** Edits a step's branches: a run takes the first one, from the top, whose condition is true. */
 export const NextSteps = memo(({ stepId, next = none }: Props) => {
   const texts = chainEditorTexts(useTexts()).nextSteps
   const { canUpdate, replaceDocument, latest } = useChainHandle()
@@ -65,7 +65,7 @@ export const NextSteps = memo(({ stepId, next = none }: Props) => {
 
 const none: readonly NextEdge[] = []
 
-/** A way with its place in the step: it has nothing else that stays while it is edited. */
+/** Pairs an edge with its index in the step, because nothing else about it stays the same during editing. */
 function placed(edge: NextEdge, index: number) {
   return { edge, index, pointer: `/next/${index}` }
 }
@@ -153,7 +153,7 @@ function NextStepRow({ stepId: from, edge, index, pointer: at, count }: RowProps
   )
 }
 
-/** The document has heard of every letter by then. */
+/** Does nothing on blur: every keystroke has already reached the document. */
 function ignore(): void {}
 
 const Rows = styled('div')({ display: 'flex', flexDirection: 'column', gap: 8, marginBottom: 8 })

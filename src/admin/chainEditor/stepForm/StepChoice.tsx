@@ -8,14 +8,14 @@ import { useChainEditor } from '../useChainEditor.ts'
 
 interface Props extends Omit<ComponentProps<typeof Select>, 'onChange' | 'value'> {
   value: string
-  /** Not among those to choose from. */
+  /** A step that is not offered. */
   without?: string | undefined
-  /** What stands there as long as none is chosen. */
+  /** Label of the empty choice. */
   empty?: string
   onChoose: (stepId: string) => void
 }
 
-/** One of the chain's steps. */
+/** Selects one of the chain's steps. */
 export function StepChoice({ value, without, empty, onChoose, ...props }: Props) {
   const texts = chainEditorTexts(useTexts())
   const { document, kinds } = useChainEditor()

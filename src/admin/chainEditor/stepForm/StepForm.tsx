@@ -30,11 +30,11 @@ interface Props {
   chainSchema: JsonSchema
 }
 
-/** Everything of one step: what it does, where it goes on, and what becomes of its failure. */
+/** Edits one step: its settings, its branches, and its error handling. */
 export function StepForm({ step, chainSchema }: Props) {
   const texts = chainEditorTexts(useTexts()).step
   const { kinds, canUpdate, typeDocument, latest } = useChainHandle()
-  // Drawn anew amid typing, as when faults are found, the form must not be given what was there before.
+  // If the form re-renders during typing, such as when faults arrive, it must not receive the outdated step.
   const { step_id: id, type, next, ...fields } = findStep(latest().document, step.step_id) ?? step
   const kind = kinds.get(type)
   const schema = useMemo(
@@ -81,7 +81,7 @@ export function StepForm({ step, chainSchema }: Props) {
   )
 }
 
-/** What kind of step it is, and what is done with the whole of it. */
+/** Shows the step's kind, and the actions for the whole step. */
 const StepHead = memo(({ stepId, type }: { stepId: string; type: string }) => {
   const texts = chainEditorTexts(useTexts()).step
   const { kinds, canUpdate, select } = useChainHandle()

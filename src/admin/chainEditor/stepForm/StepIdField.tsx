@@ -8,7 +8,7 @@ import { renameStep } from '../model/renameStep.ts'
 import { isStepId } from '../model/stepIds.ts'
 import { useChainHandle } from '../useChainEditor.ts'
 
-/** The id of a step; once it is left, the step is called so wherever the chain names it. */
+/** Edits the id of a step; leaving the field renames the step wherever the chain refers to it. */
 export const StepIdField = memo(({ stepId }: { stepId: string }) => {
   const texts = chainEditorTexts(useTexts()).step
   const { kinds, canUpdate, replaceDocument, select, latest } = useChainHandle()

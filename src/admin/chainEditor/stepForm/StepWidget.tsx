@@ -4,7 +4,7 @@ import { controlProps } from '../../../resources/widgets/controls.ts'
 import { useChainEditor } from '../useChainEditor.ts'
 import { StepChoice } from './StepChoice.tsx'
 
-/** One of the chain's steps, as a widget of the form library. */
+/** Selects one of the chain's steps, as a widget of the form library. */
 export function StepWidget(props: WidgetProps) {
   const { id, value, options, disabled, readonly, onChange, onBlur } = props
   const { selectedStepId } = useChainEditor()

@@ -11,7 +11,7 @@ interface Words {
   more: string
 }
 
-/** The form of a step: the settings of its kind, and what every step has besides its ways on. */
+/** Returns the form of a step: the settings of its kind, and the fields that every step has except its edges. */
 export function stepSchema(chainStep: JsonSchema, kind: StepKind, words: Words): DrawnSchema {
   const fields = chainStep.properties ?? {}
   const { name, config, enabled, output_as, on_error, timeout_seconds, notes } = fields
@@ -55,7 +55,7 @@ export function stepSchema(chainStep: JsonSchema, kind: StepKind, words: Words):
   }
 }
 
-/** What a failure asks for is seen once it is chosen. */
+/** Shows the fields of an error policy only if it is selected. */
 function withConditions(onError: JsonSchema): JsonSchema {
   const { properties = {} } = onError
   const shownAt = { default: 'default_value', to: 'branch', retry: 'retry' }
@@ -70,7 +70,7 @@ function withConditions(onError: JsonSchema): JsonSchema {
   return { ...onError, properties: { ...properties, ...Object.fromEntries(seen) } }
 }
 
-/** Texts of the settings may name values of the run, and some name steps. */
+/** Sets the widgets of the settings' texts: some can contain values of the run, others refer to steps. */
 function withTexts(ui: UiSchema, schema: JsonSchema): UiSchema {
   const widget = widgetOf(schema)
   if (widget) return { ...ui, 'ui:widget': widget }

@@ -1,7 +1,7 @@
 import type { Widened } from '../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
-/** Texts of the editor of chains, in German. */
+/** German texts of the chain editor. */
 export const de: Widened<typeof en> = {
   saved: 'Entwurf gespeichert',
   saving: 'Wird gespeichert …',

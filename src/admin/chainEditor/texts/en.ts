@@ -1,4 +1,4 @@
-/** Texts of the editor of chains. */
+/** Texts of the chain editor. */
 export const en = {
   saved: 'Draft saved',
   saving: 'Saving…',

@@ -16,7 +16,7 @@ export interface PlacedTextProps {
   onBlur: () => void
 }
 
-/** A text that names values of the run; they are offered while it is written. */
+/** Edits a text that can contain values of the run, with autocompletion. */
 export function PlacedText({ kind, control, text, rows, onText, onBlur }: PlacedTextProps) {
   const offered = useOffered()
   const latest = useRef(offered)

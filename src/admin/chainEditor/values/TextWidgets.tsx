@@ -6,13 +6,13 @@ import { lazyWidget } from '../../../resources/widgets/lazyWidget.tsx'
 import type { TextKind } from './offering.ts'
 import type { PlacedTextProps } from './PlacedText.tsx'
 
-/** An editor for a text with values of the run, loaded when the first one is drawn. */
+/** Editor of a text with values of the run, loaded when the first one renders. */
 export const LatePlacedText = lazyWidget<PlacedTextProps>(
   () => import('./PlacedText.tsx').then(one => one.PlacedText),
   ({ control, text, rows }) => <CodeArea {...control} readOnly rows={rows} value={text} />,
 )
 
-/** Texts with placeholders and expressions, as widgets of the form library. */
+/** Texts with placeholders, and expressions, as widgets of the form library. */
 export const textWidgets = { text: widget('text', 3), expression: widget('expression', 1) }
 
 function widget(kind: TextKind, rows: number) {

@@ -1,21 +1,21 @@
 import { writtenName } from '../../../../common/templates/namePath.ts'
 import { isSchema, type JsonSchema, typesOf } from '../../../resources/schema/jsonSchema.ts'
 
-/** A value that a text of a step can name. */
+/** A value that a step's text can reference. */
 export interface ContextValue {
-  /** As expressions write it, such as input.text or input["first name"]. */
+  /** In expression syntax, such as input.text or input["first name"]. */
   path: string
-  /** As placeholders write it, such as input.first name. */
+  /** In placeholder syntax, such as input.first name. */
   name: string
-  /** Its type, as people call it; empty where nobody knows. */
+  /** Human-readable type; empty if unknown. */
   type: string
   description?: string | undefined
 }
 
-/** Values lie no deeper than this in what is offered. */
+/** Deepest level of the suggested values. */
 const deepest = 5
 
-/** Every value that a schema describes, by its path; those on the way to it as well. */
+/** Returns every value that a schema describes, including the objects on its path. */
 export function contextValues(schema: JsonSchema, path: readonly string[] = []): ContextValue[] {
   if (path.length > deepest) return []
   return Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
@@ -32,7 +32,7 @@ export function contextValues(schema: JsonSchema, path: readonly string[] = []):
   })
 }
 
-/** Behind a dot expressions take nothing but ASCII. */
+/** Returns a path in expression syntax; after a dot, expressions accept only ASCII. */
 function inExpressions(path: readonly string[]): string {
   return path.reduce((name, key, at) => {
     if (!/^[A-Za-z_]\w*$/.test(key)) return `${name}[${JSON.stringify(key)}]`

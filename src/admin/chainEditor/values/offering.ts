@@ -9,20 +9,20 @@ import type { Offered } from './useContextValues.ts'
 
 export type TextKind = 'text' | 'expression'
 
-/** Has an editor offer values while one writes: within double braces of a text, anywhere in an expression. */
+/** Suggests values during typing: inside double braces in a text, anywhere in an expression. */
 export function offering(kind: TextKind, offered: () => Offered): Extension {
   return autocompletion({
     override: [context => (kind === 'text' ? inText(context, offered()) : inExpression(context, offered()))],
     icons: false,
-    // A list that is there for a moment longer than the letter takes is in nobody's way.
+    // A short delay is enough: a list that stays briefly after a keystroke disturbs nobody.
     activateOnTypingDelay: 30,
   })
 }
 
-/** What can stand behind the double braces before the cursor. */
+/** Returns the suggestions after the double braces before the cursor. */
 function inText(context: CompletionContext, { values }: Offered): CompletionResult | null {
   const braces = context.matchBefore(/\\*\{\{\s*[^{}]*$/u)
-  // Behind a single backslash they are no more than braces.
+  // A single backslash before the braces escapes them.
   if (!braces || /^\\\{/.test(braces.text)) return null
   const from = braces.from + (braces.text.match(/^\\*\{\{\s*/)?.[0].length ?? 0)
   const behind = context.state.sliceDoc(context.pos, context.pos + 2)
@@ -36,7 +36,7 @@ function inText(context: CompletionContext, { values }: Offered): CompletionResu
   }
 }
 
-/** Values and functions that begin with the word before the cursor. */
+/** Returns the values and functions that start with the word before the cursor. */
 function inExpression(context: CompletionContext, { values, functions }: Offered): CompletionResult | null {
   const word = context.matchBefore(/[A-Za-z_][\w.]*$/)
   if (!word && !context.explicit) return null
@@ -65,7 +65,7 @@ function asOption({ type, description }: Offered['values'][number], label: strin
   }
 }
 
-/** What is written of a signature such as "text.contains(part): bool". */
+/** Returns the text to insert for a signature such as "text.contains(part): bool". */
 function nameIn(signature: string): string {
   const call = signature.match(/([A-Za-z_]\w*)\s*\(/)
   return call ? `${call[1]}(` : signature

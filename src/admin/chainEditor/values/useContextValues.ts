@@ -7,7 +7,7 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import { useChainEditor } from '../useChainEditor.ts'
 import { type ContextValue, contextValues } from './contextValues.ts'
 
-/** What texts of the chosen step can name. */
+/** Values and functions that texts of the selected step can use. */
 export interface Offered {
   values: readonly ContextValue[]
   functions: components['schemas']['ChainContext']['functions']
@@ -19,7 +19,7 @@ export function useOffered(): Offered {
   return useContext(OfferedContext)
 }
 
-/** What a step can surely read, as the chain is stored; nothing for a step that is not stored yet. */
+/** Loads the values that a step can reliably read in the stored chain; empty for a step that is not stored yet. */
 export function useContextValues(stepId: string): Offered {
   const { language } = useTexts()
   const { client } = useApi()

@@ -25,7 +25,7 @@ interface Props {
   onPair: (pair: Pair) => void
 }
 
-/** What differs between two states of the chain, which can be chosen. */
+/** Shows the differences between two versions of the chain, which can be selected. */
 export function Comparison({ versions, pair, onPair }: Props) {
   const texts = versionsTexts(useTexts())
   const { client } = useApi()

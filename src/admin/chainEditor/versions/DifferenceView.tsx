@@ -13,7 +13,7 @@ import { type ChainDifference, differenceSentences } from './differenceSentences
 import { TextLines } from './TextLines.tsx'
 import { versionsTexts } from './versionsTexts.ts'
 
-/** What differs between two states of the chain, in sentences under their headings. */
+/** Shows the differences between two versions of the chain as sentences under headings. */
 export function DifferenceView({ difference }: { difference: ChainDifference }) {
   const all = useTexts()
   const texts = versionsTexts(all)
@@ -51,7 +51,7 @@ export function DifferenceView({ difference }: { difference: ChainDifference }) 
   ))
 }
 
-/** A sentence leads to its step where the draft has it. */
+/** Links a sentence to its step, if the draft has it. */
 function Words({ sentence: { stepId, text } }: { sentence: Sentence }) {
   const { document, select } = useChainEditor()
   if (stepId === null || !findStep(document, stepId)) return text

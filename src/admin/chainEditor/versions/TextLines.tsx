@@ -7,11 +7,11 @@ import { versionsTexts } from './versionsTexts.ts'
 interface Props {
   before: string
   after: string
-  /** What lines are called that only one of them has, for those who listen. */
+  /** Screen-reader labels of the lines that only one text has. */
   names?: { before: string; after: string }
 }
 
-/** What became of a text, line by line; a sign before each line says it besides the colour. */
+/** Shows the changes to a text, line by line; each line has a sign besides its color. */
 export function TextLines({ before, after, names }: Props) {
   const texts = versionsTexts(useTexts())
   const said = names ?? { before: texts.removedLine, after: texts.addedLine }
@@ -45,7 +45,7 @@ const Lines = styled('div')(({ theme }) => ({
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
   '& > *': { display: 'block', padding: '0 8px 0 22px', textIndent: -14, textDecoration: 'none' },
-  // Only listened to: the sign and the colour say it to the eye.
+  // For screen readers only: sighted people see the sign and the color.
   '& > * > span': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   '& > div::before': { content: '"  "' },
   '& > ins': { backgroundColor: alpha(theme.palette.success.main, 0.16) },

@@ -13,13 +13,13 @@ import { versionsTexts } from './versionsTexts.ts'
 interface Props {
   version: components['schemas']['ChainVersion']
   isNewest: boolean
-  /** Of this version, the newest first. */
+  /** Simulations of this version, newest first. */
   simulations: readonly SimulationSummary[]
   onCompare: () => void
   onRestore: (() => void) | undefined
 }
 
-/** A version: who published it, when and why, how it was tested, and what can be done with it. */
+/** Shows a version: publisher, time, notes, test results and actions. */
 export function VersionRow({ version: one, isNewest, simulations, onCompare, onRestore }: Props) {
   const all = useTexts()
   const texts = versionsTexts(all)

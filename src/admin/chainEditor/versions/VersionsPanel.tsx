@@ -18,7 +18,7 @@ import { useVersions } from './useVersions.ts'
 import { VersionRow } from './VersionRow.tsx'
 import { versionsTexts } from './versionsTexts.ts'
 
-/** What was published of the chain, what differs between any two states of it, and a way back to each. */
+/** Shows the published versions of the chain, the differences between any two, and an action to restore each. */
 export function VersionsPanel() {
   const texts = versionsTexts(useTexts())
   const { canUpdate, flush, record } = useChainEditor()
@@ -41,7 +41,7 @@ export function VersionsPanel() {
       </EmptyState>
     )
 
-  /** What is still being typed is stored before: it is what the history keeps. */
+  /** Saves pending edits before restoring, because the history keeps only saved states. */
   async function ask(version: number) {
     await flush()
     setAsked(version)

@@ -7,34 +7,36 @@ import type { Texts } from '../../../ui/texts/Texts.ts'
 import { kindTitle, type StepKinds } from '../model/stepKinds.ts'
 import type { versionsTexts } from './versionsTexts.ts'
 
-/** One difference in words; `texts` are what it was and became, where that is read line by line. */
+/** One difference as a sentence; `texts` contains the old and the new text if they are shown line by line. */
 export interface Sentence {
-  /** The step that it leads to; null where it is about the chain. */
+  /** Step to which the sentence links; null if it is about the chain. */
   stepId: string | null
   text: string
   texts?: { before: string; after: string }
 }
 
-/** What sentences are made with. */
+/** Texts and lookups for building sentences. */
 export interface ChangeWords {
   texts: ReturnType<typeof versionsTexts>
   all: Texts
   kinds: StepKinds
-  /** What people call a step. */
+  /** Returns a step's title. */
   titleOf: (stepId: string) => string
-  /** The kind of a step; undefined for one that the draft has no longer. */
+  /** Returns a step's kind; undefined if the draft no longer has the step. */
   typeOf: (stepId: string) => string | undefined
-  /** Of the chain's own fields, and of its steps. */
+  /** Schemas of the chain's own fields and of its steps. */
   chainSchema: JsonSchema
   stepSchema: JsonSchema
 }
 
 type Change = components['schemas']['ChainChange']
 
-/** Longer values, and those of several lines, are shown line by line. */
+/**
+ * Longest value shown in a sentence, in characters; longer ones, and those with several lines, are shown line by line.
+ */
 const shortText = 80
 
-/** What has become of one field of a step, or of the chain itself. */
+/** Describes the change of one field of a step or of the chain. */
 export function changeSentence(stepId: string | null, change: Change, words: ChangeWords): Sentence {
   const { texts } = words
   const special = stepId === null ? undefined : stepSentence(stepId, change, words)
@@ -50,7 +52,7 @@ export function changeSentence(stepId: string | null, change: Change, words: Cha
   return { stepId, text: after === '' ? texts.unset(place, before) : texts.changed(place, before, after) }
 }
 
-/** What is said of a step in words of its own. */
+/** Describes a change of a step that has its own phrase; returns undefined for other changes. */
 function stepSentence(stepId: string, { pointer, kind, old, new: now }: Change, words: ChangeWords) {
   const { texts, titleOf, kinds } = words
   const step = titleOf(stepId)

@@ -49,7 +49,7 @@ const edge = (pointer: string, old: unknown, now: unknown): Change => ({
   kind: 'wiring',
 })
 
-/** All sentences with their heading. */
+/** Lists all sentences with their headings. */
 function said(difference: Partial<ChainDifference>): string[] {
   return [...differenceSentences({ ...none, ...difference }, words)].flatMap(([part, sentences]) =>
     sentences.map(({ text }) => `${part}: ${text}`),

@@ -9,7 +9,10 @@ export type DifferencePart = 'steps' | 'wiring' | 'texts' | 'settings' | 'chain'
 
 type ChangedStep = ChainDifference['steps_changed'][number]
 
-/** What differs between two states of a chain, in sentences: over steps, ways, texts, and all else. */
+/**
+ * Describes the differences between two versions of a chain as sentences, grouped into steps, edges, texts, and
+ * everything else.
+ */
 export function differenceSentences(
   { steps_added, steps_removed, steps_changed, chain_changes }: ChainDifference,
   words: ChangeWords,
@@ -19,7 +22,7 @@ export function differenceSentences(
   const say = (part: DifferencePart, ...sentences: Sentence[]) => {
     if (sentences.length > 0) parts.set(part, [...(parts.get(part) ?? []), ...sentences])
   }
-  // What is new or gone is named as it names itself: the draft may not have it.
+  // Added and removed steps use their own titles, because the draft may not have them.
   for (const { step_id, step } of steps_added)
     say('steps', {
       stepId: step_id,

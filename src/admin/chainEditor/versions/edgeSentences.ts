@@ -4,7 +4,7 @@ import type { ChangeWords, Sentence } from './changeSentence.ts'
 
 type Change = components['schemas']['ChainChange']
 
-/** What has become of the ways on from a step, in sentences. */
+/** Describes the changes to a step's edges as sentences. */
 export function edgeSentences(stepId: string, changes: readonly Change[], words: ChangeWords): Sentence[] {
   const texts = changes.flatMap(change => {
     const [, , place, field] = change.pointer.split('/')
@@ -28,7 +28,7 @@ function edgeSentence(
   return texts.otherConditionAt(step, place, String(old ?? ''), String(now ?? ''))
 }
 
-/** Ways to the same step are the same way, whatever its condition. */
+/** Compares two lists of edges; edges with the same target count as the same edge, even if their conditions differ. */
 function edgeListSentences(
   stepId: string,
   old: NextEdge[],

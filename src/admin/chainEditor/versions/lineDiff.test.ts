@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lineDiff } from './lineDiff.ts'
 
-/** As people write it: a sign before each line. */
+/** Formats a diff with a sign before each line. */
 function drawn(before: string, after: string): string[] {
   const signs = { same: ' ', removed: '-', added: '+' } as const
   return lineDiff(before, after).map(line =>

@@ -1,15 +1,15 @@
 import { diffLines } from 'diff'
 
-/** A line of two texts side by side, or how many lines are left out because they are the same far around. */
+/** A line of a comparison of two texts, or the number of equal lines left out. */
 type DiffLine = { kind: 'same' | 'removed' | 'added'; text: string } | { kind: 'gap'; count: number }
 
-/** A line with its place among the others: the same text may come again. */
+/** A line with its index, because the same text may occur again. */
 type PlacedLine = DiffLine & { place: number }
 
-/** So many lines that are the same stand around those that differ. */
+/** Number of equal lines shown around each change. */
 const around = 2
 
-/** What became of a text, line by line; what is the same is left out but for the lines next to a change. */
+/** Compares two texts line by line; leaves out equal lines except those next to a change. */
 export function lineDiff(before: string, after: string): PlacedLine[] {
   const parts = diffLines(ended(before), ended(after))
   const lines = parts.flatMap(({ value, added, removed }, index): DiffLine[] => {
@@ -21,7 +21,7 @@ export function lineDiff(before: string, after: string): PlacedLine[] {
   return lines.map((line, place) => ({ ...line, place }))
 }
 
-/** A last line with no end would count as another one than the same with an end. */
+/** Adds a final line break: without one, the last line would count as changed. */
 function ended(text: string): string {
   return text === '' || text.endsWith('\n') ? text : `${text}\n`
 }
@@ -31,7 +31,7 @@ function shortened(lines: string[], { hasBefore, hasAfter }: { hasBefore: boolea
   const last = hasAfter ? around : 0
   const same = lines.map((text): DiffLine => ({ kind: 'same', text }))
   const count = lines.length - first - last
-  // A single line is no longer than the note that it is left out.
+  // A single line is no longer than the note that replaces it.
   if (count <= 1) return same
   return [...same.slice(0, first), { kind: 'gap', count } as const, ...same.slice(lines.length - last)]
 }

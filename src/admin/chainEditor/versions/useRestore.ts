@@ -5,7 +5,7 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import { useChainEditor } from '../useChainEditor.ts'
 import { versionsTexts } from './versionsTexts.ts'
 
-/** Takes a published version into the draft, and tells how that went. */
+/** Returns a function that restores a published version into the draft and notifies the person. */
 export function useRestore(): (version: number) => Promise<void> {
   const texts = versionsTexts(useTexts())
   const { client } = useApi()

@@ -3,7 +3,7 @@ import { useApi } from '../../../api/useApi.ts'
 import { useServerQuery } from '../../../api/useServerQuery.ts'
 import { useChainEditor } from '../useChainEditor.ts'
 
-/** What is published of the chain, asked for anew whenever its draft has been stored. */
+/** Loads the published versions of the chain, again after each save of its draft. */
 export function useVersions() {
   const { client } = useApi()
   const { chainName, record } = useChainEditor()
@@ -14,7 +14,7 @@ export function useVersions() {
   )
 }
 
-/** Has the versions read anew, such as after one was published. */
+/** Returns a function that refetches the versions, such as after publishing. */
 export function useVersionsChanged(): () => void {
   const queries = useQueryClient()
   const { chainName } = useChainEditor()

@@ -6,7 +6,7 @@ const words = localTexts({
   de: { draft: 'Entwurf', version: (version: number) => `Fassung ${version}` },
 })
 
-/** What a published version is called; null is the draft. */
+/** Returns the name of a published version; null stands for the draft. */
 export function versionName(version: number | null, all: Texts): string {
   const { draft, version: numbered } = words(all)
   return version === null ? draft : numbered(version)

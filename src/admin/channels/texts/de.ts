@@ -1,6 +1,6 @@
 import type { en } from './en.ts'
 
-/** The channels in German. */
+/** German names of the channels. */
 export const de: typeof en = {
   web_chat: 'Webchat',
   voice: 'Telefon',

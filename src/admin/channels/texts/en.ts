@@ -1,4 +1,4 @@
-/** What the channels of conversations are called. */
+/** Names of the conversation channels. */
 export const en = {
   web_chat: 'Web chat',
   voice: 'Voice',

@@ -1,4 +1,4 @@
-/** Was im Menü neben den Namen der Seiten gesagt wird. */
+/** German texts of the menu, besides page titles. */
 export const de = {
   areas: { work: 'Arbeiten', build: 'Aufbauen', manage: 'Verwalten' },
   favourite: (title: string) => `${title} oben im Menü`,

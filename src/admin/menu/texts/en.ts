@@ -1,4 +1,4 @@
-/** What is said in the menu beside the names of pages. */
+/** Texts of the menu, besides page titles. */
 export const en = {
   areas: { work: 'Work', build: 'Build', manage: 'Manage' },
   favourite: (title: string) => `${title} at the top of the menu`,

@@ -14,7 +14,7 @@ import { SecondFactorCard } from './SecondFactorCard.tsx'
 import { SessionsCard } from './SessionsCard.tsx'
 import { SingleUserCard } from './SingleUserCard.tsx'
 
-/** The own account; of a single-user installation, whose account it is not. */
+/** Shows the signed-in user's account page. In single-user mode the page has no sign-in settings. */
 export function Account() {
   const all = useTexts()
   const { people } = all

@@ -6,12 +6,12 @@ import { type ReactNode, useId } from 'react'
 interface Props {
   title: string
   hint?: ReactNode
-  /** Beside the title. */
+  /** Shown beside the title. */
   status?: ReactNode
   children?: ReactNode
 }
 
-/** One part of the account. */
+/** Renders one section of the account page. */
 export function AccountCard({ title, hint, status, children }: Props) {
   const id = useId()
   return (

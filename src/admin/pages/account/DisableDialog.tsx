@@ -6,7 +6,7 @@ import { FactorDialog } from './FactorDialog.tsx'
 import { ProofForm } from './ProofForm.tsx'
 import { useFactorChanged } from './useFactorChanged.ts'
 
-/** Turns the second factor off. */
+/** Turns the second factor off after the user confirms their password. */
 export function DisableDialog({ onClose }: { onClose: () => void }) {
   const { factor } = accountTexts(useTexts())
   const { client } = useApi()

@@ -12,7 +12,7 @@ import { useFactorChanged } from './useFactorChanged.ts'
 
 type Secret = components['schemas']['SecondFactorSecret']
 
-/** Turns the second factor on: password, then the app's first code, then the recovery codes. */
+/** Turns the second factor on in three steps: password, the app's first code, recovery codes. */
 export function EnableDialog({ onClose }: { onClose: () => void }) {
   const { factor } = accountTexts(useTexts())
   const { client } = useApi()

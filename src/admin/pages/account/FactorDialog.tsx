@@ -8,11 +8,11 @@ interface Props {
   title: string
   hint?: string
   children: ReactNode
-  /** Absent while leaving would lose something. */
+  /** Absent while closing would lose data. */
   onClose?: (() => void) | undefined
 }
 
-/** A dialog about the second factor. */
+/** Renders a dialog about the second factor. */
 export function FactorDialog({ title, hint, children, onClose }: Props) {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import { useChooseLanguage } from '../../language/useChooseLanguage.ts'
 import { AccountCard } from './AccountCard.tsx'
 
-/** The language of the screens; takes effect at once. */
+/** Lets the user choose the interface language, which takes effect at once. */
 export function LanguageCard() {
   const { languages: texts } = useTexts()
   const chosen = useLanguage().chosen()

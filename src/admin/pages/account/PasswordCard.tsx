@@ -14,7 +14,7 @@ import { AccountCard } from './AccountCard.tsx'
 import { accountTexts } from './accountTexts.ts'
 import { sessionsKey } from './sessionsKey.ts'
 
-/** Changing the password, for accounts that have one here. */
+/** Changes the password. If the account is managed elsewhere, the card only says so. */
 export function PasswordCard({ isManaged }: { isManaged: boolean }) {
   const account = accountTexts(useTexts())
   const { title, hint, managed } = account.password

@@ -12,7 +12,7 @@ import { useFields } from '../../smallForms/useFields.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { accountTexts } from './accountTexts.ts'
 
-/** The own names; the address is shown alone. */
+/** Edits the user's own name; the e-mail address is read-only. */
 export function ProfileCard({ user }: { user: CurrentUser }) {
   const all = useTexts()
   const { common } = all

@@ -10,14 +10,14 @@ import { useFields } from '../../smallForms/useFields.ts'
 import { accountTexts } from './accountTexts.ts'
 
 interface Props {
-  /** What the button says. */
+  /** Label of the submit button. */
   action: string
-  /** Does what the password was needed for; may reject. */
+  /** Performs the action that the password confirms; may reject. */
   send: (password: string) => Promise<unknown>
   onCancel: () => void
 }
 
-/** The password once more, before what must not happen at an unattended screen. */
+/** Asks for the password again before an action that must not happen at an unattended screen. */
 export function ProofForm({ action, send, onCancel }: Props) {
   const all = useTexts()
   const { common } = all

@@ -5,13 +5,16 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import { accountTexts } from './accountTexts.ts'
 import { qrPath } from './qrPath.ts'
 
-/** Empty squares around the code, as its norm wants them. */
+/** Modules of empty margin around the code, as the QR code standard requires. */
 const quiet = 4
 
-/** A text as a QR code, made in the browser so that nobody else gets to know it. Dark on white in both modes. */
+/**
+ * Renders a text as a QR code. The code is made in the browser so that the text reaches nobody else. It is dark on
+ * white in both color modes.
+ */
 export function QrCode({ text }: { text: string }) {
   const { factor } = accountTexts(useTexts())
-  // Kept for no moment longer than it is shown: the text is a secret.
+  // The text is a secret, so the cache keeps the code only while it is shown.
   const { data, error } = useQuery({
     queryKey: ['qr', text],
     queryFn: () => drawQr(text),

@@ -11,7 +11,7 @@ interface Props {
   onDone: () => void
 }
 
-/** The recovery codes, which nobody can read again; so it takes a word to close them. */
+/** Shows the recovery codes, which cannot be read again. The dialog therefore closes only by its confirm button. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   const { factor } = accountTexts(useTexts())
   const text = `${factor.codesFile}\n\n${codes.join('\n')}\n`
@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
         ))}
       </Codes>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        {/* The cursor starts here, where one Enter too many does no harm. */}
+        {/* Focus starts here, where an accidental Enter does no harm. */}
         <CopyButton text={codes.join('\n')} variant="outlined" autoFocus>
           {factor.copyCodes}
         </CopyButton>

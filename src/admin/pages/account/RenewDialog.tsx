@@ -7,7 +7,7 @@ import { FactorDialog } from './FactorDialog.tsx'
 import { ProofForm } from './ProofForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 
-/** New recovery codes in the place of the old ones. */
+/** Replaces the recovery codes with new ones. */
 export function RenewDialog({ onClose }: { onClose: () => void }) {
   const { factor } = accountTexts(useTexts())
   const { client } = useApi()

@@ -21,7 +21,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** The secret for the app, and the code that proves that the app has it. */
+/** Shows the secret for the authenticator app and asks for a code that proves that the app has it. */
 export function ScanForm({ secret, onConfirmed, onCancel }: Props) {
   const all = useTexts()
   const { common } = all

@@ -12,7 +12,7 @@ import { RenewDialog } from './RenewDialog.tsx'
 
 type Open = 'enable' | 'renew' | 'disable' | undefined
 
-/** Whether signing in takes a code, and the ways to change that. */
+/** Shows whether signing in requires a code, with buttons to change that. */
 export function SecondFactorCard({ state }: { state: CurrentUser['second_factor'] }) {
   const { factor } = accountTexts(useTexts())
   const [open, setOpen] = useState<Open>()

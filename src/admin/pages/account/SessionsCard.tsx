@@ -16,7 +16,7 @@ import { AccountCard } from './AccountCard.tsx'
 import { accountTexts } from './accountTexts.ts'
 import { sessionsKey } from './sessionsKey.ts'
 
-/** Where the account is signed in, with ways to end that. */
+/** Lists the account's sessions, with buttons to end them. */
 export function SessionsCard() {
   const { sessions: texts } = accountTexts(useTexts())
   const { client } = useApi()

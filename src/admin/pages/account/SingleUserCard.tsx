@@ -4,7 +4,7 @@ import { AccountCard } from './AccountCard.tsx'
 import { accountTexts } from './accountTexts.ts'
 import { LanguageCard } from './LanguageCard.tsx'
 
-/** What there is to say of the one user of a single-user installation. */
+/** Shows the account page of single-user mode: name, address, language, and an explanation of the mode. */
 export function SingleUserCard({ user }: { user: CurrentUser }) {
   const account = accountTexts(useTexts())
   return (

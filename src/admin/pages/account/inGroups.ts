@@ -1,4 +1,4 @@
-/** A long code in groups of four, so that it can be read and typed. */
+/** Splits a long code into groups of four characters so that it is easier to read and type. */
 export function inGroups(code: string): string {
   return code.match(/.{1,4}/g)?.join(' ') ?? ''
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { inGroups } from './inGroups.ts'
 import { qrPath } from './qrPath.ts'
 
-/** The squares that a path fills, as the browser would fill them. */
+/** Returns the squares that a path fills, as a browser would fill them. */
 function filled(path: string): Set<string> {
   const strokes = [...path.matchAll(/M(\d+) (\d+)h(\d+)v1H(\d+)z/g)].map(([, ...parts]) => parts.map(Number))
   return new Set(

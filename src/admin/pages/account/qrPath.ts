@@ -1,4 +1,7 @@
-/** The dark squares of a QR code as the path of an SVG, one unit each, a row's neighbours in one stroke. */
+/**
+ * Returns the dark squares of a QR code as an SVG path. A square is one unit wide; adjacent squares of a row share one
+ * rectangle.
+ */
 export function qrPath(size: number, isDark: (row: number, column: number) => boolean): string {
   const strokes: string[] = []
   for (let row = 0; row < size; row += 1) {

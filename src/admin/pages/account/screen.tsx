@@ -3,7 +3,7 @@ import { lazyPage } from '../../../ui/lazy/lazyPage.ts'
 import { pagePaths } from '../../screens/pagePaths.ts'
 import type { Screen } from '../../screens/Screen.ts'
 
-/** Somebody's own account: names, password, second factor and sessions. Reached from the account menu. */
+/** The signed-in user's account page: names, password, second factor and sessions. The account menu links to it. */
 export const screen: Screen = {
   path: pagePaths.account,
   title: texts => texts.account.title,

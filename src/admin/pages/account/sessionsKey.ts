@@ -1,2 +1,2 @@
-/** Under which the own sessions are kept in the page. */
+/** Query key of the user's own sessions. */
 export const sessionsKey = ['sessions'] as const

@@ -2,7 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRefreshUser } from '../../account/useCurrentUser.ts'
 import { sessionsKey } from './sessionsKey.ts'
 
-/** Brings the page up to date after the second factor went on or off, which also ends the other sessions. */
+/**
+ * Returns a function that refreshes the user and the sessions. Call it after the second factor is turned on or off,
+ * which also ends the other sessions.
+ */
 export function useFactorChanged(): () => Promise<void> {
   const queries = useQueryClient()
   const refreshUser = useRefreshUser()

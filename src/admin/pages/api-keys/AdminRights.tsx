@@ -11,7 +11,7 @@ interface Props {
   onChange: (isChosen: boolean) => void
 }
 
-/** Whether a key acts with the rights of an admin, and what that means. */
+/** Chooses whether a key has admin rights, and explains the consequences. */
 export function AdminRights({ isChosen, onChange }: Props) {
   const { create } = apiKeysTexts(useTexts())
   const id = useId()

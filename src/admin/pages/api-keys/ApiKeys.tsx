@@ -19,7 +19,7 @@ import { CreateKeyDialog } from './CreateKeyDialog.tsx'
 import { KeyRow } from './KeyRow.tsx'
 import { keyAreas } from './keyAreas.ts'
 
-/** Which programs may call the API, what for and until when. */
+/** Lists the API keys with their scopes and expiry, and creates new ones. */
 export function ApiKeys() {
   const texts = useTexts()
   const apiKeys = apiKeysTexts(texts)

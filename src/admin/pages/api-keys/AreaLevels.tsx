@@ -14,7 +14,7 @@ interface Props {
   onChange: (levels: ScopeChoice['levels']) => void
 }
 
-/** Area by area how far a key gets, with a way to find one and to set all that are shown. */
+/** Sets a key's access level for each area. The list can be searched, and one control sets all shown areas. */
 export function AreaLevels({ areas, choice, onChange }: Props) {
   const { create } = apiKeysTexts(useTexts())
   const [words, setWords] = useState('')
@@ -103,7 +103,7 @@ const Head = styled('div')(({ theme }) => ({
 
 const Groups = styled('div')(({ theme }) => ({
   padding: '4px 0 8px',
-  // Where the dialog is the whole screen, one thing that scrolls is enough.
+  // On small screens the dialog fills the screen and scrolls by itself, so the list must not.
   [theme.breakpoints.up('sm')]: { maxHeight: 288, overflowY: 'auto' },
 }))
 

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Makes a key, and then shows it the one time that it can be seen. */
+/** Creates a key and then shows it, the only time it is visible. */
 export function CreateKeyDialog({ areas, onClose }: Props) {
   const apiKeys = apiKeysTexts(useTexts())
   const id = useId()
@@ -28,7 +28,7 @@ export function CreateKeyDialog({ areas, onClose }: Props) {
       fullWidth
       fullScreen={isNarrow}
       maxWidth="sm"
-      // Once it is made, a stray click must not take the key away.
+      // After the key is made, a stray click must not close the dialog, because the key would be lost.
       {...(!made && { onClose })}
       aria-labelledby={id}
     >

@@ -26,7 +26,7 @@ interface Props {
 
 const reaches: readonly Reach[] = ['chosen', 'readAll', 'writeAll']
 
-/** What a new key is for, how far it gets and how long it lasts. */
+/** Asks for a new key's purpose, scopes and expiry. */
 export function CreateKeyForm({ areas, onMade, onCancel }: Props) {
   const all = useTexts()
   const { common } = all

@@ -15,7 +15,7 @@ interface Props {
 
 const choices = [30, 90, 365, null] as const satisfies readonly Days[]
 
-/** How long a key lasts. */
+/** Chooses the expiry of a key. */
 export function ExpiryChoice({ value, onChange }: Props) {
   const { create } = apiKeysTexts(useTexts())
   const id = useId()

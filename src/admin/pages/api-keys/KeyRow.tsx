@@ -19,7 +19,7 @@ interface Props {
   areas: readonly Area[]
 }
 
-/** A key: what for, what it may do, by whom, when last used and until when. */
+/** Shows an API key: name, scopes, creator, last use and expiry. */
 export function KeyRow({ apiKey, areas }: Props) {
   const texts = useTexts()
   const apiKeys = apiKeysTexts(texts)
@@ -80,7 +80,7 @@ function Status({ status, created_by }: ApiKey) {
   if (status === 'active') return null
   return (
     <Tooltip title={apiKeys.restingHint(actorName(created_by, texts))} describeChild>
-      {/* A tooltip is for the keyboard as well. */}
+      {/* Focusable, so that the tooltip also opens from the keyboard. */}
       <Chip size="small" variant="outlined" color="warning" label={apiKeys.resting} tabIndex={0} />
     </Tooltip>
   )

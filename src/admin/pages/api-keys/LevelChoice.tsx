@@ -5,18 +5,18 @@ import { apiKeysTexts } from './apiKeysTexts.ts'
 import type { Level } from './scopeChoice.ts'
 
 interface Props {
-  /** What the level is for. */
+  /** Accessible name of the control. */
   label: string
-  /** Undefined where several things have different ones. */
+  /** Undefined if the areas it covers have different levels. */
   value: Level | undefined
-  /** Why writing is not to be had. */
+  /** Reason why the write level is unavailable. */
   whyReadOnly?: 'takesAdmin' | 'takesAll' | undefined
   onChange: (level: Level) => void
 }
 
 const levels: readonly Level[] = ['none', 'read', 'write']
 
-/** None, read or write, side by side. */
+/** Offers the levels none, read and write side by side. */
 export function LevelChoice({ label, value, whyReadOnly, onChange }: Props) {
   const { create } = apiKeysTexts(useTexts())
   const name = useId()
@@ -63,6 +63,6 @@ const Segment = styled('label')(({ theme }) => ({
   },
   '&:has(:disabled)': { opacity: 0.45, cursor: 'not-allowed' },
   '&:has(:focus-visible)': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
-  // Over the whole segment, so that a pointer and a screen reader find it where it is seen.
+  // Covers the whole segment, so that pointers and screen readers find the input where it is seen.
   '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'inherit' },
 }))

@@ -18,7 +18,10 @@ interface Props {
   onDone: () => void
 }
 
-/** The key, which nobody can read again, and a request to try it with; so it takes a word to close them. */
+/**
+ * Shows the new key, which cannot be read again, and a sample request. The dialog therefore closes only by its confirm
+ * button.
+ */
 export function MadeKey({ made: { key, scopes }, areas, onDone }: Props) {
   const { made: texts } = apiKeysTexts(useTexts())
   const request = exampleRequest({ origin: window.location.origin, key, scopes, areas })
@@ -29,7 +32,7 @@ export function MadeKey({ made: { key, scopes }, areas, onDone }: Props) {
       </Alert>
       <Box>
         <LinkBox label={texts.key} url={key} />
-        {/* The cursor starts here, where one Enter too many does no harm. */}
+        {/* Focus starts here, where an accidental Enter does no harm. */}
         <CopyButton text={key} variant="outlined" autoFocus sx={{ mt: 1 }}>
           {texts.copy}
         </CopyButton>
@@ -38,7 +41,7 @@ export function MadeKey({ made: { key, scopes }, areas, onDone }: Props) {
         <Typography variant="h3" component="h3" sx={{ mb: 0.75 }}>
           {texts.example}
         </Typography>
-        {/* It can be scrolled by the keyboard, too. */}
+        {/* Focusable, so that it can be scrolled from the keyboard. */}
         <Code tabIndex={0} role="region" aria-label={texts.exampleLabel}>
           {request}
         </Code>

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Another name for a key; what it may do stays. */
+/** Renames a key; its scopes stay the same. */
 export function RenameDialog({ apiKey, onClose }: Props) {
   const all = useTexts()
   const { common } = all

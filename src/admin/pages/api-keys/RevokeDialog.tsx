@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before a key is revoked, with a word on whether something still uses it, and revokes it. */
+/** Asks for confirmation, says whether the key is still in use, and revokes it. */
 export function RevokeDialog({ apiKey, onClose }: Props) {
   const { revoke } = apiKeysTexts(useTexts())
   const { client } = useApi()

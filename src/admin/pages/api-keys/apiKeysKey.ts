@@ -1,2 +1,2 @@
-/** Under which the API keys are kept in the page. */
+/** Query key of the API keys. */
 export const apiKeysKey = ['apiKeys'] as const

@@ -2,10 +2,10 @@ import type { Texts } from '../../../ui/texts/Texts.ts'
 import { apiKeysTexts } from './apiKeysTexts.ts'
 import type { Area } from './keyAreas.ts'
 
-/** More areas than these are counted instead of named. */
+/** Maximum number of titles in a list; the rest are only counted. */
 const maxNamed = 6
 
-/** What a key may do, in words: "Read and write: Contacts · Read: Agents, Files". */
+/** Describes a key's scopes in words, such as "Read and write: Contacts · Read: Agents, Files". */
 export function describeScopes(scopes: readonly string[], areas: readonly Area[], all: Texts): string {
   const texts = apiKeysTexts(all)
   return (['write', 'read'] as const)
@@ -17,7 +17,7 @@ export function describeScopes(scopes: readonly string[], areas: readonly Area[]
 
   function named(ids: readonly string[]): string {
     if (ids.includes('*')) return texts.everything
-    // What no area stands for any more is named as it was.
+    // A scope whose area no longer exists keeps its identifier.
     const titles = ids.map(id => areas.find(area => area.id === id)?.title ?? id)
     if (titles.length <= maxNamed) return titles.join(', ')
     return `${titles.slice(0, maxNamed - 1).join(', ')}, ${texts.more(titles.length - maxNamed + 1)}`

@@ -7,23 +7,23 @@ import { apiKeysTexts } from './apiKeysTexts.ts'
 export type ApiKey = components['schemas']['ApiKey']
 export type Scope = components['schemas']['ApiKeyScope']
 
-/** Something a key can be let into. */
+/** An area to which a key can be given access. */
 export interface Area {
-  /** As scopes name it. */
+  /** Identifier that scopes use. */
   id: string
   title: string
-  /** Area of the menu. */
+  /** Group in the menu. */
   group: string
   icon: string
-  /** Changing it takes the rights of an admin. */
+  /** True if changing the area requires admin rights. */
   isSettings: boolean
-  /** Changing it takes a key that may write everywhere. */
+  /** True if only a key with write access everywhere can change the area. */
   isReadOnly: boolean
-  /** Path below the API's base at which a first request finds something; undefined where there is none. */
+  /** Path below the API's base for a first request; undefined if there is none. */
   path: string | undefined
 }
 
-/** The areas that have scopes, in the order of the menu, with those of the contract that are no entity at the end. */
+/** Returns the areas that have scopes, in the order of the menu, followed by the files, which are no entity. */
 export function keyAreas(entities: readonly EntitySummary[], texts: Texts): Area[] {
   const known = new Set<string>(scopes)
   return [

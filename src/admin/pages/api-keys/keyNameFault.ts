@@ -1,7 +1,7 @@
 import type { Texts } from '../../../ui/texts/Texts.ts'
 import { apiKeysTexts } from './apiKeysTexts.ts'
 
-/** What is wrong with the name of a key. */
+/** Returns the validation error for a key's name, or undefined if the name is valid. */
 export function keyNameFault(name: string, texts: Texts): string | undefined {
   return name.trim() === '' ? apiKeysTexts(texts).create.nameMissing : undefined
 }

@@ -1,24 +1,27 @@
 import type { Area, Scope } from './keyAreas.ts'
 
-/** How far a key gets: everywhere to read, everywhere to write, or where it is let in. */
+/** Overall access of a key: read everywhere, write everywhere, or only the chosen areas. */
 export type Reach = 'readAll' | 'writeAll' | 'chosen'
-/** How far it gets in one area. */
+/** Access level in one area. */
 export type Level = 'none' | 'read' | 'write'
 
 export interface ScopeChoice {
   reach: Reach
   isAdmin: boolean
-  /** By area; `none` for those that are not in it. */
+  /** Level by area identifier; a missing area means `none`. */
   levels: Readonly<Record<string, Level>>
 }
 
-/** The level a key really gets in an area. */
+/** Returns the effective level of a key in an area. */
 export function levelIn(area: Area, choice: ScopeChoice): Level {
   const level = choice.levels[area.id] ?? 'none'
   return level === 'write' && whyReadOnly(area, choice) ? 'read' : level
 }
 
-/** What keeps a key from writing in an area: settings take the rights of an admin, and some areas all others as well. */
+/**
+ * Returns the reason why a key cannot write in an area, or undefined if it can. Settings require admin rights; some
+ * areas require write access everywhere.
+ */
 export function whyReadOnly(
   { isReadOnly, isSettings }: Area,
   { isAdmin }: ScopeChoice,
@@ -27,7 +30,7 @@ export function whyReadOnly(
   return isSettings && !isAdmin ? 'takesAdmin' : undefined
 }
 
-/** The scopes to ask the server for; none where nothing has been chosen. */
+/** Returns the scopes to request from the server; empty if nothing is chosen. */
 export function chosenScopes(choice: ScopeChoice, areas: readonly Area[]): Scope[] {
   if (choice.reach === 'readAll') return ['*:read']
   if (choice.reach === 'writeAll') return ['*:write']

@@ -3,13 +3,13 @@ import { pagePaths } from '../../screens/pagePaths.ts'
 import type { Screen } from '../../screens/Screen.ts'
 import { apiKeysTitle } from './apiKeysTitle.ts'
 
-/** Keys by which programs call the API. */
+/** The page with the API keys that programs use. */
 export const screen: Screen = {
   path: pagePaths.apiKeys,
   title: apiKeysTitle,
   group: texts => texts.people.group,
   area: 'manage',
-  // Beside the people: a program is one more that works here.
+  // Placed after the team, because programs also work in the tenant.
   order: 2,
   icon: 'key',
   minimumRole: 'admin',

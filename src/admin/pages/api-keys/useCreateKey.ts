@@ -7,7 +7,10 @@ import { apiKeysKey } from './apiKeysKey.ts'
 
 type Made = components['schemas']['NewApiKey']
 
-/** Makes a key, which nothing gives a second time; the page follows. */
+/**
+ * Returns a function that creates a key, passes it to `onMade`, and refreshes the list. The server returns the key only
+ * once.
+ */
 export function useCreateKey(onMade: (made: Made) => void) {
   const { client } = useApi()
   const guard = useGuard()

@@ -17,7 +17,7 @@ interface Props {
   onFilter: (filter: AuditFilter) => void
 }
 
-/** The entries under the days on which they were made. */
+/** Groups the entries by the day on which they were made. */
 export function AuditDays({ entries, ...rest }: Props) {
   const zone = useTimeZone()
   return auditDays(entries, zone).map(day => <Day key={day.date} day={day} {...rest} />)

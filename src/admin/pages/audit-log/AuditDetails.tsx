@@ -19,7 +19,7 @@ interface Props {
   onFilter: (filter: AuditFilter) => void
 }
 
-/** When exactly, from where, and what else happened by the same person or to the same thing. */
+/** Shows an entry's exact time and IP address, with buttons for other entries of the same actor or record. */
 export function AuditDetails({ id, entry, filter, onFilter }: Props) {
   const texts = useTexts()
   const { details: words } = auditTexts(texts)
@@ -60,7 +60,7 @@ export function AuditDetails({ id, entry, filter, onFilter }: Props) {
   )
 }
 
-/** The ways to the thing itself. */
+/** Links to the record of an entry and to its history. */
 function Ways({ entry }: { entry: AuditEntry }) {
   const { details: words } = auditTexts(useTexts())
   const { entities = [] } = useEntities()

@@ -15,12 +15,12 @@ import { useActors } from './useActors.ts'
 
 interface Props {
   filter: AuditFilter
-  /** What is shown; it knows names that nothing else does. */
+  /** The entries on display. They supply names that are not known from elsewhere. */
   entries: readonly AuditEntry[]
   onChange: (filter: AuditFilter) => void
 }
 
-/** Who, what about, and when. */
+/** Filters the log by actor, kind, entity and dates. */
 export function AuditFilters({ filter, entries, onChange }: Props) {
   const texts = useTexts()
   const { filters: words } = auditTexts(texts)
@@ -66,7 +66,7 @@ export function AuditFilters({ filter, entries, onChange }: Props) {
   )
 }
 
-/** What has no field of its own, and the way back to everything. */
+/** Shows the filters that have no field of their own, and a button that clears all filters. */
 function Chosen({ filter, entries, onChange }: Props) {
   const texts = useTexts()
   const { filters: words } = auditTexts(texts)
@@ -95,7 +95,7 @@ function Chosen({ filter, entries, onChange }: Props) {
 
 interface FieldProps {
   label: string
-  /** Takes a whole line on narrow screens. */
+  /** True if the field takes a whole line on narrow screens. */
   isWide?: boolean
   children: ReactNode
 }
@@ -115,7 +115,7 @@ interface DateFieldProps {
   onChange: (value: string) => void
 }
 
-/** Keeps what is being typed until it is a whole date. */
+/** Keeps the typed text locally until it is a complete date. */
 function DateField({ label, value = '', onChange }: DateFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState(value)
@@ -142,7 +142,7 @@ function DateField({ label, value = '', onChange }: DateFieldProps) {
   )
 }
 
-/** The kinds of things one may ask for, by name. */
+/** Returns the kinds of things to filter by, as pairs of name and title, sorted by title. */
 function useThings(chosen: string | undefined): [string, string][] {
   const texts = useTexts()
   const { entities = [] } = useEntities()

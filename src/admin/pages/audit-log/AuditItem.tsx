@@ -18,7 +18,7 @@ interface Props {
   onFilter: (filter: AuditFilter) => void
 }
 
-/** One entry: when, and what in words; from where on demand. */
+/** Shows one entry: the time and a sentence; the details open on demand. */
 export function AuditItem({ entry, ...rest }: Props) {
   const texts = useTexts()
   const zone = useTimeZone()

@@ -18,7 +18,7 @@ import { auditTexts } from './auditTexts.ts'
 import { auditTitle } from './auditTitle.ts'
 import { useAuditLog } from './useAuditLog.ts'
 
-/** Who did what, the newest first, narrowed by what stands in the address. */
+/** Shows the audit log, newest first, filtered by the address's query parameters. */
 export function AuditLog() {
   const all = useTexts()
   const texts = auditTexts(all)

@@ -6,7 +6,7 @@ import { useEntities } from '../../configuration/useEntities.ts'
 import { thingLink } from './auditLinks.ts'
 import type { AuditEntry, AuditSentence } from './auditSentence.ts'
 
-/** An entry in words, with a way to what it speaks of. */
+/** Renders an entry as a sentence with a link to its record. */
 export function Sentence({ entry, sentence }: { entry: AuditEntry; sentence: AuditSentence }) {
   const { entities = [] } = useEntities()
   const to = thingLink(entry, entities)
@@ -29,7 +29,7 @@ export function Sentence({ entry, sentence }: { entry: AuditEntry; sentence: Aud
   )
 }
 
-/** In the midst of words colour alone would not tell a link. */
+/** Links within text are underlined, because color alone would not mark them. */
 const linkStyle = { textDecorationColor: 'color-mix(in srgb, currentColor 40%, transparent)' }
 
 const warningStyle = { fontSize: 18, color: 'warning.main', verticalAlign: 'text-bottom', mr: 0.75 }

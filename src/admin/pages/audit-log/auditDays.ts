@@ -8,7 +8,9 @@ export interface AuditDay {
   entries: AuditEntry[]
 }
 
-/** Entries by the day on which they lie in a time zone, in their order; further parts of one operation are left out. */
+/**
+ * Groups entries by their day in a time zone and keeps their order. An operation with several entries is shown once.
+ */
 export function auditDays(entries: readonly AuditEntry[], zone: string): AuditDay[] {
   const days: AuditDay[] = []
   const seen = new Set<string>()
@@ -26,11 +28,11 @@ export function auditDays(entries: readonly AuditEntry[], zone: string): AuditDa
   return days
 }
 
-/** What a day is called: today and yesterday by those words, others by their date. */
+/** Returns the heading of a day: "today" and "yesterday" in words, other days as a date. */
 export function dayName(date: string, { zone, now, language, today, yesterday }: DayWording): string {
   const current = zonedDate(now, zone)
   if (date === current) return today
-  // By the calendar: the day before may have had 23 hours.
+  // Computed by calendar date, because the day before may have had 23 hours.
   if (date === zonedDate(new Date(Date.parse(`${current}T12:00:00Z`) - 86_400_000), 'UTC')) return yesterday
   const shape = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
   return dateFormat(language, shape, 'UTC').format(new Date(`${date}T12:00:00Z`))

@@ -2,11 +2,11 @@ import type { operations } from '../../../../openapi/generated/types.d.ts'
 
 type Query = NonNullable<operations['listAuditLog']['parameters']['query']>
 
-/** What the log is narrowed to; each member as the address holds it. */
+/** Filters of the log, as the address holds them. */
 export type AuditFilter = Pick<Query, 'actor' | 'kind' | 'action' | 'entity' | 'record' | 'from' | 'to'>
 export type AuditKind = NonNullable<AuditFilter['kind']>
 
-/** The kinds of entries, in the order in which they are offered. */
+/** Kinds of entries, in the order of the menu. */
 export const auditKinds: readonly AuditKind[] = [
   'record',
   'people',
@@ -18,7 +18,7 @@ export const auditKinds: readonly AuditKind[] = [
   'tenant',
 ]
 
-/** The filter in an address; what is no filter of ours is left out. */
+/** Reads the filter from the address's query parameters; ignores invalid and unknown values. */
 export function readFilter(search: URLSearchParams): AuditFilter {
   const { actor, kind, action, entity, record, from, to } = Object.fromEntries(search)
   return {
@@ -32,13 +32,13 @@ export function readFilter(search: URLSearchParams): AuditFilter {
   }
 }
 
-/** The address of a filter, without the question mark. */
+/** Returns the filter as a query string, without the question mark. */
 export function writeFilter(filter: AuditFilter): string {
   const given = Object.entries(filter).filter(([, value]) => value)
   return new URLSearchParams(given).toString()
 }
 
-/** Whether the last day lies before the first. */
+/** Returns whether the last day is before the first. */
 export function isBackwards({ from, to }: AuditFilter): boolean {
   return from !== undefined && to !== undefined && to < from
 }

@@ -2,7 +2,7 @@ import type { EntitySummary } from '../../../resources/data/createSchemaClient.t
 import { pagePaths } from '../../screens/pagePaths.ts'
 import type { AuditEntry } from './auditSentence.ts'
 
-/** Where the thing of an entry can be looked at; undefined where it is gone, or has no page. */
+/** Returns the path of the entry's record; undefined if the record is gone or has no page. */
 export function thingLink(entry: AuditEntry, entities: readonly EntitySummary[]): string | undefined {
   const { entity, entity_id, is_there, count } = entry
   const summary = entities.find(({ name }) => name === entity)
@@ -14,7 +14,10 @@ export function thingLink(entry: AuditEntry, entities: readonly EntitySummary[])
   return entity !== null && Object.hasOwn(pages, entity) ? pages[entity] : undefined
 }
 
-/** Where its history can be looked at. */
+/**
+ * Returns the path of the record's history; undefined if the entry is about several records or the entity has no
+ * history.
+ */
 export function historyLink(entry: AuditEntry, entities: readonly EntitySummary[]): string | undefined {
   const summary = entities.find(({ name }) => name === entry.entity)
   const link = thingLink(entry, entities)
@@ -22,7 +25,7 @@ export function historyLink(entry: AuditEntry, entities: readonly EntitySummary[
   return link && isOne ? `${link}#history` : undefined
 }
 
-/** Kinds of things that share one page. */
+/** Pages of kinds of things whose records have no page of their own. */
 const pages: Readonly<Record<string, string>> = {
   user: pagePaths.people,
   api_key: pagePaths.apiKeys,

@@ -7,15 +7,15 @@ import { auditTexts } from './auditTexts.ts'
 export type AuditEntry = components['schemas']['AuditEntry']
 
 export interface AuditSentence {
-  /** The sentence in its order: words, or the place of the person or the thing. */
+  /** Parts of the sentence in order: text, or a marker for the actor or the thing. */
   parts: (string | { who: string } | { what: string })[]
-  /** How or why, after the sentence; '' for nothing. */
+  /** Text after the sentence that says how or why; '' for none. */
   addition: string
-  /** All of it as one text. */
+  /** The sentence and its addition as one string. */
   text: string
 }
 
-/** An entry in words. */
+/** Describes an entry in words. */
 export function auditSentence(
   entry: AuditEntry,
   texts: Texts,
@@ -33,7 +33,7 @@ export function auditSentence(
   return { parts, addition, text: [words.join(''), addition].filter(Boolean).join(' ') }
 }
 
-/** The kind of thing in the words of the screens; '' where they have none. */
+/** Returns the title of a kind of thing, or its identifier if it has no title; '' for null. */
 export function thingTitle(entity: string | null, texts: Texts, entities: readonly EntitySummary[]): string {
   if (entity === null) return ''
   const known: Record<string, string> = auditTexts(texts).things
@@ -68,7 +68,7 @@ function thingOf(
   if (summary && summary.singleton_path !== null) return title
   if (action === 'exportRecords') return audit.all(summary?.plural ?? title)
   if (count > 1) return audit.many(count, summary?.plural ?? title)
-  // People are called by their names alone, and invitations by the address they go to.
+  // People appear by name only, invitations by their address.
   if (label && (entity === 'user' || entity === 'invitation')) return label
   return label ? audit.thing(title, label) : audit.nameless(title)
 }
@@ -81,7 +81,7 @@ function additionOf({ action, entity, details }: AuditEntry, texts: Texts): stri
   const role = changes.find(({ field }) => field === 'role')
   if (role?.from) return audit.fromTo(roleOf(role.from), roleOf(role.to))
   if (role) return audit.asRole(roleOf(role.to))
-  // Whose address is not known here had no password to be wrong.
+  // An address without an account had no password that could be wrong.
   if (reason && entity === null) return ''
   if (reason) return `(${audit.reasons[reason] ?? reason})`
   return action === 'changePassword' && method === 'password' ? '' : (audit.methods[method] ?? '')

@@ -3,7 +3,7 @@ import { pagePaths } from '../../screens/pagePaths.ts'
 import type { Screen } from '../../screens/Screen.ts'
 import { auditTitle } from './auditTitle.ts'
 
-/** Who did what, and when. */
+/** The audit log page. */
 export const screen: Screen = {
   path: pagePaths.auditLog,
   title: auditTitle,

@@ -5,7 +5,10 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import type { AuditEntry } from './auditSentence.ts'
 import { auditTexts } from './auditTexts.ts'
 
-/** Those whose entries one may ask for: the members, whoever is shown, and the installation itself. */
+/**
+ * Returns the actors to filter by, as pairs of id and name: the members, the actors of the shown entries, and the
+ * chosen one. The installation has the id `system`.
+ */
 export function useActors(chosen: string | undefined, entries: readonly AuditEntry[]): [string, string][] {
   const texts = useTexts()
   const { client } = useApi()

@@ -3,7 +3,7 @@ import { bodyOf } from '../../../api/bodyOf.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { type AuditFilter, isBackwards, writeFilter } from './auditFilter.ts'
 
-/** The entries fetched so far, newest first; `more` fetches older ones, where there are any. */
+/** Returns the entries fetched so far, newest first. `more` fetches older entries, if there are any. */
 export function useAuditLog(filter: AuditFilter) {
   const { client, baseUrl } = useApi()
   const query = useInfiniteQuery({

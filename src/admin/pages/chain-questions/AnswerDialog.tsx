@@ -28,7 +28,7 @@ interface Props {
 
 const nothing: JsonObject = {}
 
-/** The form of a question; the chain goes on with what is sent. */
+/** Shows the form of a chain's question. The chain continues with the submitted answer. */
 export function AnswerDialog({ question, onClose }: Props) {
   const all = useTexts()
   const texts = questionsTexts(all)
@@ -79,7 +79,7 @@ function useAnswering(question: Question, schema: JsonSchema, onDone: () => void
       const params = { path: { id: question._id } }
       const body = { action: asText(action) || (only?.action ?? ''), data: asObject(data) }
       const answered = bodyOf(client.POST('/smart_chain_input/{id}', { params, body }))
-      // Whoever was second finds it gone.
+      // The list refreshes on failure too: if somebody else answered first, the question is gone.
       await answered.finally(() => queries.invalidateQueries({ queryKey: questionsKey }))
       return {}
     },

@@ -7,7 +7,7 @@ import { pagePaths } from '../../screens/pagePaths.ts'
 import { questionsTexts } from './questionsTexts.ts'
 import type { Question } from './useQuestions.ts'
 
-/** A question: what it is about, who asks, and until when. */
+/** Shows a question: what it is about, which chain asks, and until when. */
 export function QuestionRow({ question, onAnswer }: { question: Question; onAnswer: () => void }) {
   const texts = questionsTexts(useTexts())
   const { title, text, chain_name, conversation_id, due_at } = question

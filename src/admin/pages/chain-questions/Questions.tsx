@@ -13,7 +13,7 @@ import { questionsTexts } from './questionsTexts.ts'
 import { questionsTitle } from './questionsTitle.ts'
 import { type Question, useQuestions } from './useQuestions.ts'
 
-/** What chains ask people of the team: each with its form. */
+/** Lists the questions that chains ask the team; each opens its form. */
 export function Questions() {
   const all = useTexts()
   const texts = questionsTexts(all)

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../../resources/schema/jsonSchema.ts'
 import type { Question } from './useQuestions.ts'
 
-/** What is filled in to answer: which of the answers, where there is a choice, and the fields that are asked for. */
+/** Returns the schema of the answer form: the choice of an action, if there are several, and the requested fields. */
 export function answerSchema(
   { schema, actions }: Pick<Question, 'schema' | 'actions'>,
   texts: { choice: string; fields: string },

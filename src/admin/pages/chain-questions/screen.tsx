@@ -4,7 +4,7 @@ import { pagePaths } from '../../screens/pagePaths.ts'
 import type { Screen } from '../../screens/Screen.ts'
 import { questionsTitle } from './questionsTitle.ts'
 
-/** What chains ask people of the team. */
+/** The page with the questions that chains ask the team. */
 export const screen: Screen = {
   path: pagePaths.chainQuestions,
   title: questionsTitle,

@@ -11,7 +11,7 @@ export const questionsKey = ['chain questions'] as const
 
 const stream = { path: '/smart_chain_input/stream', name: 'questions_changed' }
 
-/** What the caller may answer, kept up to date for as long as it is shown. */
+/** Returns the questions that the user may answer, kept up to date while the component is mounted. */
 export function useQuestions() {
   const api = useApi()
   const queries = useQueryClient()

@@ -15,7 +15,7 @@ import { useFields } from '../../smallForms/useFields.ts'
 import { forgotPasswordTexts } from './forgotPasswordTexts.ts'
 import { forgotPasswordTitle } from './forgotPasswordTitle.ts'
 
-/** Asks for a link to choose a new password; tells everybody the same, account or not. */
+/** Requests a link for a new password. The reply is the same whether the account exists or not. */
 export function ForgotPassword() {
   const all = useTexts()
   return <MultiUserOnly title={forgotPasswordTitle(all)}>{() => <Request />}</MultiUserOnly>

@@ -3,7 +3,7 @@ import { pagePaths } from '../../screens/pagePaths.ts'
 import type { Screen } from '../../screens/Screen.ts'
 import { forgotPasswordTitle } from './forgotPasswordTitle.ts'
 
-/** Asking for a link to choose a new password. */
+/** The page that requests a password reset link. */
 export const screen: Screen = {
   path: pagePaths.forgotPassword,
   title: forgotPasswordTitle,

@@ -10,7 +10,7 @@ import { homeTexts } from './homeTexts.ts'
 import { Section } from './Section.tsx'
 import type { HomeData } from './useHome.ts'
 
-/** Questions of chains that the person may answer, and the conversations they have. */
+/** Lists the chain questions that the user may answer and the conversations assigned to them. */
 export function AssignedToMe({
   mine: { conversations, questions },
 }: {

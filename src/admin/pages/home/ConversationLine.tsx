@@ -15,11 +15,11 @@ type Conversation = components['schemas']['HomeConversation']
 
 interface Props {
   conversation: Conversation
-  /** By which it is told how long somebody waits; without it, when something was said. */
+  /** Current time, from which the waiting time is computed. Without it, the row shows the time of the last message. */
   now?: Date
 }
 
-/** A conversation that one click opens in the inbox: who, on which channel, what was said last, and since when. */
+/** Shows a conversation with a link to the inbox: visitor, channel, last message, and time or waiting time. */
 export function ConversationLine({ conversation, now }: Props) {
   const all = useTexts()
   const { talk: texts } = homeTexts(all)

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 
-/** A bar for each day, today's in full colour; told in words to who cannot see it. */
+/** Draws one bar per day, today's in full color. `label` describes them for screen readers. */
 export function DayBars({ days, label }: { days: readonly number[]; label: string }) {
   const max = Math.max(1, ...days)
   return (

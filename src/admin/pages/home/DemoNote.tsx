@@ -9,7 +9,7 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import { homeTexts } from './homeTexts.ts'
 import type { HomeData } from './useHome.ts'
 
-/** Says that what is shown is the demo's, and lets it be taken away. */
+/** Says that the data shown is demo data, and lets the user remove it. */
 export function DemoNote({ demo }: { demo: NonNullable<HomeData['demo']> }) {
   const { demo: texts } = homeTexts(useTexts())
   const { client } = useApi()
@@ -21,7 +21,7 @@ export function DemoNote({ demo }: { demo: NonNullable<HomeData['demo']> }) {
     setAsking(false)
     setBusy(true)
     await attempt(client.DELETE('/demo_data'), texts.done(demo.kept))
-    // Whatever is remembered may have been the demo's.
+    // Any cached record may be demo data.
     await queries.invalidateQueries()
     setBusy(false)
   }

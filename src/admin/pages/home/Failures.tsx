@@ -12,7 +12,9 @@ import type { HomeData } from './useHome.ts'
 
 type Failure = HomeData['failures'][number]
 
-/** What has failed since yesterday: each in one sentence, with the way to where it is mended. */
+/**
+ * Lists the failures since yesterday. Each row is a sentence with a link to the page where the failure can be fixed.
+ */
 export function Failures({ failures }: { failures: readonly Failure[] }) {
   const { failures: texts } = homeTexts(useTexts())
   return (

@@ -20,7 +20,10 @@ import { type HomeData, useHome } from './useHome.ts'
 import { Waiting } from './Waiting.tsx'
 import { Week } from './Week.tsx'
 
-/** The start page: who waits, what is one's own, what failed, what the agents did, and the next step of the set-up. */
+/**
+ * Shows the start page: waiting conversations, the user's own work, failures, the agents' week, and the next setup
+ * step.
+ */
 export function Home() {
   const all = useTexts()
   const texts = homeTexts(all)
@@ -51,7 +54,7 @@ function Sections({ data }: { data: HomeData }) {
   const { waiting, mine, failures, week, steps, demo } = data
   const { isKnown, isHidden } = useHiddenSteps()
   const all = useHomeCards()
-  // What stands above all else may draw nothing, and is not what one comes for.
+  // Cards with a negative order come first. They may render nothing, and they are not the main content.
   const [above, cards] = [all.filter(({ order }) => order < 0), all.filter(({ order }) => order >= 0)]
   const isReady = steps.every(({ is_done }) => is_done)
   const hasOwn = mine && mine.conversations.length + mine.questions.length > 0
@@ -74,7 +77,7 @@ function Sections({ data }: { data: HomeData }) {
   )
 }
 
-/** What the screens that the person sees show here. */
+/** Returns the home cards of the screens that the user may see, in order. */
 function useHomeCards() {
   const cards = useScreens().flatMap(({ path, homeCards = [] }) =>
     homeCards.map(({ order, Component }, index) => ({ key: `${path} ${index}`, order, Component })),

@@ -12,7 +12,7 @@ import { Section } from './Section.tsx'
 import { useHiddenSteps } from './useHiddenSteps.ts'
 import type { HomeData } from './useHome.ts'
 
-/** The next of the steps that make the tenant ready, and how many are done. */
+/** Shows the next setup step and how many steps are done. */
 export function NextSteps({ steps }: { steps: HomeData['steps'] }) {
   const { steps: texts } = homeTexts(useTexts())
   const { hide } = useHiddenSteps()

@@ -4,12 +4,12 @@ import { type ReactNode, useId } from 'react'
 
 interface Props {
   title: string
-  /** Beside the title, at the end of its line. */
+  /** Shown beside the title, at the end of its line. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A part of the start page under its heading. */
+/** Renders a section of the start page under its heading. */
 export function Section({ title, aside, children }: Props) {
   const id = useId()
   return (

@@ -3,7 +3,7 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import { homeTexts } from './homeTexts.ts'
 import { useHiddenSteps } from './useHiddenSteps.ts'
 
-/** The way back to the next steps for somebody who has put them away. */
+/** Shows a button that brings the hidden setup steps back. */
 export function ShowSteps() {
   const texts = homeTexts(useTexts())
   const { hide } = useHiddenSteps()

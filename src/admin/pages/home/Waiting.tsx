@@ -11,7 +11,7 @@ import { homeTexts } from './homeTexts.ts'
 import { Section } from './Section.tsx'
 import type { HomeData } from './useHome.ts'
 
-/** Who waits for a person, the longest first; says so where nobody does. */
+/** Lists the conversations that wait for a person, longest wait first. If nobody waits, it says so. */
 export function Waiting({
   waiting: { count, conversations },
 }: {

@@ -10,7 +10,7 @@ import type { HomeData } from './useHome.ts'
 
 const figures = ['answered', 'handed_over', 'unanswered'] as const
 
-/** What the agents did in 7 days beside the 7 before, each figure the way to its list. */
+/** Compares the agents' last 7 days with the 7 days before. Each figure links to its list. */
 export function Week({ week }: { week: NonNullable<HomeData['week']> }) {
   const all = useTexts()
   const { week: texts } = homeTexts(all)

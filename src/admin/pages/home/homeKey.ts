@@ -1,2 +1,2 @@
-/** What the start page shows, among all that is remembered. */
+/** Query key of the start page's data. */
 export const homeKey = ['home'] as const

@@ -5,7 +5,7 @@ import type { HomeData } from './useHome.ts'
 type Failure = HomeData['failures'][number]
 type StepKind = HomeData['steps'][number]['kind']
 
-/** Where what failed is mended, by the record where it is exactly one. */
+/** Returns the path of the page where a failure can be fixed: the record itself if there is exactly one. */
 export function failurePlace({ kind, record_id: id }: Pick<Failure, 'kind' | 'record_id'>): string {
   switch (kind) {
     case 'action':
@@ -24,13 +24,13 @@ export function failurePlace({ kind, record_id: id }: Pick<Failure, 'kind' | 're
   }
 }
 
-/** The list of what a figure counts. */
+/** Returns the path of the list that a figure counts. */
 export function figurePlace(figure: 'answered' | 'handed_over' | 'unanswered', since: string): string {
   if (figure === 'unanswered') return `${pagePaths.unanswered}?${new URLSearchParams({ since })}`
   return filtered('/conversation', weekFilter(figure, since))
 }
 
-/** Where each next step is taken. */
+/** Path of the page where each setup step is done. */
 export const stepPlaces: Readonly<Record<StepKind, string>> = {
   model: '/ai_configuration',
   business: '/business_info#/name',

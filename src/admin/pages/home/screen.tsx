@@ -4,7 +4,7 @@ import type { Screen } from '../../screens/Screen.ts'
 import { homeKey } from './homeKey.ts'
 import { homeTitle } from './homeTitle.ts'
 
-/** The day's work: who waits, what failed, what the agents did. */
+/** The start page: waiting conversations, failures, and the agents' week. */
 export const screen: Screen = {
   path: pagePaths.home,
   title: homeTitle,

@@ -4,7 +4,10 @@ import { usePreferences } from '../../../resources/data/usePreferences.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { homeTexts } from './homeTexts.ts'
 
-/** Whether the person has put the next steps away, which is kept for them on every machine. */
+/**
+ * Returns whether the user has hidden the setup steps, and a function that changes it. The choice is stored in the
+ * user's preferences, so it applies on every device.
+ */
 export function useHiddenSteps() {
   const change = useChangePreferences()
   const notify = useNotify()

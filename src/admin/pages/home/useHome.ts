@@ -5,7 +5,7 @@ import { homeKey } from './homeKey.ts'
 
 export type HomeData = components['schemas']['Home']
 
-/** All that the start page shows; asked anew whenever somebody comes back to it. */
+/** Fetches everything that the start page shows; fetches it again each time the user returns to the page. */
 export function useHome() {
   const { client } = useApi()
   return useServerQuery(homeKey, () => client.GET('/home'))

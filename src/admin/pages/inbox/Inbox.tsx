@@ -18,7 +18,7 @@ import { inboxTexts } from './inboxTexts.ts'
 import { inboxTitle } from './inboxTitle.ts'
 import { Panes } from './Panes.tsx'
 
-/** Where the team answers: the conversations, the chosen one, and whom it is with. */
+/** Shows the inbox, where the team answers: the list, the open conversation, and its details. */
 export function Inbox() {
   const texts = useTexts()
   const { data: user } = useCurrentUser()
@@ -45,7 +45,9 @@ function Loaded({ entity, user }: { entity: EntitySummary; user: Reader }) {
   )
 }
 
-/** The list's own order and, in a narrow place, no filters but those somebody sets. */
+/**
+ * Replaces the list's default order and default filters. The pane is narrow, so only filters that the user sets appear.
+ */
 function inboxSchema(schema: JsonSchema): JsonSchema {
   return { ...schema, 'x-list': { ...schema['x-list'], sort: inboxSort, filters: [] } }
 }

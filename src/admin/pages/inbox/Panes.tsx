@@ -24,11 +24,14 @@ interface Props {
 
 const rememberedDetails = createMemory<boolean>('inbox_details')
 
-/** List, conversation and details side by side; on narrower windows the details in a drawer, then one at a time. */
+/**
+ * Shows list, conversation and details side by side. In narrower windows the details open in a drawer; in the
+ * narrowest, list and conversation are shown one at a time.
+ */
 export function Panes({ entity, schema, user }: Props) {
   const texts = inboxTexts(useTexts())
   const { id, leave } = useConversationId()
-  // Beside the menu, the list and the details there is room for a conversation of 480 px.
+  // From this width, menu, list and details leave 480 px for the conversation.
   const isWide = useMediaQuery('(min-width: 1400px)')
   const isSplit = useMediaQuery('(min-width: 1000px)')
   const [isPinned, setPinned] = useState(() => rememberedDetails.read() ?? true)

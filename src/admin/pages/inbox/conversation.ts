@@ -3,16 +3,19 @@ import type { components } from '../../../../openapi/generated/types.d.ts'
 export type Conversation = components['schemas']['Conversation']
 export type Contact = components['schemas']['Contact']
 
-/** The person who looks. */
+/** The signed-in user who reads the conversation. */
 export interface Reader {
   id: string
   name: string
 }
 
-/** Who has a conversation, as the reader sees it. */
+/** Status of a conversation from the reader's point of view. */
 export type Standing = 'completed' | 'agent' | 'queue' | 'mine' | 'other'
 
-/** Who has it; what a person has whom nobody knows waits for anybody. */
+/**
+ * Returns the status of a conversation for a user. A conversation that is with a person but has no assignee counts as
+ * queued.
+ */
 export function standingOf(
   { status, handler, assignee_id }: Pick<Conversation, 'status' | 'handler' | 'assignee_id'>,
   userId: string,
@@ -23,7 +26,7 @@ export function standingOf(
   return assignee_id === userId ? 'mine' : 'other'
 }
 
-/** The end of an id, by which visitors without a name are told apart. */
+/** Returns the last four characters of an id, which distinguish visitors without a name. */
 export function shortId(id: string): string {
   return id.slice(-4).toUpperCase()
 }

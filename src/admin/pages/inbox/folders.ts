@@ -3,21 +3,21 @@ import type { ListQuery } from '../../../resources/list/query/listQuery.ts'
 
 type Filter = NonNullable<ListQuery['filter']>
 
-/** What the list can be narrowed to with one click. */
+/** Predefined filters of the list. */
 export const folders = ['waiting', 'mine', 'open', 'agent', 'completed', 'all'] as const
 
 export type Folder = (typeof folders)[number]
 
-/** Who waits longest stands first, and of the others who spoke last. */
+/** Longest wait first; the others by latest message. */
 export const inboxSort = ['waiting_since', '-last_event_at']
 
-/** The folder that an address names; a saved view is one of its own. */
+/** Returns the folder that the address names. Without one, it is `all` for a saved view, else `open`. */
 export function folderOf(params: URLSearchParams): Folder {
   const named = folders.find(folder => folder === params.get('folder'))
   return named ?? (params.get('view') ? 'all' : 'open')
 }
 
-/** The conversations of a folder and, of those, the ones that a filter finds. */
+/** Combines a folder's filter with the user's own filter; undefined if there is neither. */
 export function inFolder(folder: Folder, filter: Filter | undefined, userId: string): Filter | undefined {
   const own = folderFilter(folder, userId)
   return own && filter ? { and: [own, filter] } : (own ?? filter)

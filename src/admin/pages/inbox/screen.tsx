@@ -3,7 +3,7 @@ import { pagePaths } from '../../screens/pagePaths.ts'
 import type { Screen } from '../../screens/Screen.ts'
 import { inboxTitle } from './inboxTitle.ts'
 
-/** Where the team answers visitors; the chosen conversation follows in the address. */
+/** The page where the team answers visitors. The open conversation is part of the address. */
 export const screen: Screen = {
   path: pagePaths.inbox,
   hasInnerPaths: true,
@@ -18,7 +18,7 @@ export const screen: Screen = {
     conversation: id => [
       ['conversation', 'rows'],
       ['conversation', 'getOne', ...(id === undefined ? [] : [{ id }])],
-      // An intake is filled by what is said.
+      // Messages fill in an intake.
       ['filled_intake', 'getOne'],
     ],
   },

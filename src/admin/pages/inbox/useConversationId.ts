@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { pagePaths } from '../../screens/pagePaths.ts'
 
-/** The conversation that the address names, and the addresses of others beside the same list. */
+/** Returns the id of the conversation in the address, and builds the paths of others beside the same list. */
 export function useConversationId() {
   const { search } = useLocation()
   const navigate = useNavigate()

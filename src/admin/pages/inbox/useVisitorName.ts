@@ -3,7 +3,10 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import { type Contact, type Conversation, shortId } from './conversation.ts'
 import { inboxTexts } from './inboxTexts.ts'
 
-/** Who it is: the contact's name, the caller of a call, else a visitor told apart by the end of the id; names of a list are asked for together. */
+/**
+ * Returns the contact's name, else the caller's number, else a name made from the end of the conversation's id.
+ * Contacts of a list are fetched in one request.
+ */
 export function useVisitorName({
   _id,
   contact_id,

@@ -1,4 +1,4 @@
-/** What was said without the signs of its Markdown, for a line that shows its beginning. */
+/** Removes Markdown syntax from a message for a one-line preview. */
 export function withoutMarkdown(text: string): string {
   const unlinked = text.replaceAll(/!?\[([^\]]*)\]\([^)\s]*\)/g, '$1')
   const unmarked = unlinked.replaceAll(/(\*\*|__|~~|`)(\S(?:.*?\S)?)\1/g, '$2')

@@ -9,7 +9,7 @@ import { invitationTexts } from './invitationTexts.ts'
 import { invitationTitle } from './invitationTitle.ts'
 import { Offer } from './Offer.tsx'
 
-/** Takes up an invitation with the link of a mail. */
+/** Accepts an invitation through the link of a mail. */
 export function Invitation() {
   const all = useTexts()
   const { access } = all
@@ -18,7 +18,7 @@ export function Invitation() {
   const [hasJoined, setJoined] = useState(false)
   const title = invitationTitle(all)
 
-  // The sign-in page leads on, by way of the second factor where there is one.
+  // The sign-in page continues from here, with the second factor if the account has one.
   if (hasJoined) return <Enter to={signInPath} />
   return (
     <MultiUserOnly title={title}>

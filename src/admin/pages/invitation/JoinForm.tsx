@@ -21,11 +21,11 @@ interface Props {
   offer: components['schemas']['InvitationOffer']
   hasOrganisation: boolean
   onJoined: () => void
-  /** The link does not work any more. */
+  /** Called if the link is no longer valid. */
   onDead: () => void
 }
 
-/** A name and a password for a new account, or the password of the one there is. */
+/** Asks for a name and a password for a new account, or for the password of an existing one. */
 export function JoinForm({ token, offer, hasOrganisation, onJoined, onDead }: Props) {
   const all = useTexts()
   const { access } = all

@@ -17,7 +17,7 @@ interface Props {
   onJoined: () => void
 }
 
-/** What the token of an invitation offers, or why it offers nothing any more. */
+/** Shows the invitation that a token stands for, or why it is no longer valid. */
 export function Offer({ token, hasOrganisation, onJoined }: Props) {
   const all = useTexts()
   const { access } = all

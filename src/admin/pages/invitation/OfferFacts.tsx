@@ -6,11 +6,11 @@ import { invitationTexts } from './invitationTexts.ts'
 interface Props {
   role: Role
   email: string
-  /** Null where it was no person. */
+  /** Null if no person sent the invitation. */
   invitedBy: string | null
 }
 
-/** By whom, as what, and with which address, somebody is invited. */
+/** Shows who sent the invitation, for which role, and to which address. */
 export function OfferFacts({ role, email, invitedBy }: Props) {
   const all = useTexts()
   const { access, people } = all

@@ -2,7 +2,7 @@ import { lazyPage } from '../../../ui/lazy/lazyPage.ts'
 import type { Screen } from '../../screens/Screen.ts'
 import { invitationTitle } from './invitationTitle.ts'
 
-/** Becoming a member, behind the link of an invitation. */
+/** The page on which an invited person joins a tenant. */
 export const screen: Screen = {
   path: '/invitation',
   title: invitationTitle,

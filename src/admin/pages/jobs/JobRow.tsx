@@ -9,7 +9,7 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import { jobsTexts } from './jobsTexts.ts'
 import { type Job, jobsKey } from './useJobs.ts'
 
-/** A job: what it does, why it failed, how far it is, and the one thing that can be done about it. */
+/** Shows a job: its task, its error, its progress, and the one action that is available. */
 export function JobRow({ job }: { job: Job }) {
   const texts = jobsTexts(useTexts())
   const title = texts.tasks[job.task] ?? upperFirst(job.task)
@@ -75,7 +75,7 @@ function When({ job }: { job: Job }) {
   return <Moment value={job.ended_at ?? job.created_at} />
 }
 
-/** The installation's own go on by themselves. */
+/** Renders the job's action; the installation's own jobs have none because they continue by themselves. */
 function Steering({ job, title }: { job: Job; title: string }) {
   const texts = jobsTexts(useTexts())
   const { client } = useApi()

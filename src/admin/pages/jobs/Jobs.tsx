@@ -11,7 +11,7 @@ import { jobsTexts } from './jobsTexts.ts'
 import { jobsTitle } from './jobsTitle.ts'
 import { useJobs } from './useJobs.ts'
 
-/** What is done in the background: what fails, with the reason, or everything. */
+/** Lists the background jobs: the failing ones with their errors, or all. */
 export function Jobs() {
   const all = useTexts()
   const texts = jobsTexts(all)

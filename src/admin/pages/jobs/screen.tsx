@@ -3,7 +3,7 @@ import { pagePaths } from '../../screens/pagePaths.ts'
 import type { Screen } from '../../screens/Screen.ts'
 import { jobsTitle } from './jobsTitle.ts'
 
-/** What is done in the background, and what of it fails. */
+/** The page with background jobs and their failures. */
 export const screen: Screen = {
   path: pagePaths.jobs,
   title: jobsTitle,

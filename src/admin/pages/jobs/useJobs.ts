@@ -7,7 +7,7 @@ export type Job = components['schemas']['Job']
 
 export const jobsKey = ['jobs'] as const
 
-/** The jobs fetched so far. */
+/** Returns the jobs fetched so far. */
 export function useJobs(failing: boolean) {
   const { client } = useApi()
   return useRowPages({
@@ -22,7 +22,7 @@ export function useJobs(failing: boolean) {
   })
 }
 
-/** A schedule waits most of the time: its next run is not worth watching for. */
+/** Returns whether a job is worth watching. A schedule waits most of the time, so its next run is not. */
 function isUnderWay({ state, is_of_installation }: Job): boolean {
   return state === 'running' || (state === 'waiting' && !is_of_installation)
 }

@@ -17,7 +17,7 @@ import { StepRow } from './StepRow.tsx'
 import { TwilioLineTest } from './twilio/TwilioLineTest.tsx'
 import { useLineTest } from './useLineTest.ts'
 
-/** Whether a call from this browser would work, part by part; at its end one hears oneself. */
+/** Tests whether a call from this browser would work, part by part; in the last part users hear themselves. */
 export function LineTest() {
   const texts = useTexts()
   const words = lineTestTexts(texts)

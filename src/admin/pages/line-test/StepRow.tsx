@@ -12,11 +12,11 @@ import { type LineTestTexts, lineTestTexts } from './lineTestTexts.ts'
 interface Props {
   step: LineStep
   report: StepReport
-  /** 0 to 1. */
+  /** From 0 to 1. */
   level: number
 }
 
-/** One part of the test: what it is, how it stands, and what can be done. */
+/** Shows one part of the test: its name, its state and possible next steps. */
 export function StepRow({ step, report, level }: Props) {
   const words = lineTestTexts(useTexts())
   const isListening = report.state === 'running' && (step === 'level' || step === 'echo')

@@ -2,7 +2,7 @@ import { localTexts } from '../../../ui/texts/localTexts.ts'
 import { de } from './texts/de.ts'
 import { en } from './texts/en.ts'
 
-/** What the page says; loaded with it. */
+/** Texts of the page; loaded with it. */
 export const lineTestTexts = localTexts({ en, de })
 
 export type LineTestTexts = ReturnType<typeof lineTestTexts>

@@ -4,7 +4,7 @@ import { pagePaths } from '../../screens/pagePaths.ts'
 import type { Screen } from '../../screens/Screen.ts'
 import { lineTestTitle } from './lineTestTitle.ts'
 
-/** Whether calls from this browser work; reached from the palette, the drawer for calls and the voice settings. */
+/** Page that tests calls from this browser; opened from the palette, the call drawer and the voice settings. */
 export const screen: Screen = {
   path: pagePaths.lineTest,
   title: lineTestTitle,

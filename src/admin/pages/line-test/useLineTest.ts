@@ -6,7 +6,10 @@ import { freshReport } from '../../../voice/lineTest/lineReport.ts'
 import { testLine } from '../../../voice/lineTest/testLine.ts'
 import { ownCalls } from '../../../voice/own/ownCalls.ts'
 
-/** A test of the line: how its parts stand, and how loud the microphone is; it ends with the page. */
+/**
+ * Runs a line test; returns the state of its parts and the level of the microphone. The test ends when the user leaves
+ * the page.
+ */
 export function useLineTest() {
   const api = useApi()
   const { language } = useTexts()

@@ -8,12 +8,12 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import { onboardingTexts } from './onboardingTexts.ts'
 
 interface Props {
-  /** What was given before. */
+  /** Previous input. */
   first?: string
   onGiven: (typed: string) => void
 }
 
-/** The one question of the first start. */
+/** Asks for the website or the name of the business, the only question of the first start. */
 export function AskSite({ first = '', onGiven }: Props) {
   const { ask: texts } = onboardingTexts(useTexts())
   const [typed, setTyped] = useState(first)

@@ -13,7 +13,7 @@ import { StepsLine } from './StepsLine.tsx'
 import { type OnboardingStatus, useOnboarding } from './useOnboarding.ts'
 import { Way } from './Way.tsx'
 
-/** From the address of a site to an agent that answers there; it goes on where it was left. */
+/** Guides the user from a website's address to an agent that answers there. It resumes where the user left off. */
 export function Onboarding() {
   const all = useTexts()
   const { status, error, refetch } = useOnboarding()
@@ -63,7 +63,7 @@ function Stage({ status }: { status: OnboardingStatus }) {
   }
 }
 
-/** Where somebody comes back to; null for one that begins. */
+/** Returns the site or name with which a returning user continues; null for a new user. */
 function siteBefore({ agent, website, steps }: OnboardingStatus): string | null {
   const { typed } = steps.website.data
   if (typeof typed === 'string' && typed !== '') return typed

@@ -9,7 +9,7 @@ import { AskSite } from './AskSite.tsx'
 import { onboardingTexts } from './onboardingTexts.ts'
 import { useOnboarding } from './useOnboarding.ts'
 
-/** On the start page: the one question of the first start, or the way back to where it was left. */
+/** Shows, on the start page, the first question of the onboarding or a link to resume it. */
 export function StartCard() {
   const { ask: texts } = onboardingTexts(useTexts())
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ const steps = ['website', 'business_info', 'documents', 'agent', 'test_chat', 'g
 
 const icons = { done: DoneIcon, pending: PendingIcon, warning: WarningIcon, unknown: UnknownIcon }
 
-/** How far it is, step by step, as what there is shows it. */
+/** Shows the state of each step, derived from the existing data. */
 export function StepsLine({ status }: { status: OnboardingStatus }) {
   const { steps: texts } = onboardingTexts(useTexts())
   return (

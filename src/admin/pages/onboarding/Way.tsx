@@ -19,14 +19,14 @@ import { type Stored, useStored } from './review/useStored.ts'
 import type { OnboardingStatus } from './useOnboarding.ts'
 
 interface Props {
-  /** The address or the name. */
+  /** Website address or business name. */
   given: string
   status: OnboardingStatus
-  /** Begins with another site, or asks for one. */
+  /** Starts over with another site; without a site, asks for one. */
   onOther: (site?: string) => void
 }
 
-/** The review of a business beside the agent that is drafted from it. */
+/** Shows the business review beside the agent that is drafted from it. */
 export function Way(props: Props) {
   const { stored, error, refetch } = useStored(props.status)
   if (error && !stored) return <ErrorAlert error={error} onRetry={refetch} />
@@ -96,5 +96,5 @@ function Sides({ given, status, stored, onOther }: Props & { stored: Stored }) {
 
 const one = 'minmax(0, 1fr)'
 const two = 'minmax(0, 1fr) minmax(0, 1fr)'
-/** Goes through its fields by itself, so that the chat stays in sight. */
+/** The review scrolls by itself, so that the chat stays visible. */
 const besides = { position: 'sticky', top: 80, maxHeight: 'calc(100dvh - 96px)', overflowY: 'auto' } as const

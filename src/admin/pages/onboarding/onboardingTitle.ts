@@ -1,4 +1,4 @@
 import { localTexts } from '../../../ui/texts/localTexts.ts'
 
-/** What the page is called. */
+/** Title of the page. */
 export const onboardingTitle = localTexts({ en: 'First steps', de: 'Erste Schritte' })

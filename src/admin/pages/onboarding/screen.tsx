@@ -5,7 +5,7 @@ import { pagePaths } from '../../screens/pagePaths.ts'
 import type { Screen } from '../../screens/Screen.ts'
 import { onboardingTitle } from './onboardingTitle.ts'
 
-/** From the address of a site to an agent that answers there. */
+/** The onboarding page: from a website's address to an agent that answers there. */
 export const screen: Screen = {
   path: pagePaths.onboarding,
   title: onboardingTitle,

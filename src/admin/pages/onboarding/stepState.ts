@@ -1,11 +1,11 @@
 import { isRefused } from '../../records/webChat/live/isRefused.ts'
 import type { OnboardingStatus } from './useOnboarding.ts'
 
-/** Done; to be done; there, but to be looked at; or nobody can tell yet. */
+/** State of a step. `warning`: it needs attention. `unknown`: it is still running. */
 export type StepState = 'done' | 'pending' | 'warning' | 'unknown'
 type Step = keyof OnboardingStatus['steps']
 
-/** How a step stands, by what there is of it. */
+/** Returns the state of a step. Going live is a warning if a site was refused. */
 export function stepState(step: Step, { steps, sightings }: OnboardingStatus): StepState {
   const { status } = steps[step]
   if (step === 'go_live' && status !== 'pending' && sightings.some(isRefused)) return 'warning'

@@ -7,7 +7,7 @@ import { onboardingKey } from '../../records/webChat/live/onboardingKey.ts'
 export type OnboardingStatus = components['schemas']['OnboardingStatus']
 type Update = components['schemas']['OnboardingUpdate']
 
-/** How far the tenant is on its way, and how to keep something of it. */
+/** Returns the status of the onboarding, and `keep`, which stores a change of it. */
 export function useOnboarding() {
   const { client } = useApi()
   const queries = useQueryClient()

@@ -9,7 +9,7 @@ import { pagePaths } from '../../screens/pagePaths.ts'
 import { MailStatus } from './MailStatus.tsx'
 import { outboxTexts } from './outboxTexts.ts'
 
-/** A mail: what it is about, to whom, and whether it went out. The whole row leads to it. */
+/** Shows a mail: subject, recipient and status. The whole row is a link to it. */
 export function MailRow({ mail }: { mail: components['schemas']['OutboxMail'] }) {
   const outbox = outboxTexts(useTexts())
   return (
@@ -38,7 +38,7 @@ export function MailRow({ mail }: { mail: components['schemas']['OutboxMail'] })
   )
 }
 
-/** As wide as the longest moment, so that rows stay aligned. */
+/** As wide as the longest time, so that rows stay aligned. */
 const When = styled('span')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { minWidth: 112, textAlign: 'right' },
 }))

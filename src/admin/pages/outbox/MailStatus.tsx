@@ -7,7 +7,7 @@ type Status = components['schemas']['OutboxMail']['status']
 
 const colours = { kept: 'default', queued: 'info', sent: 'success', failed: 'error' } as const
 
-/** How far a mail has come. */
+/** Shows the delivery status of a mail. */
 export function MailStatus({ status }: { status: Status }) {
   const { statuses } = outboxTexts(useTexts())
   return <Chip size="small" variant="outlined" color={colours[status]} label={statuses[status]} />

@@ -10,7 +10,7 @@ import { outboxTexts } from './outboxTexts.ts'
 import { outboxTitle } from './outboxTitle.ts'
 import { useMails } from './useMails.ts'
 
-/** Every mail that was written, the newest first, and why none was sent where there is no mail server. */
+/** Lists all mails, newest first. Without a mail server, it explains why none was sent. */
 export function Outbox() {
   const all = useTexts()
   const texts = outboxTexts(all)

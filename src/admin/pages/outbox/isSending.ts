@@ -1,6 +1,9 @@
 import type { components } from '../../../../openapi/generated/types.d.ts'
 
-/** Whether a mail server is set, as far as the newest mail tells. Mails: newest first, at least one. */
+/**
+ * Returns whether a mail server is configured, judging by the newest mail. Pass the mails newest first; with none, the
+ * result is false.
+ */
 export function isSending([newest]: readonly Pick<components['schemas']['OutboxMail'], 'status'>[]): boolean {
   return newest !== undefined && newest.status !== 'kept'
 }

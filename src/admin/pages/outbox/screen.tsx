@@ -3,7 +3,7 @@ import { pagePaths } from '../../screens/pagePaths.ts'
 import type { Screen } from '../../screens/Screen.ts'
 import { outboxTitle } from './outboxTitle.ts'
 
-/** Every mail of the tenant. */
+/** The page with every mail of the tenant. */
 export const screen: Screen = {
   path: pagePaths.outbox,
   title: outboxTitle,

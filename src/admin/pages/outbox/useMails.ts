@@ -2,10 +2,10 @@ import { bodyOf } from '../../../api/bodyOf.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { pageById, useRowPages } from '../../../api/useRowPages.ts'
 
-/** Mails fetched at a time. */
+/** Number of mails per request. */
 const limit = 50
 
-/** The mails fetched so far. */
+/** Returns the mails fetched so far. */
 export function useMails() {
   const { client } = useApi()
   return useRowPages({

@@ -13,11 +13,11 @@ import { useInvitationActions } from './useInvitationActions.ts'
 
 interface Props {
   invitation: components['schemas']['Invitation']
-  /** Its link, where the caller gets to see it. */
+  /** The invitation's link, if the user may see it. */
   url: string | undefined
 }
 
-/** Somebody who is invited, and what can be done about it. */
+/** Shows an invitation and the actions for it. */
 export function InvitationRow({ invitation, url }: Props) {
   const people = peopleTexts(useTexts())
   const { invitations: texts } = people

@@ -9,7 +9,7 @@ import { invitationMail } from './invitationLinks.ts'
 import { peopleTexts } from './peopleTexts.ts'
 import { useNewestMails } from './useNewestMails.ts'
 
-/** Who is invited and has not come yet. */
+/** Lists the invitations that are not accepted yet. */
 export function Invitations({ invitations }: { invitations: components['schemas']['Invitation'][] }) {
   const { title } = peopleTexts(useTexts()).invitations
   const id = useId()

@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Invites somebody, and then shows the link where it has to be passed on by hand. */
+/** Sends an invitation, then shows its link if it must be passed on by hand. */
 export function InviteDialog({ roles, onClose }: Props) {
   const all = useTexts()
   const { common } = all

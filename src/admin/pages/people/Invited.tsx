@@ -12,7 +12,7 @@ import { invitationMail } from './invitationLinks.ts'
 import { peopleTexts } from './peopleTexts.ts'
 import { useNewestMails } from './useNewestMails.ts'
 
-/** What happens next with an invitation; its link where no mail server sends it. */
+/** Explains the next step after an invitation. Without a mail server, it shows the link. */
 export function Invited({ email, onClose }: { email: string; onClose: () => void }) {
   const people = peopleTexts(useTexts())
   const { data: mails = [] } = useNewestMails()

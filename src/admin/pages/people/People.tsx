@@ -17,7 +17,7 @@ import { peopleTitle } from './peopleTitle.ts'
 import { SingleUserPeople } from './SingleUserPeople.tsx'
 import { Team } from './Team.tsx'
 
-/** Who works here, as what, and who is invited. */
+/** Shows the members, their roles, and the open invitations. */
 export function People() {
   const all = useTexts()
   const texts = peopleTexts(all)

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before something is done with a member, and does it. */
+/** Performs an action on a member, after confirmation where it is needed. */
 export function PersonDialog({ person, action, roles, onClose }: Props) {
   const all = useTexts()
   const texts = peopleTexts(all)
@@ -78,7 +78,7 @@ interface QuestionProps {
   title: string
   body: string
   confirm: string
-  /** Why it could not be done. */
+  /** Error message, if the action failed. */
   fault: string | undefined
   onConfirm: () => void
   onCancel: () => void
@@ -113,7 +113,7 @@ interface AtOnceProps {
   onSeen: () => void
 }
 
-/** Does something harmless without asking; what went wrong is said as a note. */
+/** Performs a harmless action without confirmation; shows an error as a notification. */
 function AtOnce({ run, fault, onSeen }: AtOnceProps) {
   const notify = useNotify()
   const hasRun = useRef(false)

@@ -20,7 +20,7 @@ interface Props {
   roles: Role[]
 }
 
-/** A member: who, as what, when last seen, and what may be done with them. */
+/** Shows a member: name, role, last activity, and the available actions. */
 export function PersonRow({ person, people, roles }: Props) {
   const texts = peopleTexts(useTexts())
   const [action, setAction] = useState<PersonAction>()

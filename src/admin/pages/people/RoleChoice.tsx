@@ -8,7 +8,7 @@ interface Props {
   onChange: (role: Role) => void
 }
 
-/** One of the roles the caller may give, each with what it allows. */
+/** Chooses one of the roles that the user may assign; each option explains what it allows. */
 export function RoleChoice({ roles, value, onChange }: Props) {
   const { people } = useTexts()
   const options = roles.map(role => ({

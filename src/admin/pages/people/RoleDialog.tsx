@@ -15,13 +15,13 @@ import { RoleChoice } from './RoleChoice.tsx'
 interface Props {
   person: Person
   roles: Role[]
-  /** Why it could not be changed. */
+  /** Error message, if the change failed. */
   fault: string | undefined
   onChoose: (role: Role) => void
   onCancel: () => void
 }
 
-/** Another role for a member, and what the change does to them. */
+/** Assigns another role to a member and explains the effect. */
 export function RoleDialog({ person, roles, fault, onChoose, onCancel }: Props) {
   const all = useTexts()
   const { common } = all

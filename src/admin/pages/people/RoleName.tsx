@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../ui/useTexts.ts'
 import type { Role } from '../../account/roles.ts'
 
-/** A role in a row, as wide as the longest one so that rows stay aligned. */
+/** Shows a role in a row. It is as wide as the longest role, so that rows stay aligned. */
 export function RoleName({ role }: { role: Role }) {
   const { people } = useTexts()
   return <Name>{people.roles[role]}</Name>

@@ -19,7 +19,7 @@ import { peopleKey } from './peopleKeys.ts'
 import { peopleTexts } from './peopleTexts.ts'
 import type { Person } from './personActions.ts'
 
-/** Where a member is signed in, with ways to end that. */
+/** Lists a member's sessions, with buttons to end them. */
 export function SessionsDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const all = useTexts()
   const { common } = all

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { peopleTexts } from './peopleTexts.ts'
 
-/** Why there are no people where one person uses the installation, and how to get them. */
+/** Explains that single-user mode has no members, and how to change that. */
 export function SingleUserPeople() {
   const people = peopleTexts(useTexts())
   return (

@@ -16,11 +16,11 @@ import type { Person } from './personActions.ts'
 
 interface Props {
   people: Person[]
-  /** What the caller may make of others. */
+  /** Roles that the user may assign. */
   roles: Role[]
 }
 
-/** The members, and whoever is invited. */
+/** Lists the members and the open invitations. */
 export function Team({ people, roles }: Props) {
   const texts = peopleTexts(useTexts())
   const { client } = useApi()

@@ -1,3 +1,3 @@
-/** Under which people and their invitations are kept in the page. */
+/** Query keys of the members and their invitations. */
 export const peopleKey = ['people'] as const
 export const invitationsKey = ['invitations'] as const

@@ -2,5 +2,5 @@ import { localTexts } from '../../../ui/texts/localTexts.ts'
 import { de } from './texts/de.ts'
 import { en } from './texts/en.ts'
 
-/** What the page says; loaded with it. */
+/** Texts of the page, loaded with it. */
 export const peopleTexts = localTexts({ en, de })

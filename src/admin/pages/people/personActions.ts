@@ -4,7 +4,7 @@ import type { Role } from '../../account/roles.ts'
 export type Person = components['schemas']['Person']
 export type PersonAction = 'role' | 'suspend' | 'resume' | 'sessions' | 'remove' | 'leave'
 
-/** What the caller may do with a member; `roles` are those they may give. */
+/** Returns the actions that the user may perform on a member. `roles` are the roles that the user may assign. */
 export function personActions(
   person: Person,
   people: readonly Person[],
@@ -13,14 +13,14 @@ export function personActions(
   if (!person.is_manageable) return []
   const mayLose = !isOnlyOwner(person, people)
   const canChange = mayLose && roles.length > 0
-  // Oneself: the own sessions stand in the own account, and suspending oneself helps nobody.
+  // On the user's own row: their sessions are on the account page, and suspending themselves makes no sense.
   if (person.is_you) return [...given(canChange, 'role'), ...given(mayLose, 'leave')]
   if (person.status === 'suspended')
     return [...given(canChange, 'role'), 'resume', ...given(mayLose, 'remove')]
   return [...given(canChange, 'role'), 'sessions', ...given(mayLose, 'suspend'), ...given(mayLose, 'remove')]
 }
 
-/** Whether somebody must stay owner, since nobody else is. */
+/** Returns whether a member is the only active owner, who must remain owner. */
 export function isOnlyOwner(person: Person, people: readonly Person[]): boolean {
   return isActiveOwner(person) && people.filter(isActiveOwner).length === 1
 }

@@ -3,7 +3,7 @@ import { pagePaths } from '../../screens/pagePaths.ts'
 import type { Screen } from '../../screens/Screen.ts'
 import { peopleTitle } from './peopleTitle.ts'
 
-/** Members of the tenant and open invitations. */
+/** The page with the tenant's members and open invitations. */
 export const screen: Screen = {
   path: pagePaths.people,
   title: peopleTitle,

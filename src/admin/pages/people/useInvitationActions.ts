@@ -9,7 +9,7 @@ import { invitationsKey } from './peopleKeys.ts'
 import { peopleTexts } from './peopleTexts.ts'
 import { newestMailsKey } from './useNewestMails.ts'
 
-/** Copying, sending again and revoking an invitation; the page follows. */
+/** Returns the actions on an invitation: copy the link, send it again, revoke it. Each refreshes the list. */
 export function useInvitationActions({ _id, email }: components['schemas']['Invitation']) {
   const { invitations: texts } = peopleTexts(useTexts())
   const { client } = useApi()

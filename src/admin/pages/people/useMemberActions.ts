@@ -6,7 +6,10 @@ import { useNotifiedTask } from '../../../ui/useNotifiedTask.ts'
 import { peopleKey } from './peopleKeys.ts'
 import type { Person } from './personActions.ts'
 
-/** Changing and removing a member; `fault` says why the last try was refused, `onDone` is called when one was not. */
+/**
+ * Returns functions that change and remove a member. `fault` is the error of the last attempt; `onDone` is called after
+ * success.
+ */
 export function useMemberActions(person: Person, onDone: () => void) {
   const { client } = useApi()
   const tell = useNotifiedTask()

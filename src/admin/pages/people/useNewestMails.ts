@@ -3,7 +3,7 @@ import { useServerQuery } from '../../../api/useServerQuery.ts'
 
 export const newestMailsKey = ['outbox', 'newest'] as const
 
-/** The newest mails of the Outbox, in which the links of open invitations stand. */
+/** Fetches the newest mails of the Outbox, which contain the links of open invitations. */
 export function useNewestMails() {
   const { client } = useApi()
   return useServerQuery(newestMailsKey, () => client.GET('/outbox', { params: { query: { limit: 200 } } }))

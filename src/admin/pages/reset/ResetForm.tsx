@@ -12,11 +12,11 @@ import { resetTitle } from './resetTitle.ts'
 interface Props {
   token: string
   onDone: () => void
-  /** The link does not work any more. */
+  /** Called if the link is no longer valid. */
   onDead: () => void
 }
 
-/** The new password. */
+/** Asks for the new password. */
 export function ResetForm({ token, onDone, onDead }: Props) {
   const all = useTexts()
   const { access } = all

@@ -9,7 +9,7 @@ import { ResetForm } from './ResetForm.tsx'
 import { resetTexts } from './resetTexts.ts'
 import { resetTitle } from './resetTitle.ts'
 
-/** Chooses a new password with the link of a mail. */
+/** Sets a new password through the link of a mail. */
 export function ResetPassword() {
   const all = useTexts()
   const { access } = all

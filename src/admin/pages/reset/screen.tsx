@@ -2,7 +2,7 @@ import { lazyPage } from '../../../ui/lazy/lazyPage.ts'
 import type { Screen } from '../../screens/Screen.ts'
 import { resetTitle } from './resetTitle.ts'
 
-/** Choosing a new password, behind the link of a mail. */
+/** The page on which a user sets a new password through the link of a mail. */
 export const screen: Screen = {
   path: '/reset',
   title: resetTitle,

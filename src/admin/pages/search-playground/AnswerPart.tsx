@@ -9,7 +9,7 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import { searchPlaygroundTexts } from './searchPlaygroundTexts.ts'
 import type { PlaygroundResult } from './usePlaygroundSearch.ts'
 
-/** What becomes of the passages: what the built-in model says, and what any model is told. */
+/** Shows the built-in model's answer from the passages, and the text that any model receives. */
 export function AnswerPart({ result: { answer, given } }: { result: PlaygroundResult }) {
   const texts = searchPlaygroundTexts(useTexts())
   const id = useId()

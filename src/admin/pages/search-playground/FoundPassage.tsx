@@ -18,7 +18,7 @@ interface Props {
   onTick?: ((source: string) => void) | undefined
 }
 
-/** A passage at its place: what it says, where it stands, and what counted for it. */
+/** Shows a passage with its rank: title, location, content, and why it was found. */
 export function FoundPassage({ passage, rank, isExpected, onTick }: Props) {
   const all = useTexts()
   const texts = searchPlaygroundTexts(all)

@@ -14,12 +14,12 @@ type Body = operations['knowledge_question.create']['requestBody']['content']['a
 
 interface Props {
   wish: PlaygroundQuestion
-  /** What it is to find. */
+  /** Keys of the sources that the question is expected to find. */
   sources: readonly string[]
   onKept: () => void
 }
 
-/** Keeps the question with the sources that are ticked; says how where none is. */
+/** Saves the query as a test question with the ticked sources. If no source is ticked, it explains how to tick one. */
 export function KeepQuestion({ wish, sources, onKept }: Props) {
   const texts = searchPlaygroundTexts(useTexts())
   const { client } = useApi()
@@ -41,7 +41,7 @@ export function KeepQuestion({ wish, sources, onKept }: Props) {
   async function keep(): Promise<boolean> {
     const { query: question, tags = [] } = wish
     const kept = { question, tags, expected: sources.map(expectedSource), enabled: true }
-    // Its definitions are the schema's alone; nobody sends them.
+    // The body type also requires the schema's definitions, which are never sent.
     const body = kept as Body
     const isKept = await notified(bodyOf(client.POST('/knowledge_question', { body })), texts.kept)
     await queries.invalidateQueries({ queryKey: ['knowledge_question'] })

@@ -12,7 +12,7 @@ type Settings = NonNullable<PlaygroundQuestion['settings']>
 
 const faultless: never[] = []
 
-/** The settings of the search as a form of its own: what is moved here is stored nowhere. */
+/** Edits the search settings in a form of its own. The changes are not stored. */
 export function OtherSettings({ onChange }: { onChange: (settings: Settings) => void }) {
   const { client } = useApi()
   const { data: schema } = useEntitySchema('knowledge_base_configuration')
@@ -34,12 +34,12 @@ function Form({
 }) {
   const drawn = useMemo(() => drawnSchema(searchPart(schema)), [schema])
   const [data, setData] = useState<JsonObject>(() => ({ ...drawn.start, ...stored }))
-  // The form has checked it by the schema that the operation has.
+  // The form has validated the data against the operation's schema.
   useEffect(() => onChange(data as unknown as Settings), [data, onChange])
   return <LiveForm schema={drawn} data={data} faults={faultless} onChange={setData} />
 }
 
-/** Of the settings document the part that the search goes by. */
+/** Returns the part of the settings' schema that controls the search. */
 function searchPart({ properties }: JsonSchema): JsonSchema {
   const search = properties?.search
   if (!isSchema(search)) return { type: 'object', properties: {} }

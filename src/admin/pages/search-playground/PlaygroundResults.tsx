@@ -13,7 +13,10 @@ import type { PlaygroundQuestion } from './usePlaygroundSearch.ts'
 
 type Settings = NonNullable<PlaygroundQuestion['settings']>
 
-/** What a question finds: as the search is set, and beside it with other settings where somebody wants that. */
+/**
+ * Shows the results of a query with the current settings and, if the user wants to compare, with other settings beside
+ * them.
+ */
 export function PlaygroundResults({ wish }: { wish: PlaygroundQuestion }) {
   const texts = searchPlaygroundTexts(useTexts())
   const { data: user } = useCurrentUser()

@@ -11,7 +11,7 @@ import type { PlaygroundQuestion } from './usePlaygroundSearch.ts'
 
 const faultless: never[] = []
 
-/** What is asked, and where it is looked for. */
+/** Asks for the query, the kind of source and the tags. */
 export function QuestionForm({ onAsk }: { onAsk: (wish: PlaygroundQuestion) => void }) {
   const texts = searchPlaygroundTexts(useTexts())
   const schema = useMemo(() => drawnSchema(questionSchema(texts)), [texts])
@@ -22,7 +22,7 @@ export function QuestionForm({ onAsk }: { onAsk: (wish: PlaygroundQuestion) => v
       data={data}
       faults={faultless}
       onChange={setData}
-      // The form has checked it by the schema that the operation has.
+      // The form has validated the data against the operation's schema.
       onSubmit={({ source, ...wish }) =>
         onAsk({ ...wish, ...(source !== everywhere && { source }) } as unknown as PlaygroundQuestion)
       }

@@ -16,11 +16,14 @@ interface Props {
   title: string
   wish: PlaygroundQuestion
   ticked: ReadonlySet<string>
-  /** Left out for those who may keep nothing. */
+  /** Absent for users who may not save test questions. */
   onTick?: ((source: string) => void) | undefined
 }
 
-/** What a question finds with one set of settings, the best first, with the line where an agent is given no more. */
+/**
+ * Shows the results of a query with one set of settings, best first. A line marks the limit of passages that an agent
+ * receives.
+ */
 export function ResultColumn({ title, wish, ticked, onTick }: Props) {
   const texts = searchPlaygroundTexts(useTexts())
   const { data: result, error, refetch } = usePlaygroundSearch(wish)

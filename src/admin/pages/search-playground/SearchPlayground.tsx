@@ -10,7 +10,7 @@ import { searchPlaygroundTexts } from './searchPlaygroundTexts.ts'
 import { searchPlaygroundTitle } from './searchPlaygroundTitle.ts'
 import type { PlaygroundQuestion } from './usePlaygroundSearch.ts'
 
-/** A question, what it finds as the search is set, and what it would find with other settings. */
+/** Searches the knowledge for a query, with the current settings and, for comparison, with other settings. */
 export function SearchPlayground() {
   const all = useTexts()
   const texts = searchPlaygroundTexts(all)

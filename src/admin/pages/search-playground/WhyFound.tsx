@@ -6,7 +6,7 @@ import type { PlaygroundPassage } from './usePlaygroundSearch.ts'
 
 type Met = PlaygroundPassage['why']['met'][number]
 
-/** What counted for a passage: how much of the words and letters it has, and which words. */
+/** Shows why a passage was found: its word and letter scores, and which words it contains or lacks. */
 export function WhyFound({ why: { words, letters, met, missed } }: Pick<PlaygroundPassage, 'why'>) {
   const texts = searchPlaygroundTexts(useTexts())
   return (

@@ -1,12 +1,12 @@
 import type { JsonSchema } from '../../../resources/schema/jsonSchema.ts'
 import type { searchPlaygroundTexts } from './searchPlaygroundTexts.ts'
 
-/** Stands for no limit. */
+/** Option that searches all kinds of sources. */
 export const everywhere = 'everywhere'
 
 type Texts = ReturnType<typeof searchPlaygroundTexts>
 
-/** What is filled in to try the search. */
+/** Returns the schema of the search playground's form. */
 export function questionSchema(texts: Texts): JsonSchema {
   return {
     type: 'object',

@@ -5,7 +5,7 @@ import { pagePaths } from '../../screens/pagePaths.ts'
 import type { Screen } from '../../screens/Screen.ts'
 import { searchPlaygroundGroup, searchPlaygroundTitle } from './searchPlaygroundTitle.ts'
 
-/** What a question finds in the knowledge, and why. */
+/** The search playground: shows what a query finds in the knowledge, and why. */
 export const screen: Screen = {
   path: pagePaths.searchPlayground,
   title: searchPlaygroundTitle,

@@ -1,7 +1,7 @@
 import { localTexts } from '../../../ui/texts/localTexts.ts'
 
-/** What the page is called; the menu says it before the page is loaded. */
+/** Title of the page. The menu shows it before the page is loaded. */
 export const searchPlaygroundTitle = localTexts({ en: 'Try the search', de: 'Suche ausprobieren' })
 
-/** The area of the menu, as the entities of knowledge name it. */
+/** Group in the menu, with the same title as that of the knowledge entities. */
 export const searchPlaygroundGroup = localTexts({ en: 'Knowledge', de: 'Wissen' })

@@ -7,7 +7,7 @@ export type PlaygroundPassage = PlaygroundResult['passages'][number]
 export type PlaygroundQuestion =
   operations['tryKnowledgeSearch']['requestBody']['content']['application/json']
 
-/** What a question finds; nothing is asked where there is none. */
+/** Runs a search in the playground; sends no request if `wish` is undefined. */
 export function usePlaygroundSearch(wish: PlaygroundQuestion | undefined) {
   const { client } = useApi()
   const body = wish ?? { query: '' }

@@ -9,7 +9,7 @@ import { SetUpForm } from './SetUpForm.tsx'
 import { setUpTexts } from './setUpTexts.ts'
 import { setUpTitle } from './setUpTitle.ts'
 
-/** Makes the first account with the one-time link of the console. */
+/** Creates the first account through the one-time link from the console. */
 export function SetUp() {
   const all = useTexts()
   const { access } = all

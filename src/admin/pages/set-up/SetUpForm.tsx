@@ -13,11 +13,11 @@ import { setUpTitle } from './setUpTitle.ts'
 interface Props {
   token: string
   onDone: () => void
-  /** The link does not work any more. */
+  /** Called if the link is no longer valid. */
   onDead: () => void
 }
 
-/** Name, address and password of the first account. */
+/** Asks for the name, address and password of the first account. */
 export function SetUpForm({ token, onDone, onDead }: Props) {
   const all = useTexts()
   const { access } = all

@@ -2,7 +2,7 @@ import { lazyPage } from '../../../ui/lazy/lazyPage.ts'
 import type { Screen } from '../../screens/Screen.ts'
 import { setUpTitle } from './setUpTitle.ts'
 
-/** The first account of an installation, behind the link that its console shows. */
+/** The page that creates an installation's first account, through the link that the console shows. */
 export const screen: Screen = {
   path: '/setup',
   title: setUpTitle,

@@ -8,13 +8,13 @@ import { Moment } from '../../../ui/Moment.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { settingsTexts } from './settingsTexts.ts'
 
-/** When a settings document was last changed, and by whom. */
+/** Shows when a settings document was last changed, and by whom. */
 export function LastChanged({ entity }: { entity: EntitySummary }) {
   const texts = useTexts()
   const { changed, by: changedBy } = settingsTexts(texts)
   const provider = useDataProvider<RecordProvider>()
   const { data } = useQuery({
-    // Below the entity's name, so that saving makes it be asked anew.
+    // The key starts with the entity's name, so that saving invalidates the query.
     queryKey: [entity.name, 'changed'],
     queryFn: () => provider.read({ entity: entity.name, path: entity.singleton_path ?? '' }),
     retry: false,

@@ -8,7 +8,10 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import { useEntities } from '../../configuration/useEntities.ts'
 import { MenuIcon } from '../../menu/MenuIcon.tsx'
 
-/** The way to how the installation sees this tenant, for its admins; those who see all tenants have them in the menu. */
+/**
+ * Links the tenant's admins to its own tenant configuration. Renders nothing for users who see all tenants, because the
+ * menu has that list.
+ */
 export function OwnTenant() {
   const { entities } = useEntities()
   const entity = entities?.find(({ name }) => name === 'tenant_configuration')

@@ -11,7 +11,9 @@ import { SettingsGroups } from './SettingsGroups.tsx'
 import { SettingsSearch } from './SettingsSearch.tsx'
 import { settingsTexts } from './settingsTexts.ts'
 
-/** Every settings document the person may see; a search finds single fields. What is searched for stands in the address. */
+/**
+ * Lists every settings document that the user may see. A search, which is stored in the address, finds single fields.
+ */
 export function Settings() {
   const all = useTexts()
   const texts = settingsTexts(all)

@@ -12,7 +12,7 @@ interface Props {
   query: string
 }
 
-/** The documents by area; a single area needs no heading. */
+/** Lists the documents by group; a single group has no heading. */
 export function SettingsGroups({ hits, query }: Props) {
   const titles = [...new Set(hits.map(hit => hit.document.group))]
   return (

@@ -10,10 +10,10 @@ import { MenuIcon } from '../../menu/MenuIcon.tsx'
 import { LastChanged } from './LastChanged.tsx'
 import { settingsTexts } from './settingsTexts.ts'
 
-/** Fields shown of one document; the others are a click away. */
+/** Maximum number of matching fields shown for a document. The others are a click away. */
 const maxFields = 8
 
-/** A settings document: what it changes, when it was last changed, and the fields that were searched for. */
+/** Shows a settings document: its purpose, its last change, and the fields that match the search. */
 export function SettingsRow({ hit }: { hit: SettingsHit<ListedDocument> }) {
   const texts = settingsTexts(useTexts())
   const { document, fields } = hit

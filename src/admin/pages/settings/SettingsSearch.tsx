@@ -12,12 +12,12 @@ import { settingsTexts } from './settingsTexts.ts'
 
 interface Props {
   query: string
-  /** What the search has come to, read aloud. */
+  /** Number of hits, which screen readers announce. */
   status: string
   onChange: (query: string) => void
 }
 
-/** Where one types what one wants to change. */
+/** Renders the search field for settings. */
 export function SettingsSearch({ query, status, onChange }: Props) {
   const texts = settingsTexts(useTexts())
   const input = useRef<HTMLInputElement>(null)

@@ -3,7 +3,7 @@ import { lazyPage } from '../../../ui/lazy/lazyPage.ts'
 import { pagePaths } from '../../screens/pagePaths.ts'
 import type { Screen } from '../../screens/Screen.ts'
 
-/** All settings in one place. */
+/** The page that gathers all settings. */
 export const screen: Screen = {
   path: pagePaths.settings,
   title: texts => texts.settings.title,

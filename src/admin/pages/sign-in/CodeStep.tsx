@@ -15,13 +15,13 @@ import { signInTexts } from './signInTexts.ts'
 
 interface Props {
   onPass: (session: SessionState) => void
-  /** Somebody else wants to sign in. */
+  /** Called if another user wants to sign in. */
   onOther: () => void
-  /** The password was given too long ago. */
+  /** Called if the password was entered too long ago. */
   onRunOut: () => void
 }
 
-/** The code of an authenticator app, or one of the recovery codes. */
+/** Asks for a code of the authenticator app, or for a recovery code. */
 export function CodeStep({ onPass, onOther, onRunOut }: Props) {
   const texts = signInTexts(useTexts())
   const { client } = useApi()

@@ -22,14 +22,14 @@ import { signInTitle } from './signInTitle.ts'
 interface Props {
   session: SessionState
   returnTo: string
-  /** Code of what went wrong with the organisation's sign-in. */
+  /** Error code of the organization's sign-in. */
   problem: string | undefined
-  /** The code was not given in time. */
+  /** True if the code was not entered in time. */
   hasRunOut: boolean
   onPass: (session: SessionState) => void
 }
 
-/** E-mail and password, or the organisation's own sign-in. */
+/** Asks for e-mail and password, or offers the organization's own sign-in. */
 export function PasswordStep({ session, returnTo, problem, hasRunOut, onPass }: Props) {
   const all = useTexts()
   const { access } = all

@@ -10,7 +10,7 @@ import { PasswordStep } from './PasswordStep.tsx'
 import { signInRequest } from './signInRequest.ts'
 import { signInTitle } from './signInTitle.ts'
 
-/** Asks for what is still missing: the password, then the code, and then leads on. */
+/** Asks for the missing credentials, first the password and then the code, and continues to the requested page. */
 export function SignIn() {
   const all = useTexts()
   const queries = useQueryClient()

@@ -3,7 +3,7 @@ import { signInPath } from '../../account/authProvider.ts'
 import type { Screen } from '../../screens/Screen.ts'
 import { signInTitle } from './signInTitle.ts'
 
-/** Signing in with e-mail and password, a second factor, or the organisation's own sign-in. */
+/** The sign-in page: e-mail and password, a second factor, or the organization's own sign-in. */
 export const screen: Screen = {
   path: signInPath,
   title: signInTitle,

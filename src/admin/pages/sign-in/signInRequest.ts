@@ -2,19 +2,19 @@ import { pathOnSite } from '../../../../common/pathOnSite.ts'
 import { signInPath } from '../../account/authProvider.ts'
 
 export interface SignInRequest {
-  /** Path on this site to go on to. */
+  /** Path on this site to continue to. */
   returnTo: string
-  /** Code of what went wrong with the organisation's sign-in, as its redirect brings it. */
+  /** Error code of the organization's sign-in, from its redirect. */
   problem: string | undefined
 }
 
 interface Place {
   search: string
-  /** What react-admin leaves where it turns somebody away: `nextPathname` and `nextSearch`. */
+  /** State that react-admin passes when it redirects to the sign-in: `nextPathname` and `nextSearch`. */
   state: unknown
 }
 
-/** What somebody wants who comes to the sign-in page. */
+/** Returns the page to continue to after the sign-in, and the error code of a failed one. */
 export function signInRequest({ search, state }: Place): SignInRequest {
   const query = new URLSearchParams(search)
   const wanted = wantedBy(state) ?? query.get('return_to')
@@ -30,7 +30,10 @@ function wantedBy(state: unknown): string | undefined {
   return nextPathname + (typeof nextSearch === 'string' ? nextSearch : '')
 }
 
-/** A sign-in that failed comes back to the page that was wanted, which turns it away to here. */
+/**
+ * Separates the error code from a path. A failed sign-in returns to the requested page, which redirects here with the
+ * code in its address.
+ */
 function withoutProblem(path: string): { path: string; problem: string | undefined } {
   const url = new URL(path, 'http://this.invalid')
   const problem = url.searchParams.get('problem') ?? undefined

@@ -1,4 +1,4 @@
 import { localTexts } from '../../../ui/texts/localTexts.ts'
 
-/** What the page is called; its tab says it before the page is loaded. */
+/** Title of the page. The browser tab shows it before the page is loaded. */
 export const signInTitle = localTexts({ en: 'Sign in', de: 'Anmelden' })

@@ -9,7 +9,7 @@ import type { SimulationSummary } from '../../simulations/useSimulations.ts'
 import { simulationsTexts } from './simulationsTexts.ts'
 import { whoIsTried } from './whoIsTried.ts'
 
-/** A simulation: what it was about, with whom, and how it ended. The whole row leads to it. */
+/** Shows a simulation: its subject, what was tested, and its result. The whole row is a link to it. */
 export function SimulationRow({ simulation }: { simulation: SimulationSummary }) {
   const texts = simulationsTexts(useTexts())
   const { _id, title, status, passed, conversations, created_at } = simulation

@@ -10,7 +10,7 @@ import { simulationsTexts } from './simulationsTexts.ts'
 import { simulationsTitle } from './simulationsTitle.ts'
 import { useSimulationPages } from './useSimulationPages.ts'
 
-/** Every simulation, the newest first, and the way to a new one. */
+/** Lists every simulation, newest first, with a link to start a new one. */
 export function Simulations() {
   const all = useTexts()
   const texts = simulationsTexts(all)

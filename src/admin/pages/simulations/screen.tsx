@@ -3,7 +3,7 @@ import { pagePaths } from '../../screens/pagePaths.ts'
 import type { Screen } from '../../screens/Screen.ts'
 import { simulationsGroup, simulationsTitle } from './simulationsTitle.ts'
 
-/** Imagined people who talk with agents, and what was found then. */
+/** The page with simulations: conversations of simulated people with agents, and their results. */
 export const screen: Screen = {
   path: pagePaths.simulations,
   title: simulationsTitle,

@@ -1,7 +1,7 @@
 import { localTexts } from '../../../ui/texts/localTexts.ts'
 
-/** What the page is called; the menu says it before the page is loaded. */
+/** Title of the page. The menu shows it before the page is loaded. */
 export const simulationsTitle = localTexts({ en: 'Simulations', de: 'Simulationen' })
 
-/** The area of the menu, as the entities of agents name it. */
+/** Group in the menu, with the same title as that of the agent entities. */
 export const simulationsGroup = localTexts({ en: 'Agents', de: 'Agenten' })

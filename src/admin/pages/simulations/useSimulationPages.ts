@@ -3,10 +3,10 @@ import { useApi } from '../../../api/useApi.ts'
 import { pageById, useRowPages } from '../../../api/useRowPages.ts'
 import { againMs, isUnderWay, simulationsKey } from '../../simulations/simulationsKey.ts'
 
-/** Simulations fetched at a time. */
+/** Number of simulations per request. */
 const limit = 30
 
-/** The simulations fetched so far. */
+/** Returns the simulations fetched so far. */
 export function useSimulationPages() {
   const { client } = useApi()
   return useRowPages({

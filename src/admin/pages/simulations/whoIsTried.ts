@@ -6,7 +6,7 @@ type Tried = Pick<
   'agent_name' | 'agent_version' | 'chain_id' | 'chain_title' | 'chain_version'
 >
 
-/** Who or what is tried in a simulation, and in which version, in words. */
+/** Describes in words which agent or chain a simulation tests, and in which version. */
 export function whoIsTried(tried: Tried, texts: ReturnType<typeof simulationsTexts>): string {
   const named = (name: string, version: number | null) =>
     `${name} · ${version === null ? texts.draft : texts.version(version)}`

@@ -10,7 +10,7 @@ import { useJudging } from '../../answerSources/useJudging.ts'
 import { unansweredTexts } from './unansweredTexts.ts'
 import type { Judgement } from './useJudgements.ts'
 
-/** A passage that is wrong for a question, and who has said so. */
+/** Shows a passage that was marked as wrong for a question, and who marked it. */
 export function JudgementRow({ judgement }: { judgement: Judgement }) {
   const all = useTexts()
   const texts = unansweredTexts(all)

@@ -12,7 +12,7 @@ import { unansweredTexts } from './unansweredTexts.ts'
 import { useQuestionActions } from './useQuestionActions.ts'
 import type { UnansweredQuestion } from './useUnanswered.ts'
 
-/** A question: how often it was asked, where it was asked last, and what can be done about it. */
+/** Shows a question: how often it was asked, where it was last asked, and the available actions. */
 export function QuestionRow({ question }: { question: UnansweredQuestion }) {
   const texts = unansweredTexts(useTexts())
   const { data: user } = useCurrentUser()

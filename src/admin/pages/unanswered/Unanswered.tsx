@@ -20,7 +20,7 @@ import { useUnanswered } from './useUnanswered.ts'
 const parts = ['open', 'dismissed', 'wrong'] as const
 type Part = (typeof parts)[number]
 
-/** What agents found nothing for: to be answered, or put aside; and passages that were called wrong. */
+/** Lists the questions that agents could not answer, open or dismissed, and the passages that were marked as wrong. */
 export function Unanswered() {
   const all = useTexts()
   const texts = unansweredTexts(all)

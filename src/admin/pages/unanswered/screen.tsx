@@ -5,10 +5,10 @@ import { pagePaths } from '../../screens/pagePaths.ts'
 import type { Screen } from '../../screens/Screen.ts'
 import { unansweredTitle } from './unansweredTitle.ts'
 
-/** As the entities beside it are gathered. */
+/** Group in the menu, with the same title as that of the knowledge entities. */
 const group = localTexts({ en: 'Knowledge', de: 'Wissen' })
 
-/** What agents found nothing for, and what they found wrongly. */
+/** The page with unanswered questions and wrong passages. */
 export const screen: Screen = {
   path: pagePaths.unanswered,
   title: unansweredTitle,

@@ -1,6 +1,6 @@
 import { localTexts } from '../../../ui/texts/localTexts.ts'
 
-/** What the page is called; the menu says it before the page is loaded. */
+/** Title of the page. The menu shows it before the page is loaded. */
 export const unansweredTitle = localTexts({
   en: 'Questions without an answer',
   de: 'Fragen ohne Antwort',

@@ -9,7 +9,7 @@ export type Judgement = components['schemas']['Judgement']
 
 const limit = 20
 
-/** The judgements fetched so far. */
+/** Returns the judgments fetched so far. */
 export function useJudgements() {
   const { client } = useApi()
   return useRowPages({

@@ -5,7 +5,7 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import { unansweredKey } from '../../answerSources/answerKeys.ts'
 import { unansweredTexts } from './unansweredTexts.ts'
 
-/** Puts a question aside, and takes it back. */
+/** Returns functions that dismiss a question and reopen it. */
 export function useQuestionActions(id: string) {
   const texts = unansweredTexts(useTexts())
   const { client } = useApi()

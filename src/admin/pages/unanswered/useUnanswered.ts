@@ -6,7 +6,7 @@ import { unansweredKey } from '../../answerSources/answerKeys.ts'
 
 export type UnansweredQuestion = components['schemas']['UnansweredQuestion']
 
-/** The questions fetched so far: those that wait for an answer, or those that were put aside; with `since`, those asked since then. */
+/** Returns the questions fetched so far, open or dismissed. `since` limits them to those asked since then. */
 export function useUnanswered(dismissed: boolean, since: string | null) {
   const { client } = useApi()
   return useRowPages({
@@ -20,5 +20,5 @@ export function useUnanswered(dismissed: boolean, since: string | null) {
   })
 }
 
-/** None of the rows is under way. */
+/** Options of a list whose rows never change by themselves, so it is not polled. */
 export const followsNothing = { isUnderWay: () => false, againMs: 0 } as const

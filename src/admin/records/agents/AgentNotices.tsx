@@ -3,7 +3,7 @@ import type { RecordNoticeProps } from '../../../resources/record/recordExtensio
 import { BuiltinNote } from '../../models/BuiltinNote.tsx'
 import { AgentPublishing } from './AgentPublishing.tsx'
 
-/** What has to be known of an agent before it is edited. */
+/** Shows the notices above an agent's form. */
 export function AgentNotices(props: RecordNoticeProps<components['schemas']['Agent']>) {
   return (
     <>

@@ -18,7 +18,10 @@ import { siteTexts } from './site/siteTexts.ts'
 import { useAgentVersions } from './useAgentVersions.ts'
 import { VersionsPanel } from './VersionsPanel.tsx'
 
-/** What visitors meet of an agent while its draft is edited, and the way to publish the draft. */
+/**
+ * Shows the published version and whether the draft differs, with buttons to publish it, to see all versions, and to
+ * put the agent on a site.
+ */
 export function AgentPublishing({
   record,
   canUpdate,
@@ -31,7 +34,7 @@ export function AgentPublishing({
   const { data, error, refetch } = useAgentVersions(record)
   const current = data?.versions[0]?.version
   const close = () => setOpen(null)
-  // What follows is to be seen by more people.
+  // After publishing, putting the agent on a site is the suggested next step.
   const onPublished = () => [setNew(true), void refetch()]
 
   if (error && !data) return <ErrorAlert title={texts.failed} error={error} onRetry={refetch} />

@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before an agent is published as it was last saved, and for a word on what has changed. */
+/** Publishes the last saved draft of an agent after confirmation; asks for a note on the changes. */
 export function PublishDialog({ record, onPublished, onClose }: Props) {
   const all = useTexts()
   const { common } = all
@@ -51,7 +51,9 @@ export function PublishDialog({ record, onPublished, onClose }: Props) {
     if (isDone || !lacking.current) onClose()
   }
 
-  /** Suites that have to pass are told of here, with the way past them. */
+  /**
+   * Shows the required suites that have not passed and lets the user publish anyway. Returns whether there are any.
+   */
   function onRefused(error: unknown): boolean {
     const found = error instanceof ApiError ? error.errors.filter(({ keyword }) => keyword === 'suite') : []
     lacking.current = found.length > 0

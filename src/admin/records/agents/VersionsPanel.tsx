@@ -22,14 +22,14 @@ type AgentVersion = components['schemas']['AgentVersion']
 interface Props {
   record: JsonObject
   versions: readonly AgentVersion[]
-  /** What is saved differs from the newest version, so that even that can be gone back to. */
+  /** True if the saved draft differs from the newest version, which can then be restored as well. */
   isCurrentDifferent: boolean
   canRestore: boolean
   onRestored: (record: JsonObject) => void
   onClose: () => void
 }
 
-/** What was published of an agent, the newest first, with a way to take each version into the draft. */
+/** Lists the published versions of an agent, newest first. Each can be restored as the draft. */
 export function VersionsPanel(props: Props) {
   const { record, versions, isCurrentDifferent, canRestore, onRestored, onClose } = props
   const texts = agentsTexts(useTexts())
@@ -84,7 +84,7 @@ export function VersionsPanel(props: Props) {
 
 interface VersionProps {
   version: AgentVersion
-  /** Of this version, the newest first. */
+  /** Simulations of this version, newest first. */
   simulations: readonly SimulationSummary[]
   onRestore: (() => void) | null
 }

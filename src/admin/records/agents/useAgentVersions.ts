@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../../common/json/jsonValue.ts'
 import { useApi } from '../../../api/useApi.ts'
 import { useServerQuery } from '../../../api/useServerQuery.ts'
 
-/** What is published of an agent; asked anew with each saved version of its record. */
+/** Fetches the published versions of an agent; fetches them again for each saved version of its record. */
 export function useAgentVersions(record: JsonObject) {
   const { client } = useApi()
   const id = String(record._id)

@@ -10,7 +10,7 @@ import { useModels } from '../../models/useModels.ts'
 import { modelsTexts } from './modelsTexts.ts'
 import { providersIn } from './providersIn.ts'
 
-/** Which model answers visitors by the AI settings as they are saved, what that means, and what to do next. */
+/** Shows which model answers visitors according to the saved AI settings, the consequences, and the next step. */
 export function AnsweringNote({ record, canUpdate }: RecordNoticeProps) {
   const all = useTexts()
   const { builtin } = all.models

@@ -10,7 +10,9 @@ import { modelsTexts } from './modelsTexts.ts'
 import { ProvidersDialog } from './ProvidersDialog.tsx'
 import { providersIn } from './providersIn.ts'
 
-/** Trying the providers of the AI settings; and what they offer is suggested where models are named. */
+/**
+ * Tests the providers of the AI settings. It also offers their models as suggestions in the fields that name models.
+ */
 export function ModelActions({ record }: RecordActionProps) {
   const texts = modelsTexts(useTexts())
   const [isOpen, setOpen] = useState(false)
@@ -32,5 +34,5 @@ export function ModelActions({ record }: RecordActionProps) {
   )
 }
 
-/** Where models are named. */
+/** Pointers to the fields that name models. */
 const lists = ['/models/chat', '/models/extract', '/models/translate']

@@ -5,7 +5,9 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import { useModels } from '../../models/useModels.ts'
 import { modelsTexts } from './modelsTexts.ts'
 
-/** What the providers offer, as the settings write it; nothing where they say nothing of it. */
+/**
+ * Lists the models that the providers offer, in the notation of the settings. Renders nothing if no provider lists any.
+ */
 export function OfferedModels() {
   const texts = modelsTexts(useTexts())
   const offered = useModels().filter(({ provider, available }) => available && provider !== 'builtin')

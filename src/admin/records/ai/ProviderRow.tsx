@@ -12,7 +12,7 @@ import { type Provider, providerNames } from './providersIn.ts'
 
 type Outcome = components['schemas']['ModelTest']
 
-/** One provider, its test, and how that went. */
+/** Shows a provider with a test button and the test's result. */
 export function ProviderRow({ provider }: { provider: Provider }) {
   const texts = useTexts()
   const { client } = useApi()

@@ -14,12 +14,12 @@ import { ProviderRow } from './ProviderRow.tsx'
 import type { Provider } from './providersIn.ts'
 
 interface Props {
-  /** Those that are switched on. */
+  /** The enabled providers. */
   providers: Provider[]
   onClose: () => void
 }
 
-/** A test for each provider in use, and what they offer. */
+/** Offers a test for each enabled provider, and lists their models. */
 export function ProvidersDialog({ providers, onClose }: Props) {
   const all = useTexts()
   const { common } = all

@@ -4,7 +4,7 @@ import type { operations } from '../../../../openapi/generated/types.d.ts'
 export type Provider =
   operations['testModelProvider']['requestBody']['content']['application/json']['provider']
 
-/** Names of companies and products are the same in every language. */
+/** Company and product names, which are the same in every language. */
 export const providerNames: Readonly<Record<Exclude<Provider, 'openai_compatible'>, string>> = {
   openai: 'OpenAI',
   anthropic: 'Anthropic',
@@ -18,7 +18,7 @@ const known: readonly Provider[] = [
   'openai_compatible',
 ]
 
-/** The providers that saved AI settings switch on. */
+/** Returns the providers that the saved AI settings enable. */
 export function providersIn({ providers }: JsonObject): Provider[] {
   const saved = Object(providers) as Record<string, { enabled?: unknown } | undefined>
   return known.filter(name => saved[name]?.enabled === true)

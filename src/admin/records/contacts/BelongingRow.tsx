@@ -10,7 +10,7 @@ import { isSchema } from '../../../resources/schema/jsonSchema.ts'
 import { Moment } from '../../../ui/Moment.tsx'
 import type { Belonging } from './useBelongings.ts'
 
-/** Something that belongs to a contact: what it is, what was said last, where, when, and how it stands. */
+/** Shows a record that belongs to a contact: title, last message, time, channel and status. */
 export function BelongingRow({ entity, row }: { entity: string; row: Belonging }) {
   const { to, title, said, channel, status, at } = row
   return (
@@ -32,7 +32,7 @@ export function BelongingRow({ entity, row }: { entity: string; row: Belonging }
   )
 }
 
-/** In the words of the entity's own schema; nothing where there is no value. */
+/** Shows a value by its label from the entity's schema; renders nothing for undefined. */
 function Choice({ entity, field, value }: { entity: string; field: string; value: string | undefined }) {
   const { data: schema } = useEntitySchema(entity)
   const property = schema?.properties?.[field]

@@ -8,14 +8,14 @@ import type { Belongings } from './useBelongings.ts'
 
 interface Props extends Belongings {
   title: string
-  /** Of what they are records. */
+  /** Entity of the records. */
   entity: string
   contactId: string
-  /** Said where there is none; else nothing is shown then. */
+  /** Text for an empty list; without it, an empty list renders nothing. */
   none?: string | undefined
 }
 
-/** Records of one kind that belong to a contact, with the way to all of them. */
+/** Shows the newest records of one entity that belong to a contact, with a link to all of them. */
 export function BelongingsCard({ entity, contactId, rows, hasMore, ...card }: Props) {
   const texts = contactsTexts(useTexts())
   const all = hasMore && (

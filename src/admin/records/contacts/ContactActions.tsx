@@ -15,7 +15,7 @@ const MergeDialog = lazyDialog(
   ({ onClose }) => onClose(),
 )
 
-/** Merging with another contact; and what an admin does for somebody who asks what is kept of them. */
+/** Offers to merge the contact. Admins can also export or erase the contact's personal data. */
 export function ContactActions({ record }: RecordActionProps<components['schemas']['Contact']>) {
   const texts = contactsTexts(useTexts())
   const { baseUrl } = useApi()

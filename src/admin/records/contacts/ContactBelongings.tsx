@@ -7,7 +7,7 @@ import { OverviewCards } from './OverviewCards.tsx'
 import { TypeRecordsCards } from './TypeRecordsCards.tsx'
 import { useConversationsOf, useFilledIntakesOf } from './useBelongings.ts'
 
-/** What is known of somebody beside their record, the newest first: what was said, and what they filled. */
+/** Shows the contact's related data, newest first: conversations and filled intakes, among others. */
 export function ContactBelongings({ record }: { record: components['schemas']['Contact'] }) {
   const texts = contactsTexts(useTexts())
   const id = record._id

@@ -17,7 +17,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Says what goes with somebody, asks for their name, and tells afterwards how much has gone. */
+/**
+ * Says what is erased with the contact, asks the user to type the contact's name, and reports afterwards how much was
+ * erased.
+ */
 export function EraseContactDialog({ id, name, onClose }: Props) {
   const texts = useTexts()
   const { client } = useApi()

@@ -7,19 +7,19 @@ import { ErrorAlert } from '../../../ui/ErrorAlert.tsx'
 
 interface Props {
   title: string
-  /** How many there are to be shown; undefined until that is known. */
+  /** Number of items shown; undefined while it is unknown. */
   count: number | undefined
   error?: Error | null
   retry?: () => void
-  /** Said where there is none; else nothing is shown then. */
+  /** Text for an empty list; without it, an empty list renders nothing. */
   none?: string | undefined
-  /** The way to all of them. */
+  /** Link to all items. */
   more?: ReactNode
-  /** Items of a list. */
+  /** List items. */
   children?: ReactNode
 }
 
-/** One kind of what is gathered about a contact. */
+/** Renders a card with one kind of a contact's related data. */
 export function GatheredCard({ title, count, error, retry, none, more, children }: Props) {
   const titleId = useId()
   if (count === 0 && none === undefined) return null

@@ -11,11 +11,11 @@ const MergeDialog = lazyDialog(
   ({ onClose }) => onClose(),
 )
 
-/** Makes one contact of two that are marked in the list; the one that was made first stays. */
+/** Merges two contacts that are selected in the list; the older one stays. */
 export function MergeMarked({ entity, ids, onDone }: SelectionActionProps) {
   const texts = contactsTexts(useTexts())
   const [isOpen, setOpen] = useState(false)
-  // Ids begin with the time at which they were made.
+  // Ids start with their creation time, so sorting puts the older one first.
   const [first, second, ...more] = [...ids].sort()
   if (!entity.permissions.update || first === undefined || second === undefined || more.length > 0)
     return null

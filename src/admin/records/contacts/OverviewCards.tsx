@@ -14,7 +14,7 @@ import { useContactOverview } from './useContactOverview.ts'
 
 type Overview = components['schemas']['ContactOverview']
 
-/** What the team has noted in a contact's conversations, which files came in them, and by what the contact is known. */
+/** Shows the team's notes in a contact's conversations, the files received there, and the contact's identities. */
 export function OverviewCards({ contactId }: { contactId: string }) {
   const texts = contactsTexts(useTexts())
   const { data, error, refetch, shown, showAll } = useContactOverview(contactId)

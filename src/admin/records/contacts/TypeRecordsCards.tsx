@@ -17,7 +17,9 @@ import { type TypeReferring, useTypesReferring } from './useTypesReferring.ts'
 
 const maxShown = 5
 
-/** What is kept about a contact in the tenant's own types, the newest first, each with the way to one more. */
+/**
+ * Shows the records of the tenant's own data types that refer to a contact, newest first, with buttons to create more.
+ */
 export function TypeRecordsCards({ contactId }: { contactId: string }) {
   const referring = useTypesReferring()
   return referring.map(one => (
@@ -32,7 +34,7 @@ export function TypeRecordsCards({ contactId }: { contactId: string }) {
 
 interface Props extends TypeReferring {
   contactId: string
-  /** No other field of the type refers to contacts. */
+  /** True if no other field of the type refers to contacts. */
   isOnly: boolean
 }
 

@@ -5,35 +5,35 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import { pagePaths } from '../../screens/pagePaths.ts'
 import { contactsTexts } from './contactsTexts.ts'
 
-/** Something that belongs to a contact, with the way to it. */
+/** A record that belongs to a contact, with its path. */
 export interface Belonging {
   id: string
   to: string
   title: string
-  /** What was said last. */
+  /** Last message. */
   said?: string | undefined
   channel?: string | undefined
   status?: string | undefined
-  /** ISO UTC. */
+  /** Time as ISO UTC. */
   at: string
 }
 
 export interface Belongings {
-  /** Undefined until they are known. */
+  /** Undefined until they are loaded. */
   rows: Belonging[] | undefined
-  /** There are older ones. */
+  /** True if there are older records. */
   hasMore: boolean
   error: Error | null
   retry: () => void
 }
 
-/** Of rows it is not said that all their fields come. */
+/** List responses do not guarantee all fields. */
 type Conversation = Partial<components['schemas']['Conversation']>
 type FilledIntake = Partial<components['schemas']['FilledIntake']>
 
 const maxShown = 5
 
-/** The conversations of a contact in which something was said last. */
+/** Returns the contact's conversations with the latest messages. */
 export function useConversationsOf(contactId: string): Belongings {
   const texts = contactsTexts(useTexts())
   const { client } = useApi()
@@ -50,7 +50,7 @@ export function useConversationsOf(contactId: string): Belongings {
   }))
 }
 
-/** The intakes that a contact has filled, the newest first. */
+/** Returns the contact's filled intakes, newest first. */
 export function useFilledIntakesOf(contactId: string): Belongings {
   const texts = contactsTexts(useTexts())
   const { client } = useApi()
@@ -66,7 +66,7 @@ export function useFilledIntakesOf(contactId: string): Belongings {
 }
 
 function newestOf(contactId: string, order: string) {
-  // One more than is shown tells whether there are more.
+  // One row more than is shown reveals whether there are more.
   const query = { filter: { contact_id: { eq: contactId } }, sort: [order], range: [0, maxShown] }
   return { params: { query: { query: JSON.stringify(query) } } }
 }

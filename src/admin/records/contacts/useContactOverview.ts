@@ -5,11 +5,14 @@ import { useServerQuery } from '../../../api/useServerQuery.ts'
 const maxShown = 5
 const max = 200
 
-/** Notes, files and identities of a contact, at first the newest of them; `showAll` asks for all that one page takes. */
+/**
+ * Returns a contact's notes, files and identities: at first the newest, after `showAll` as many as one response may
+ * contain.
+ */
 export function useContactOverview(id: string) {
   const { client } = useApi()
   const [isWhole, setWhole] = useState(false)
-  // One more than is shown tells whether there are more.
+  // One item more than is shown reveals whether there are more.
   const limit = isWhole ? max : maxShown + 1
   const params = { path: { id }, query: { limit } }
   const answer = useServerQuery(

@@ -8,14 +8,14 @@ import { type ReferenceField, referencesTo } from '../../../resources/record/ref
 import type { JsonSchema } from '../../../resources/schema/jsonSchema.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 
-/** A field of a type of the tenant's own that refers to contacts. */
+/** A field of one of the tenant's data types that refers to contacts. */
 export interface TypeReferring {
   summary: EntitySummary
   schema: JsonSchema
   field: ReferenceField
 }
 
-/** The types of the tenant's own by which something is kept about contacts, each with the field that says about whom. */
+/** Returns the fields of the tenant's data types that refer to contacts, each with its type. */
 export function useTypesReferring(): TypeReferring[] {
   const client = useSchemaClient()
   const { language } = useTexts()

@@ -7,7 +7,7 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import { useTimeZone } from '../../../ui/useTimeZone.ts'
 import { conversationsTexts } from './conversationsTexts.ts'
 
-/** Language, days and times as the application has them, for a team that reads and answers. */
+/** Provides the application's language, current day and time zone to a chat that the team reads. */
 export function ChatSurroundings({ children }: { children: ReactNode }) {
   const texts = useTexts()
   const timeZone = useTimeZone()
@@ -21,7 +21,10 @@ export function ChatSurroundings({ children }: { children: ReactNode }) {
   )
 }
 
-/** Who has no name is a visitor and not the reader, and what is written goes to the visitor. */
+/**
+ * Adapts the chat's texts to the team: a person without a name is called a visitor instead of "you", and the field is
+ * for replies.
+ */
 function asTeam({ texts, ...spoken }: ChatLanguage, all: Texts): ChatLanguage {
   const { view, conversation } = texts
   const { visitor, nothingSaid, replyLabel: label, replyHint: placeholder } = conversationsTexts(all)

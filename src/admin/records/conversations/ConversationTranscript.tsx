@@ -22,7 +22,7 @@ import { TranscriptView } from './TranscriptView.tsx'
 import { usePassage } from './usePassage.ts'
 import { useTranscript } from './useTranscript.ts'
 
-/** What was said and done in a conversation, as it goes on; actions that wait for consent are decided here. */
+/** Shows the transcript of a conversation and follows it live. Actions that wait for approval are decided here. */
 export function ConversationTranscript({
   record,
   canUpdate,
@@ -33,7 +33,7 @@ export function ConversationTranscript({
   const passage = usePassage(view)
   const titleId = useId()
   const isSpoken = view.entries.length > 0
-  // The record may have been read before the end.
+  // The record may have been loaded before the call ended.
   const isOver = view.entries.some(({ event }) => event.metadata.call === 'ended')
   async function save() {
     saveBlob(await api.pdf(id), 'doc.pdf')

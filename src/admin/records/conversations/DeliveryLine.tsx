@@ -4,16 +4,16 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import { conversationsTexts } from './conversationsTexts.ts'
 import type { DeliveryNote } from './deliveryNote.ts'
 
-/** What is known of messages on their way out, and how one is sent again. */
+/** Looks up the delivery status of messages, and resends them. */
 export interface DeliveryDesk {
   noteOf(event: ChatEvent): DeliveryNote | null
   sendAgain(eventId: string): void
 }
 
-/** Null where nobody answers, so that nothing of it is shown. */
+/** Null where the reader does not answer; no delivery status is shown then. */
 export const DeliveryDeskContext = createContext<DeliveryDesk | null>(null)
 
-/** How far a message has got: a word for what goes well, and what to do about what does not. */
+/** Shows the delivery status of a message. A failed message shows the reason and a button to resend it. */
 export function DeliveryLine({ event }: { event: ChatEvent }) {
   const { delivery } = conversationsTexts(useTexts())
   const desk = useContext(DeliveryDeskContext)

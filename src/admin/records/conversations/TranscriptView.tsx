@@ -13,15 +13,18 @@ import { useTranscriptContext } from './useTranscriptContext.tsx'
 interface Props {
   api: ChatApi
   view: ConversationView
-  /** The reader decides about actions that wait for consent. */
+  /** True if the reader may decide on actions that wait for approval. */
   isTeam: boolean
-  /** Takes the height it is given; else it is as high as what was said, up to a limit from which it scrolls. */
+  /** True if it fills the given height. Otherwise it is as high as its content, up to a limit, and then scrolls. */
   isFilling?: boolean
-  /** Below what was said: where one writes. */
+  /** Shown below the messages: the field to write in. */
   children?: ReactNode
 }
 
-/** What was said and done, as the team reads it: visitors on one side, agent and team on the other. Needs ChatSurroundings. */
+/**
+ * Shows the messages and actions of a conversation from the team's side: visitors on one side, agent and team on the
+ * other. Requires ChatSurroundings.
+ */
 export function TranscriptView({ api, view, isTeam, isFilling = false, children }: Props) {
   const [preview, setPreview] = useState<Preview>()
   const room = useTranscriptContext({ api, view, isTeam, showPreview: setPreview })
@@ -45,12 +48,15 @@ export function TranscriptView({ api, view, isTeam, isFilling = false, children 
 
 const corner = 5
 
-/** Whoever reads here speaks for the business, so its words stand where one's own stand elsewhere. */
+/**
+ * The reader speaks for the business, so messages of the agent and the team appear on the side where the visitor's chat
+ * shows the visitor's messages.
+ */
 const Words = styled('div')({
   '&.sw-chat:not([data-filling])': { blockSize: 'auto', maxBlockSize: 'min(70vh, 560px)' },
   '& .sw-row[data-side="user"]': { alignItems: 'flex-start' },
   '& .sw-row[data-side="agent"]': { alignItems: 'flex-end' },
-  // What stands below an answer stands on its side.
+  // Aligns the content below an answer with the answer.
   '& .sw-row[data-side="agent"] > div > div:has(> button[aria-expanded])': { justifyContent: 'flex-end' },
   '& .sw-row[data-side="agent"] > .sw-below': { justifyContent: 'flex-end', textAlign: 'end' },
   '& .sw-row[data-side="user"] > .sw-bubble': {

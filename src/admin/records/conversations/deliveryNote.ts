@@ -5,15 +5,18 @@ import { kindOf } from '../../../chat/conversation/eventKind.ts'
 export type Deliveries = components['schemas']['Deliveries']
 type Delivery = Deliveries['deliveries'][number]
 
-/** How far a message has got, as it stands below it. */
+/** Delivery status shown below a message. */
 export type DeliveryNote = Pick<Delivery, 'state' | 'reason'>
 
-/** What somebody of the team has said last to the person outside; undefined where nobody has. */
+/** Returns the latest stored reply of a team member to the visitor; undefined if there is none. */
 export function latestReply(entries: readonly ChatEntry[]): ChatEvent | undefined {
   return entries.filter(({ event, delivery }) => delivery === 'stored' && isReply(event)).at(-1)?.event
 }
 
-/** Stands below what has failed, and below the latest reply; null elsewhere, and where nobody knows. */
+/**
+ * Returns the status to show below a message: for each failed message, and for the latest reply. Returns null for all
+ * others and if the status is unknown.
+ */
 export function deliveryNote(
   event: ChatEvent,
   latest: ChatEvent | undefined,
@@ -23,7 +26,7 @@ export function deliveryNote(
   if (known?.state === 'failed') return known
   if (event._id !== latest?._id) return null
   if (known) return known
-  // What is handed over to nobody is fetched: a reply is there as soon as it is stored.
+  // Without a channel that delivers messages, the visitor fetches them, so a reply counts as sent once it is stored.
   if (deliveries.length > 0) return null
   return { state: event.event_index <= seen_index ? 'read' : 'sent' }
 }

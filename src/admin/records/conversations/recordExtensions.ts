@@ -2,7 +2,7 @@ import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
 import { localTexts } from '../../../ui/texts/localTexts.ts'
 import type { RecordExtensions } from '../RecordExtensions.ts'
 
-/** What an empty list says; it is there before the pages of conversations are loaded. */
+/** Text of the empty list. It is available before the conversation pages are loaded. */
 const emptyHint = localTexts({
   en: 'They appear here as visitors write to you. What you say to an agent yourself is a test: the filter “Test” shows those.',
   de: 'Sie erscheinen hier, sobald Ihnen Besucher schreiben. Was Sie selbst zu einem Agenten sagen, ist ein Test: Der Filter „Test“ zeigt diese.',

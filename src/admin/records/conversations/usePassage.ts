@@ -2,16 +2,19 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ChatEntry, ConversationView } from '../../../chat/conversation/chatTypes.ts'
 
-/** How many entries stand before and after the message. */
+/** Number of entries shown before the message, and again from the message on. */
 const around = 3
 
 interface Passage {
   view: ConversationView
-  /** A part is shown; leads to the whole. */
+  /** Set if only a part is shown; switches to the whole conversation. */
   showAll: (() => void) | undefined
 }
 
-/** The conversation around the message that the address names in `message`, or whole where it names none of it. */
+/**
+ * Narrows a conversation view to the message that the address names in `message` and its neighbors. Returns the whole
+ * view if the address names none. Earlier pages load until the message is found.
+ */
 export function usePassage(view: ConversationView): Passage {
   const [search, setSearch] = useSearchParams()
   const wanted = search.get('message')

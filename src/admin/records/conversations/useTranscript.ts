@@ -13,16 +13,21 @@ import { useConversation } from '../../../chat/view/useConversation.ts'
 import { saveBlob } from '../../../ui/saveBlob.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 
-/** Who answers, where the reader may. */
+/** The person who answers, if the reader may answer. */
 export interface Answering {
   name: string
-  /** Told what became of each reply; it is shown as not sent besides, to who is still there. */
+  /**
+   * Called with the outcome of each reply. A failed reply is also shown as not sent while the conversation is open.
+   */
   onReply: (reply: { clientEventId: string; content: string }, error?: unknown) => void
-  /** As far as the reader knows by other ways than the conversation's own stream, which ends when it is completed. */
+  /** Status that the reader knows from outside the conversation's stream, which ends on completion. */
   isCompleted: boolean
 }
 
-/** A conversation to be read as it goes on, whatever its status; nothing is ever begun, and what is sent is the team's. */
+/**
+ * Opens a conversation of any status and follows it. It never starts a new conversation, and messages are sent as
+ * replies of the team.
+ */
 export function useTranscript(
   conversationId: string,
   answering?: Answering,
@@ -37,7 +42,8 @@ export function useTranscript(
     const memory: ConversationMemory = { ...silent, read: () => ({ id: conversationId }) }
     const chat = createChatApi({ api, memory, wakeUps })
     const notify: Answering['onReply'] = (reply, error) => onReply.current?.(reply, error)
-    // A session that cannot read its conversation would begin another: it asks once more instead, and says what is wrong.
+    // A session that cannot read its conversation starts another one. Here it reads the same one again and reports the
+    // error.
     const reading: ChatApi = { ...chat, send: replies(api, notify), start: () => chat.get(conversationId) }
     const parts = { api: reading, memory, pendingMessages: empty, save: saveBlob }
     const wakes = (listener: () => void) => {
@@ -63,7 +69,7 @@ export function useTranscript(
   return { api: chat, view: useConversation({ session, texts: chatLanguage(language).texts }) }
 }
 
-/** What is sent here is a reply of the team. */
+/** Sends messages as replies of the team. */
 function replies({ client }: Api, notify: Answering['onReply']): ChatApi['send'] {
   return async (id, { content, blocks, clientEventId }) => {
     const body = { content, content_blocks: blocks.map(asSent), client_event_id: clientEventId }

@@ -12,7 +12,10 @@ interface Options extends Pick<ChatRoom, 'isTeam' | 'showPreview'> {
   view: ConversationView
 }
 
-/** What the rows of a conversation are drawn with where the team reads it; the same as long as nothing of it changes. */
+/**
+ * Returns the context with which a transcript's rows render for the team. It stays the same object while nothing in it
+ * changes.
+ */
 export function useTranscriptContext({ api, view, isTeam, showPreview }: Options): ChatRoom {
   const [player] = useState(createOnePlayer)
   const { resend, discard, decide } = view

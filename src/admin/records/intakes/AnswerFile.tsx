@@ -5,7 +5,7 @@ import { useServerQuery } from '../../../api/useServerQuery.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { intakesTexts } from './intakesTexts.ts'
 
-/** A file that came as an answer, by its name. */
+/** Links to a file that was given as an answer, by its name. */
 export function AnswerFile({ id }: { id: string }) {
   const { answers: texts } = intakesTexts(useTexts())
   const { client, baseUrl } = useApi()

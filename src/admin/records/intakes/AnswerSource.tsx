@@ -12,7 +12,7 @@ interface Props {
   conversationId: string | undefined
 }
 
-/** From whom an answer is, since when, and the way to the words in which it was given. */
+/** Shows who gave an answer and when, with a link to the message that contains it. */
 export function AnswerSource({ source, isSkipped, conversationId }: Props) {
   const { answers: texts } = intakesTexts(useTexts())
   const { by, name = '', at, event_id } = source

@@ -8,7 +8,7 @@ import { AnswerFile } from './AnswerFile.tsx'
 import type { AnswerRow } from './answerRows.ts'
 import { intakesTexts } from './intakesTexts.ts'
 
-/** An answer as people read it. */
+/** Shows an answer in a readable form. */
 export function AnswerValue({ row: { kind, value } }: { row: AnswerRow }) {
   const texts = useTexts()
   const { answers: words } = intakesTexts(texts)

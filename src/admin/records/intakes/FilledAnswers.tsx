@@ -23,7 +23,7 @@ import { intakesTexts } from './intakesTexts.ts'
 
 type FilledIntake = components['schemas']['FilledIntake']
 
-/** What was answered, question by question as they were asked, from whom it is, and the way to the conversation in which it was. */
+/** Lists an intake's questions in order with their answers and sources, and links to the conversation. */
 export function FilledAnswers({ record }: RecordNoticeProps<FilledIntake>) {
   const { answers: texts } = intakesTexts(useTexts())
   const { data: intake, error, isPending, refetch } = useIntake(String(record.intake_id))
@@ -32,7 +32,7 @@ export function FilledAnswers({ record }: RecordNoticeProps<FilledIntake>) {
   const { answered, all } = countAnswered(rows)
   const said = texts.progress(answered, all)
   const conversation = record.conversation_id
-  // Questions that were skipped are behind one as well.
+  // Skipped questions count as done as well.
   const share = record.progress ?? answered / all
   return (
     <Paper component="section" variant="outlined" aria-labelledby={titleId} sx={{ mb: 2.5 }}>
@@ -100,7 +100,7 @@ function Row({ row, record }: { row: AnswerRow; record: FilledIntake }) {
   )
 }
 
-/** The questions as they are asked by now. */
+/** Fetches the intake with its current questions. */
 function useIntake(id: string) {
   const provider = useDataProvider<RecordProvider>()
   return useQuery({

@@ -17,7 +17,7 @@ import { useEmbedding } from '../webChat/useEmbedding.ts'
 import { webChatTexts } from '../webChat/webChatTexts.ts'
 import { intakesTexts } from './intakesTexts.ts'
 
-/** How an intake comes onto a site, and the way to try it. */
+/** Shows how to embed an intake on a site, and a link to try it. */
 export function IntakeEmbed({ record }: RecordNoticeProps<components['schemas']['Intake']>) {
   const texts = useTexts()
   const { intake } = intakesTexts(texts)

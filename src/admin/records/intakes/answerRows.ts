@@ -4,15 +4,15 @@ import type { JsonObject, JsonValue } from '../../../../common/json/jsonValue.ts
 
 export type AnswerKind = 'text' | 'yes_no' | 'date' | 'number' | 'file'
 
-/** A question of an intake with what was answered; undefined is not answered. */
+/** A question of an intake with its answer; `value` is undefined if there is none. */
 export interface AnswerRow {
   key: string
   label: string
-  /** As it is asked, where it has words of its own. */
+  /** Wording of the question, if the intake defines one; otherwise ''. */
   question: string
   kind: AnswerKind
   value: JsonValue
-  /** The intake asks for it. */
+  /** True if the intake still asks the question. */
   isAsked: boolean
 }
 
@@ -20,7 +20,10 @@ const unasked = { question: '', kind: 'text', isAsked: false } as const
 
 const plainKinds: readonly AnswerKind[] = ['yes_no', 'date', 'number', 'file']
 
-/** The questions of an intake in their order with their answers, then answers to what it no longer asks. */
+/**
+ * Returns the questions of an intake in order with their answers, followed by answers to questions that the intake no
+ * longer asks.
+ */
 export function answerRows(intake: JsonObject | undefined, answers: unknown): AnswerRow[] {
   const given = asObject(answers) as JsonObject
   const fields = Array.isArray(intake?.fields) ? intake.fields.filter(one => isObject(one)) : []
@@ -42,7 +45,7 @@ export function answerRows(intake: JsonObject | undefined, answers: unknown): An
   return [...asked, ...further]
 }
 
-/** How many of the questions have an answer. */
+/** Counts the intake's current questions, and those that have an answer. */
 export function countAnswered(rows: readonly AnswerRow[]): { answered: number; all: number } {
   const asked = rows.filter(({ isAsked }) => isAsked)
   return { answered: asked.filter(({ value }) => value !== undefined).length, all: asked.length }
@@ -52,7 +55,7 @@ function kindOf(type: JsonValue): AnswerKind {
   return plainKinds.find(kind => kind === type) ?? 'text'
 }
 
-/** Nothing, however it is written, is no answer. */
+/** Returns an answer; undefined for null, an empty string or an empty list. */
 function answerTo(answers: JsonObject, key: string): JsonValue {
   const value = Object.hasOwn(answers, key) ? answers[key] : undefined
   const isNothing = value === null || value === '' || (Array.isArray(value) && value.length === 0)

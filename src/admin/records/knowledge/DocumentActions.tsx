@@ -6,7 +6,7 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import { knowledgeTexts } from './knowledgeTexts.ts'
 import { ReadAgain } from './ReadAgain.tsx'
 
-/** Gets the file back as it was imported, and has it read again. */
+/** Downloads the original file of a document, and reads the document again. */
 export function DocumentActions({ record }: RecordActionProps<components['schemas']['ImportedDocument']>) {
   const texts = knowledgeTexts(useTexts())
   const { baseUrl } = useApi()

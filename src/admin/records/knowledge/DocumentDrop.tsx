@@ -16,7 +16,7 @@ import { SourceHealth } from './SourceHealth.tsx'
 import { UploadRow } from './UploadRow.tsx'
 import { useDocumentUploads } from './useDocumentUploads.ts'
 
-/** Where files are dropped to be read, and how those get on that were. */
+/** Accepts files to import, and shows the progress of all imports. */
 export function DocumentDrop() {
   const { data: user } = useCurrentUser()
   return (
@@ -73,7 +73,7 @@ function Drop() {
           accept={acceptedDocuments}
           onChange={({ target }) => {
             add(target.files ?? [], isReplacing)
-            // The same file may be chosen again.
+            // Reset, so that the same file can be chosen again.
             target.value = ''
           }}
         />

@@ -8,7 +8,7 @@ import { ProgressRow } from './ProgressRow.tsx'
 import { useImportStream } from './useImportStream.ts'
 import { useOpenImports } from './useOpenImports.ts'
 
-/** What is being read, with how far it is, whoever began it; nothing where there is none. */
+/** Lists the first running and queued imports of all users, with their progress. Renders nothing if there are none. */
 export function OpenImports({ entity }: { entity: ImportEntity }) {
   const texts = knowledgeTexts(useTexts())
   useImportStream(entity)

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 
 interface Props {
   name: string
-  /** From 0 to 1; null while nothing is known. */
+  /** From 0 to 1; null while it is unknown. */
   share: number | null
   words: string
   isFailed?: boolean
   action?: ReactNode
 }
 
-/** Something that is under way: its name, how far it is, and what can be done about it. */
+/** Shows something in progress: its name, its progress, and an action. */
 export function ProgressRow({ name, share, words, isFailed = false, action }: Props) {
   return (
     <Row>

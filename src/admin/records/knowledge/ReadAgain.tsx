@@ -7,7 +7,7 @@ import type { ImportEntity } from './importEntity.ts'
 import { knowledgeTexts } from './knowledgeTexts.ts'
 import { useReadAgain } from './useReadAgain.ts'
 
-/** Has a source read again, for those who may write. */
+/** Renders a button that reads a source again, for users who may write. */
 export function ReadAgain({ entity, id }: { entity: ImportEntity; id: string }) {
   const texts = knowledgeTexts(useTexts())
   const readAgain = useReadAgain(entity, id)

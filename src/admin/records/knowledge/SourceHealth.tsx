@@ -15,13 +15,13 @@ type Health = components['schemas']['KnowledgeHealth']
 
 const problems = ['failed', 'stale', 'partial', 'empty'] as const
 
-/** What is wrong with documents and web pages, and what to do about it; nothing where all are well. */
+/** Shows the problems of documents and web pages, with the affected sources. Renders nothing if there are none. */
 export function SourceHealth({ entity }: { entity?: ImportEntity }) {
   const texts = knowledgeTexts(useTexts())
   const { client } = useApi()
   const [isOpen, setOpen] = useState(false)
   const params = { params: { query: entity ? { entity } : {} } }
-  // Of what is read now the stream of imports tells, under the name of the entity.
+  // The key starts with the entity's name, so that the import stream, which invalidates that name, refreshes it.
   const { data } = useServerQuery<Health>([entity ?? 'imported_document', 'health', entity ?? 'all'], () =>
     client.GET('/knowledge/health', params),
   )

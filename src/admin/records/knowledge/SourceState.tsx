@@ -17,7 +17,7 @@ import { sourceStateKey, useImportStream } from './useImportStream.ts'
 import { useReadAgain } from './useReadAgain.ts'
 import { useReasonText } from './useReasonText.ts'
 
-/** As much of a source as tells how its reading went. */
+/** The fields of a source that describe its import. */
 export interface ImportedSource {
   _id: string
   status?: string
@@ -29,7 +29,7 @@ export interface ImportedSource {
   title?: string
 }
 
-/** How the reading of a source gets on, why it failed, and the passages that came of it. */
+/** Shows the import status of a source: its progress, the reason for a failure, and its passages. */
 export function SourceState({
   entity,
   record,
@@ -42,7 +42,7 @@ export function SourceState({
   useImportStream(entity)
   const source = useCurrent(entity, record)
   const { title } = source
-  // What it is called may be known once it has been read.
+  // The title may be known only after the import.
   useEffect(() => {
     if (title !== undefined && title !== record.title) onNamed?.(title)
   }, [title, record.title, onNamed])
@@ -68,7 +68,10 @@ export function SourceState({
   )
 }
 
-/** The source as it is now: its page keeps the record as it was loaded, for whoever edits it. */
+/**
+ * Returns the current state of a source. The page itself keeps the record as it was loaded, because it may be in the
+ * middle of an edit.
+ */
 function useCurrent(entity: ImportEntity, record: ImportedSource): ImportedSource {
   const { client } = useApi()
   const params = { params: { path: { id: record._id } } }

@@ -9,7 +9,7 @@ import { useReasonText } from './useReasonText.ts'
 
 type Source = components['schemas']['KnowledgeHealth']['sources'][number]
 
-/** A source with which something is wrong: what, why, and the way to mend it. */
+/** Shows a source with a problem: the problem, its reason, and how to fix it. */
 export function UnwellSource({ source: { entity, _id, title, problem, reason } }: { source: Source }) {
   const texts = knowledgeTexts(useTexts())
   const why = useReasonText(entity, reason ?? undefined)

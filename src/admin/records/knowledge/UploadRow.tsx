@@ -12,7 +12,7 @@ interface Props {
   onDismiss: (id: number) => void
 }
 
-/** A file on its way: how much of it has left (§9: half of the bar is faked until bytes flow), or why it did not arrive. */
+/** Shows a file upload: its progress, or why it failed. Half of the bar is simulated until bytes flow (§9). */
 export function UploadRow({ upload, onRetry, onDismiss }: Props) {
   const { id, file, state, fault, isRefused } = upload
   const texts = knowledgeTexts(useTexts())

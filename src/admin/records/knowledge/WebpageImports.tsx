@@ -1,7 +1,7 @@
 import { OpenImports } from './OpenImports.tsx'
 import { SourceHealth } from './SourceHealth.tsx'
 
-/** Above the list of web pages: what is wrong with some, and what is being read. */
+/** Shows, above the list of web pages, problems and running imports. */
 export function WebpageImports() {
   return (
     <>

@@ -2,7 +2,7 @@ import type { components } from '../../../../openapi/generated/types.d.ts'
 import type { RecordNoticeProps } from '../../../resources/record/recordExtension.ts'
 import { SourceState } from './SourceState.tsx'
 
-/** How the reading of a web page went, and what came of it. */
+/** Shows the import status of a web page and its passages. */
 export function WebpageNotice({
   record,
   onNamed,

@@ -2,7 +2,7 @@ import type { Api } from '../../../api/createApi.ts'
 import { type EventStream, type EventStreamListener, followEvents } from '../../../api/eventStream.ts'
 import { wakeUps } from '../../../api/wakeUps.ts'
 
-/** How a document or a web page gets on. */
+/** Progress of an import of a document or a web page. */
 export interface ImportEvent {
   entity: string
   _id: string
@@ -10,7 +10,10 @@ export interface ImportEvent {
   progress: number
 }
 
-/** Follows all imports of the tenant; nothing is told twice, so who comes back has to read anew. */
+/**
+ * Follows all imports of the tenant. The stream does not replay events, so after a reconnect the listener must fetch
+ * the data again.
+ */
 export function followImports(api: Api, listener: EventStreamListener<ImportEvent>): EventStream {
   return followEvents<ImportEvent>({
     open: (_, signal) =>
@@ -18,7 +21,8 @@ export function followImports(api: Api, listener: EventStreamListener<ImportEven
     from: { since: new Date(), lastEventId: undefined },
     name: 'import',
     parse: parseImportEvent,
-    // Every other close is a pause: the caller may no longer, and will not be asked to come back.
+    // Every other end of the stream is a pause. This one means that the user may no longer follow it, so the client
+    // must not reconnect.
     isLast: data => data.includes('"ended"'),
     momentOf: () => 0,
     listener,
@@ -26,7 +30,7 @@ export function followImports(api: Api, listener: EventStreamListener<ImportEven
   })
 }
 
-/** The event that a frame holds; throws for what is none. */
+/** Parses an event; throws TypeError if a field is missing. */
 function parseImportEvent(data: string): ImportEvent {
   const { entity, _id, status, progress } = JSON.parse(data) as Partial<ImportEvent>
   if (

@@ -1,2 +1,2 @@
-/** What is imported. */
+/** Entities that are imported. */
 export type ImportEntity = 'imported_document' | 'imported_webpage'

@@ -2,5 +2,5 @@ import { localTexts } from '../../../ui/texts/localTexts.ts'
 import { de } from './texts/de.ts'
 import { en } from './texts/en.ts'
 
-/** What the pages of documents and web pages say; loaded with them. */
+/** Texts of the document and web page pages, loaded with them. */
 export const knowledgeTexts = localTexts({ en, de })

@@ -2,7 +2,7 @@ import { lazyPart } from '../../../ui/lazy/lazyPart.tsx'
 import { localTexts } from '../../../ui/texts/localTexts.ts'
 import type { RecordExtensions } from '../RecordExtensions.ts'
 
-/** What an empty list of documents says; it is there before the pages of documents are loaded. */
+/** Text of the empty list of documents. It is available before the document pages are loaded. */
 const emptyHint = localTexts({
   en: 'Drop files above: agents answer from what is in them, and name their source.',
   de: 'Legen Sie oben Dateien ab: Agenten antworten mit dem, was darin steht, und nennen ihre Quelle.',

@@ -7,24 +7,24 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import { acceptedDocuments } from './acceptedDocuments.ts'
 import { knowledgeTexts } from './knowledgeTexts.ts'
 
-/** A file on its way. */
+/** A file upload. */
 export interface DocumentUpload {
   id: number
   file: File
   isReplacing: boolean
   state: 'waiting' | 'sending' | 'failed'
-  /** The share of its bytes that has left, 0 to 1. */
+  /** Share of the bytes sent, from 0 to 1. */
   sent: number
-  /** Why it failed. */
+  /** Error message. */
   fault: string
-  /** It will never be taken, however often it is sent. */
+  /** True if the file will never be accepted, so that retrying is useless. */
   isRefused: boolean
 }
 
 const atOnce = 2
 const importPath = '/imported_document'
 
-/** Sends files two at a time; what was taken in is gone from the list, and told to `onStored`. `path` is where they go. */
+/** Uploads files to `path`, two at a time. A file that was accepted leaves the list, and `onStored` is called. */
 export function useDocumentUploads(onStored: () => void, { path = importPath } = {}) {
   const api = useApi()
   const texts = useTexts()

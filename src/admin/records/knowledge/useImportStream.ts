@@ -4,7 +4,7 @@ import { useApi } from '../../../api/useApi.ts'
 import { followImports, type ImportEvent } from './followImports.ts'
 import type { ImportEntity } from './importEntity.ts'
 
-/** Keeps what is shown of an entity's imports up to date: how far they are, and what came of them. */
+/** Keeps the queries of an entity's imports up to date: progress and results. */
 export function useImportStream(entity: ImportEntity): void {
   const api = useApi()
   const queries = useQueryClient()
@@ -17,14 +17,14 @@ export function useImportStream(entity: ImportEntity): void {
         const isKnown = event.status === 'running' && running.has(event._id)
         if (event.status === 'running') running.add(event._id)
         else running.delete(event._id)
-        // How far it is changes often, and is known by the event; that it runs and what came of it has to be read.
+        // Progress changes often and comes with the event. The start and the result of an import must be fetched.
         if (isKnown) note(event)
         else readAnew()
       },
       onResync: readAnew,
-      // Nothing is sent again: what happened before the line stood is read anew.
+      // The stream does not replay events, so everything before the connection is fetched again.
       onState: state => state === 'live' && readAnew(),
-      // Already logged; what is shown is as it was when it was read.
+      // The error is already logged; the data shown stays as last fetched.
       onError: () => undefined,
       onEnd: () => undefined,
     })
@@ -44,12 +44,12 @@ interface Source {
   progress?: number
 }
 
-/** Under which what waits or runs is kept. */
+/** Returns the query key of an entity's queued and running imports. */
 export function openImportsKey(entity: ImportEntity): readonly unknown[] {
   return [entity, 'open imports']
 }
 
-/** Under which it is kept how the reading of one source gets on. */
+/** Returns the query key of a source's import status. */
 export function sourceStateKey(entity: ImportEntity, id: string): readonly unknown[] {
   return [entity, 'state', id]
 }

@@ -3,12 +3,12 @@ import { useServerQuery } from '../../../api/useServerQuery.ts'
 import type { ImportEntity } from './importEntity.ts'
 import { openImportsKey } from './useImportStream.ts'
 
-/** An import that waits or runs. */
+/** A queued or running import. */
 export interface OpenImport {
   id: string
   name: string
   isRunning: boolean
-  /** In per cent. */
+  /** In percent. */
   progress: number
 }
 
@@ -19,14 +19,14 @@ const query = {
       query: JSON.stringify({
         filter: { status: { in: ['queued', 'running'] } },
         sort: ['-status', 'created_at'],
-        // One more than is shown tells whether there are more.
+        // One row more than is shown reveals whether there are more.
         range: [0, maxShown],
       }),
     },
   },
 }
 
-/** What is being read right now, and what waits for it: the first few, and whether there are more. */
+/** Returns the first running and queued imports, and whether there are more. */
 export function useOpenImports(entity: ImportEntity): { shown: OpenImport[]; hasMore: boolean } {
   const { client } = useApi()
   const { data = [] } = useServerQuery<readonly Row[]>(openImportsKey(entity), () =>
@@ -43,7 +43,7 @@ export function useOpenImports(entity: ImportEntity): { shown: OpenImport[]; has
   return { shown: rows.slice(0, maxShown), hasMore: rows.length > maxShown }
 }
 
-/** Of rows it is not said that all their fields come. */
+/** List responses do not guarantee all fields. */
 interface Row {
   _id?: string
   title?: string

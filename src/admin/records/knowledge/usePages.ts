@@ -9,7 +9,7 @@ export type SitePage =
 const pageSize = 50
 const max = 500
 
-/** The pages of a site from the first one on, fifty more at a time. */
+/** Returns the pages of a site from the first one, 50 more for each `showMore`, up to 500. */
 export function usePages(id: string) {
   const { client } = useApi()
   const [limit, setLimit] = useState(pageSize)

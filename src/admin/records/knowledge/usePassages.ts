@@ -9,7 +9,7 @@ type Passage = components['schemas']['SourcePassage']
 const pageSize = 20
 const max = 200
 
-/** The passages of a source from its beginning on, twenty more at a time. */
+/** Returns the passages of a source from the first one, 20 more for each `showMore`, up to 200. */
 export function usePassages(entity: ImportEntity, id: string) {
   const { client } = useApi()
   const [limit, setLimit] = useState(pageSize)

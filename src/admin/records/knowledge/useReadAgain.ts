@@ -5,7 +5,9 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import type { ImportEntity } from './importEntity.ts'
 import { knowledgeTexts } from './knowledgeTexts.ts'
 
-/** Has a source read again and tells how that went; true where it was taken on. */
+/**
+ * Returns a function that reads a source again and notifies the user; it resolves to whether the request was accepted.
+ */
 export function useReadAgain(entity: ImportEntity, id: string): () => Promise<boolean> {
   const texts = knowledgeTexts(useTexts())
   const api = useApi()

@@ -2,7 +2,7 @@ import { useEntitySchema } from '../../../resources/data/useEntitySchema.ts'
 import { choicesOf, isSchema } from '../../../resources/schema/jsonSchema.ts'
 import type { ImportEntity } from './importEntity.ts'
 
-/** Why a source could not be read, in the words of its schema. */
+/** Returns the reason for a failed import, in the words of its schema; '' if unknown. */
 export function useReasonText(entity: ImportEntity, reason: string | undefined): string {
   const { data: schema } = useEntitySchema(entity)
   const field = schema?.properties?.reason

@@ -15,7 +15,7 @@ import { pagePaths } from '../../screens/pagePaths.ts'
 import { simulationsKey } from '../../simulations/simulationsKey.ts'
 import { simulationTexts } from '../../simulations/simulationTexts.ts'
 
-/** Runs a suite as it is saved, and leads to how that goes. */
+/** Runs the saved suite after confirmation, and opens the simulation's page. */
 export function SuiteActions({ record }: RecordActionProps<components['schemas']['SyntheticSuite']>) {
   const texts = simulationTexts(useTexts())
   const { client } = useApi()

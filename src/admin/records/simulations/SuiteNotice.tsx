@@ -7,7 +7,7 @@ import { SimulationLink } from '../../simulations/SimulationLink.tsx'
 import { simulationTexts } from '../../simulations/simulationTexts.ts'
 import { useSimulations } from '../../simulations/useSimulations.ts'
 
-/** How the last runs of a suite went. */
+/** Shows the results of a suite's last three runs. */
 export function SuiteNotice({
   record,
   canUpdate,

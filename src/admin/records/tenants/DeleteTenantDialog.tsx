@@ -4,7 +4,7 @@ import { useTexts } from '../../../ui/useTexts.ts'
 import { TypedNameDialog } from '../../smallForms/TypedNameDialog.tsx'
 import { tenantsTexts } from './tenantsTexts.ts'
 
-/** Asks for the tenant's name to be typed: a tenant is more than a record. */
+/** Asks the user to type the tenant's name, because a tenant is more than a record. */
 export function DeleteTenantDialog({
   record,
   onConfirm,

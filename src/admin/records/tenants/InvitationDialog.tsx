@@ -27,7 +27,10 @@ interface Props {
   onClose: () => void
 }
 
-/** The link by which a tenant gets its owner, to be passed on; and a new one where it is lost or has run out. */
+/**
+ * Shows the invitation link for a tenant's owner, to be passed on. A new link can be created if the link is lost or has
+ * expired.
+ */
 export function InvitationDialog({ id, name, onClose }: Props) {
   const all = useTexts()
   const { common } = all

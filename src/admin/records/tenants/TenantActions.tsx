@@ -15,7 +15,7 @@ import { useCurrentUser } from '../../account/useCurrentUser.ts'
 import { InvitationDialog } from './InvitationDialog.tsx'
 import { tenantsTexts } from './tenantsTexts.ts'
 
-/** What an admin of the installation does with a tenant: suspending, inviting its owner, taking its data out. */
+/** Offers the installation admin's actions on a tenant: suspend or resume it, invite its owner, export its data. */
 export function TenantActions({
   record,
   onStored,
@@ -27,7 +27,7 @@ export function TenantActions({
   const { state } = useLocation() as { state: { isNew?: boolean } | null }
   const { _id: id, name } = record
   const isInvited = record.owner_email !== undefined
-  // Whoever has just made it passes the link on.
+  // Opens by itself for a new tenant, because its creator must pass the link on.
   const [open, setOpen] = useState<'invitation' | 'suspend' | null>(
     state?.isNew && isInvited ? 'invitation' : null,
   )

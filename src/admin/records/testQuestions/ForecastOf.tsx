@@ -13,7 +13,10 @@ import type { SearchSettings } from './searchSettings.ts'
 import { testQuestionsTexts } from './testQuestionsTexts.ts'
 import { useForecast } from './useForecast.ts'
 
-/** What the test questions find with settings; where some would lose, they are named, and it can be accepted. */
+/**
+ * Shows the recall of the test questions with the given settings. If questions would lose sources, it lists them and
+ * lets the user accept the loss.
+ */
 export function ForecastOf({ settings, stored }: { settings: SearchSettings; stored: SearchSettings }) {
   const all = useTexts()
   const { forecast: texts } = testQuestionsTexts(all)

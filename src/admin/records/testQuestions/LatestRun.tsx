@@ -20,7 +20,7 @@ import { RunResults } from './RunResults.tsx'
 import { testQuestionsTexts } from './testQuestionsTexts.ts'
 import { runsKey, useRuns } from './useRuns.ts'
 
-/** How the test questions went when they were asked last, and over time. */
+/** Shows the result of the latest run of the test questions, and the recall over time. */
 export function LatestRun() {
   const all = useTexts()
   const texts = testQuestionsTexts(all)

@@ -8,7 +8,7 @@ interface Run {
 
 const [width, height, edge] = [120, 32, 3]
 
-/** What was found over time, as a small line; the oldest on the left. Nothing where there is no time to show. */
+/** Draws recall over time as a sparkline, oldest on the left. Renders nothing for fewer than two values. */
 export function RecallLine({ runs, label }: { runs: readonly Run[]; label: string }) {
   const { language } = useTexts()
   const shares = runs.flatMap(({ recall }) => recall ?? []).reverse()

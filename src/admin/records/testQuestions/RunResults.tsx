@@ -9,7 +9,9 @@ import { useRun } from './useRuns.ts'
 
 type Result = components['schemas']['KnowledgeTestResult']
 
-/** What each question has found, and where its source stands beside the run before. */
+/**
+ * Lists for each test question how many expected sources were found, and their rank in this run and in the run before.
+ */
 export function RunResults({ id }: { id: string }) {
   const texts = testQuestionsTexts(useTexts())
   const { data: run, error, refetch } = useRun(id)

@@ -10,7 +10,10 @@ import { ForecastOf } from './ForecastOf.tsx'
 import type { SearchSettings } from './searchSettings.ts'
 import { testQuestionsTexts } from './testQuestionsTexts.ts'
 
-/** Beside the settings of the search: what the test questions find now, and what they would find with the change. */
+/**
+ * Shows, beside the search settings, the recall of the test questions with the stored settings and with the edited
+ * ones.
+ */
 export function SettingsForecast({ values, readOnly }: FormPreviewProps) {
   const { forecast: texts } = testQuestionsTexts(useTexts())
   const id = useId()
@@ -19,7 +22,7 @@ export function SettingsForecast({ values, readOnly }: FormPreviewProps) {
     client.GET('/knowledge_base_configuration'),
   )
   const search = isObject(values.search) ? (values.search as unknown as SearchSettings) : undefined
-  // Who may change nothing may ask nothing either.
+  // A user who may not change the settings may not request a forecast either.
   if (readOnly || !stored?.search || !search) return null
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: 2 }}>

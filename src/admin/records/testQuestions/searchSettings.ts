@@ -1,5 +1,5 @@
 import type { operations } from '../../../../openapi/generated/types.d.ts'
 
-/** How the knowledge base is searched, as a forecast is asked with it. */
+/** Search settings in the form that the forecast request takes. */
 export type SearchSettings =
   operations['forecastKnowledge']['requestBody']['content']['application/json']['settings']

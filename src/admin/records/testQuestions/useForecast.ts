@@ -4,10 +4,13 @@ import { useApi } from '../../../api/useApi.ts'
 import { useServerQuery } from '../../../api/useServerQuery.ts'
 import type { SearchSettings } from './searchSettings.ts'
 
-/** So long the settings rest before it is asked what they would find; a slider that is drawn passes many. */
+/**
+ * Milliseconds that the settings must stay unchanged before a forecast is requested. A dragged slider passes through
+ * many values.
+ */
 const restMs = 400
 
-/** What the test questions would find with settings in the place of those stored, once these have come to rest. */
+/** Fetches the forecast for edited search settings once they have stayed unchanged for a moment. */
 export function useForecast(settings: SearchSettings, stored: SearchSettings) {
   const { client } = useApi()
   const wanted = JSON.stringify(settings)

@@ -4,10 +4,13 @@ import { useServerQuery } from '../../../api/useServerQuery.ts'
 
 type Schemas = components['schemas']
 
-/** Under which runs of the test questions are kept: with the questions, so that a change of them asks anew. */
+/**
+ * Query key of the test questions' runs. It starts with the questions' own key, so that changing them invalidates the
+ * runs.
+ */
 export const runsKey = ['knowledge_question', 'runs'] as const
 
-/** The latest runs, the newest first. */
+/** Returns the latest runs, newest first. */
 export function useRuns() {
   const { client } = useApi()
   return useServerQuery<Schemas['KnowledgeEvaluationSummary'][]>(runsKey, () =>
@@ -15,7 +18,7 @@ export function useRuns() {
   )
 }
 
-/** One run with what each question has found. */
+/** Fetches one run with the results of each question. */
 export function useRun(id: string) {
   const { client } = useApi()
   const params = { params: { path: { id } } }

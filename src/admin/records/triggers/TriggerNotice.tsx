@@ -11,7 +11,7 @@ import { triggersTexts } from './triggersTexts.ts'
 
 type Props = RecordNoticeProps<EntitySchemas['smart_chain_binding']>
 
-/** Where another system calls, and how the chain has run of late for those who may read that. */
+/** Shows a webhook trigger's address and, to users who may edit, the trigger's latest runs. */
 export function TriggerNotice({ record, canUpdate }: Props) {
   const texts = triggersTexts(useTexts())
   const { event, webhook_token } = record

@@ -9,7 +9,7 @@ import { triggersTexts } from './triggersTexts.ts'
 
 type Run = components['schemas']['ChainRunSummary']
 
-/** The latest runs that a trigger has begun; nothing where there are none. */
+/** Lists the latest runs that a trigger started. Renders nothing if there are none. */
 export function TriggerRuns({ id, chainName }: { id: string; chainName: string }) {
   const texts = triggersTexts(useTexts())
   const { client } = useApi()

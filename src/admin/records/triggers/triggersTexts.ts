@@ -1,6 +1,6 @@
 import { localTexts } from '../../../ui/texts/localTexts.ts'
 
-/** What the page of a trigger says. */
+/** Texts of the trigger page. */
 export const triggersTexts = localTexts({
   en: {
     addressTitle: 'The other system calls this address',

@@ -8,7 +8,7 @@ import { pagePaths } from '../../screens/pagePaths.ts'
 import { VoiceTestDialog } from './VoiceTestDialog.tsx'
 import { voiceTexts } from './voiceTexts.ts'
 
-/** Trying what is saved, and whether calls from this browser work. */
+/** Tests the saved voice settings, and links to the line test. */
 export function VoiceActions() {
   const words = voiceTexts(useTexts())
   const [isOpen, setOpen] = useState(false)

@@ -16,7 +16,7 @@ import { voiceTexts } from './voiceTexts.ts'
 
 type Props = RecordNoticeProps<EntitySchemas['voice_configuration']>
 
-/** What calls need beyond these settings: the module, what Twilio has to be told, or speech services. */
+/** Shows further requirements for calls: the voice module, the address to enter at Twilio, or speech services. */
 export function VoiceNotice({ record }: Props) {
   const texts = useTexts()
   const words = voiceTexts(texts)

@@ -17,7 +17,7 @@ import { voiceTexts } from './voiceTexts.ts'
 
 type Check = components['schemas']['VoiceTest']['checks'][number]
 
-/** Every part that calls need, and whether it works. */
+/** Tests every service that calls need, and shows the results. */
 export function VoiceTestDialog({ onClose }: { onClose: () => void }) {
   const texts = useTexts()
   const words = voiceTexts(texts)

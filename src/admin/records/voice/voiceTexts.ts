@@ -1,6 +1,6 @@
 import { localTexts } from '../../../ui/texts/localTexts.ts'
 
-/** What the page of the voice settings says. */
+/** Texts of the voice settings page. */
 export const voiceTexts = localTexts({
   en: {
     open: 'Try out',

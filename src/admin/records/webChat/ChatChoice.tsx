@@ -13,7 +13,7 @@ interface Props {
   onChange: (token: string) => void
 }
 
-/** Which chat the site shall show. */
+/** Chooses the chat to embed. */
 export function ChatChoice({ chats, chosen, onChange }: Props) {
   const { panel: texts } = webChatTexts(useTexts())
   const id = useId()

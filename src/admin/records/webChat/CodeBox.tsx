@@ -9,11 +9,11 @@ interface Props {
   title: string
   hint?: string
   code: string
-  /** What the button copies, for whom the box is not seen. */
+  /** Accessible name of the copy button, for users who cannot see the code. */
   copy: string
 }
 
-/** Lines to be copied into somebody's own files. */
+/** Shows code with a button to copy it. */
 export function CodeBox({ title, hint, code, copy }: Props) {
   const { panel } = webChatTexts(useTexts())
   const id = useId()

@@ -6,13 +6,13 @@ interface Props {
   icon: ReactNode
   title: string
   actions: ReactNode
-  /** What is to be known, below the title. */
+  /** Text below the title. */
   children: ReactNode
-  /** Below all of it. */
+  /** Content below everything else. */
   more?: ReactNode
 }
 
-/** How a chat stands with the sites that may show it, and what can be done about it. */
+/** Shows whether a chat is embedded on sites, with the available actions. */
 export function EmbedBar({ icon, title, actions, children, more }: Props) {
   const id = useId()
   return (

@@ -18,13 +18,16 @@ import type { Embedding } from './useEmbedding.ts'
 import { webChatTexts } from './webChatTexts.ts'
 
 interface Props {
-  /** The web chat configuration. */
+  /** Record of the web chat configuration. */
   record: JsonObject
   embedding: Embedding
   onClose: () => void
 }
 
-/** All that a site owner needs to show a chat: the sites that may, the lines for their pages, and what else there is. */
+/**
+ * Shows everything a site owner needs to embed a chat: allowed sites, embed code, the full-screen address, and advanced
+ * options.
+ */
 export function EmbedPanel({ record, embedding, onClose }: Props) {
   const { panel: texts, sites } = webChatTexts(useTexts())
   const origin = new URL(useApi().baseUrl).origin

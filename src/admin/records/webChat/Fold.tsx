@@ -2,7 +2,7 @@ import MoreIcon from '@mui/icons-material/ExpandMore'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 
-/** Something fewer people need, folded away below its heading. */
+/** Renders a collapsible section for options that few users need. */
 export function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Details>

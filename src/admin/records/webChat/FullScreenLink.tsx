@@ -7,7 +7,7 @@ import { LinkBox } from '../../../ui/LinkBox.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { webChatTexts } from './webChatTexts.ts'
 
-/** The address at which a chat fills the window, to be copied or opened. */
+/** Shows the full-screen address of a chat, to be copied or opened. */
 export function FullScreenLink({ address }: { address: string }) {
   const { panel: texts } = webChatTexts(useTexts())
   return (

@@ -7,7 +7,7 @@ import { SecretMaker } from './SecretMaker.tsx'
 import type { Embedding } from './useEmbedding.ts'
 import { webChatTexts } from './webChatTexts.ts'
 
-/** How a site tells the chat who has signed in there, and the secret it does so with. */
+/** Explains how a site identifies signed-in visitors to the chat, and manages the secret for it. */
 export function KnownVisitors({ chat, embedding }: { chat: EmbeddedChat; embedding: Embedding }) {
   const { known: texts } = webChatTexts(useTexts())
   return (

@@ -12,7 +12,7 @@ import { sampleView } from './sampleView.ts'
 import { webChatTexts } from './webChatTexts.ts'
 import '../../../chat/chat.css'
 
-/** The chat itself, in a conversation nobody takes part in. */
+/** Renders the real chat with a sample conversation. */
 export function PreviewChat({ look, agentName }: { look: ChatAppearance; agentName: string }) {
   const all = useTexts()
   const { language } = all
@@ -23,7 +23,7 @@ export function PreviewChat({ look, agentName }: { look: ChatAppearance; agentNa
   const [now] = useState(() => new Date())
   const view = useMemo(() => sampleView(webChat.preview, now), [webChat, now])
   const spoken = useMemo(() => chatLanguage(language), [language])
-  // Nothing is ever asked of it.
+  // The chat requires an API, but the preview never calls it.
   const chatApi = useMemo(() => createChatApi({ api, memory, wakeUps }), [api])
   return (
     <Chat

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import defaults from '../../../../openapi/generated/entityDefaults.json' with { type: 'json' }
 import type { ChatAppearance } from '../../../chat/view/appearanceStyle.ts'
 
-/** §1 The round button of the chat with its picture, and the callout where it is shown. */
+/** Renders the chat's round launcher button with its picture, and its callout if it is enabled (§1). */
 export function PreviewLauncher({ look }: { look: ChatAppearance }) {
   const { chat_button_color, chat_button_icon_image_url: picture } = look
   const [broken, setBroken] = useState<string>()
@@ -24,7 +24,7 @@ export function PreviewLauncher({ look }: { look: ChatAppearance }) {
   )
 }
 
-/** §1 Where no colour is chosen. */
+/** Default colors (§1). */
 const usual = defaults.web_chat_configuration
 
 const Corner = styled('div')({

@@ -12,11 +12,11 @@ import { webChatTexts } from './webChatTexts.ts'
 
 interface Props {
   faults: readonly HardToRead[]
-  /** Undefined where nothing may be changed. */
+  /** Undefined if the user may not change anything. */
   onMend: ((values: JsonObject) => void) | undefined
 }
 
-/** What of the chat is hard to read, each in one sentence, with a colour that is not. */
+/** Lists the parts of the chat that are hard to read, each with a readable color to apply. */
 export function ReadabilityNotes({ faults, onMend }: Props) {
   const { readable: texts } = webChatTexts(useTexts())
   const id = useId()
@@ -55,7 +55,7 @@ function Note({ fault: { part, ratio, mend }, onMend }: { fault: HardToRead } & 
   const { readable: texts } = webChat
   const said = texts.faults[part]
   const min = part === 'button' ? minContrast.picture : minContrast.text
-  // Rounded down: 4.49 must not read as enough.
+  // Rounded down, so that 4.49 does not appear as sufficient.
   const written = (value: number) => `${numberFormat(language).format(Math.floor(value * 10) / 10)} : 1`
   return (
     <li>

@@ -14,7 +14,9 @@ import { newSecret } from './embedCode.ts'
 import type { Embedding } from './useEmbedding.ts'
 import { webChatTexts } from './webChatTexts.ts'
 
-/** Makes the secret for known visitors and shows it this once; one that is in use is replaced after a question. */
+/**
+ * Creates the secret for identifying visitors and shows it once. Replacing an existing secret requires confirmation.
+ */
 export function SecretMaker({ embedding }: { embedding: Embedding }) {
   const texts = useTexts()
   const { known } = webChatTexts(texts)
@@ -38,7 +40,7 @@ export function SecretMaker({ embedding }: { embedding: Embedding }) {
     }
   }
 
-  /** Asks first where one is in use. */
+  /** Asks for confirmation if a secret exists. */
   async function begin(): Promise<boolean> {
     if (secretEnd === null) return make()
     setAsking(true)

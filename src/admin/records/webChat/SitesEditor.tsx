@@ -15,12 +15,12 @@ import { readSite } from './siteAddress.ts'
 import { type Embedding, sitesOf } from './useEmbedding.ts'
 import { webChatTexts } from './webChatTexts.ts'
 
-/** As many as the settings hold. */
+/** Maximum number of sites in the settings. */
 const maxSites = 50
-/** Long enough to notice a mistake and reach for the button. */
+/** Long enough to notice a mistake and reach the undo button. */
 const undoMs = 12_000
 
-/** The sites on which chats may show; each change is saved at once and can be taken back. */
+/** Edits the sites that may show chats. Each change is saved at once and can be undone. */
 export function SitesEditor({ embedding }: { embedding: Embedding }) {
   const { sites: texts } = webChatTexts(useTexts())
   const { sites, error, retry, canUpdate } = embedding
@@ -42,7 +42,7 @@ export function SitesEditor({ embedding }: { embedding: Embedding }) {
     const refusal = await add(read.site)
     setBusy(false)
     setFault(refusal)
-    // What was typed meanwhile is the next one.
+    // Text that was typed in the meantime is the next site, so it stays.
     if (refusal === undefined) setTyped(now => (now === typed ? '' : now))
   }
 
@@ -94,7 +94,10 @@ export function SitesEditor({ embedding }: { embedding: Embedding }) {
   )
 }
 
-/** Adding resolves with what is wrong with a site, undefined once it is there; removing says what went wrong. */
+/**
+ * Returns functions that add and remove a site. `add` resolves to an error message, or undefined on success; `remove`
+ * shows an error as a notification.
+ */
 function useSites({ change, refresh }: Embedding) {
   const provider = useDataProvider<RecordProvider>()
   const notify = useNotify()
@@ -143,7 +146,7 @@ function useSites({ change, refresh }: Embedding) {
   return { add, remove }
 }
 
-/** Says that no site shows the chat yet. */
+/** Says that no site may show the chat yet. */
 function NoSiteNote() {
   const { bar } = webChatTexts(useTexts())
   return (

@@ -8,11 +8,11 @@ import { webChatTexts } from './webChatTexts.ts'
 interface Props {
   origin: string
   chat: EmbeddedChat
-  /** Addresses of the pictures the chat shows. */
+  /** Addresses of the pictures that the chat shows. */
   pictures: readonly string[]
 }
 
-/** How the chat comes onto pages that allow no inline script, and what their policy has to allow. */
+/** Shows how to embed the chat on pages that forbid inline scripts, and the content security policy that they need. */
 export function StrictPages({ origin, chat, pictures }: Props) {
   const { strict: texts } = webChatTexts(useTexts())
   const { html, file } = strictSnippet(origin, chat)

@@ -20,7 +20,10 @@ const EmbedPanel = lazyDialog(
   ({ onClose }) => onClose(),
 )
 
-/** Where the web chat may show, and the way to put it there; the address opens it too: #site. */
+/**
+ * Shows which sites may show the web chat, and opens the embed panel. The fragment #site in the address opens the panel
+ * as well.
+ */
 export function WebChatEmbed({ record }: RecordNoticeProps<components['schemas']['WebChatConfiguration']>) {
   const texts = useTexts()
   const { bar, panel } = webChatTexts(texts)

@@ -22,7 +22,7 @@ import { ReadabilityNotes } from './ReadabilityNotes.tsx'
 import { hardToRead } from './readability.ts'
 import { webChatTexts } from './webChatTexts.ts'
 
-/** The chat and its button as the form has them by now, and what of it is hard to read. */
+/** Previews the chat and its launcher with the form's current values, and lists the parts that are hard to read. */
 export function WebChatPreview({ values, readOnly, onSet }: FormPreviewProps) {
   const { preview: texts } = webChatTexts(useTexts())
   const [isOpen, setOpen] = useState(false)
@@ -53,7 +53,7 @@ export function WebChatPreview({ values, readOnly, onSet }: FormPreviewProps) {
         </Toggle>
       </Head>
       <Site id={bodyId} data-open={isOpen || undefined} aria-label={texts.of}>
-        {/* To be looked at: nothing in it takes the cursor or is read aloud. */}
+        {/* The preview is only visual: it takes no focus, and screen readers skip it. */}
         <div inert>
           <Popup>
             <PreviewChat look={look} agentName={agentName ?? texts.agent} />
@@ -66,12 +66,12 @@ export function WebChatPreview({ values, readOnly, onSet }: FormPreviewProps) {
   )
 }
 
-/** As a web chat looks in which nothing was chosen. */
+/** Returns the default values of the web chat configuration. */
 function usualOf(schema: JsonSchema | undefined): Record<string, unknown> {
   return schema ? asObject(defaultsOf(schema, schema, true)) : {}
 }
 
-/** Whom visitors talk with by the tenant's own token. */
+/** Returns the name of the agent that visitors reach through the tenant's own token. */
 function useAgentName(token: string | undefined): string | undefined {
   const { client } = useApi()
   const { data } = useServerQuery(
@@ -91,7 +91,7 @@ const Head = styled('div')(({ theme }) => ({
   padding: theme.spacing(1.5, 2),
 }))
 
-/** Where the preview has its own column it is always open. */
+/** Hidden where the preview has a column of its own, because it is always open there. */
 const Toggle = styled(Button)(({ theme }) => ({ [theme.breakpoints.up('lg')]: { display: 'none' } }))
 
 const Site = styled('figure')(({ theme }) => ({

@@ -1,4 +1,4 @@
-/** Red, green and blue from 0 to 255, and how much of it covers what is below, from 0 to 1. */
+/** Red, green and blue from 0 to 255; alpha from 0 to 1. */
 export interface CssColor {
   red: number
   green: number
@@ -6,7 +6,10 @@ export interface CssColor {
   alpha: number
 }
 
-/** A colour in any writing the web chat configuration allows (§3): #…, rgb(), rgba(), hsl() or hsla(); else undefined. */
+/**
+ * Parses a color in any notation that the web chat configuration allows (§3): #…, rgb(), rgba(), hsl() or hsla().
+ * Returns undefined for any other text.
+ */
 export function parseCssColor(text: string): CssColor | undefined {
   const color = text.trim().toLowerCase()
   if (color.startsWith('#')) return hexColor(color.slice(1))
@@ -21,7 +24,7 @@ export function parseCssColor(text: string): CssColor | undefined {
   return Object.values(made).every(Number.isFinite) ? made : undefined
 }
 
-/** What is seen where one colour covers another that nothing shines through. */
+/** Returns the visible color where one color covers an opaque one. */
 export function over(top: CssColor, below: CssColor): CssColor {
   const mix = (one: number, other: number) => Math.round(one * top.alpha + other * (1 - top.alpha))
   return {
@@ -32,7 +35,7 @@ export function over(top: CssColor, below: CssColor): CssColor {
   }
 }
 
-/** The colour as rgb(); how much it covers is left out. */
+/** Returns the color as rgb(), without alpha. */
 export function rgbText({ red, green, blue }: CssColor): string {
   return `rgb(${[red, green, blue].map(Math.round).join(', ')})`
 }
@@ -50,7 +53,7 @@ function alphaOf(text: string | undefined): number {
   return text.endsWith('%') ? Number.parseFloat(text) / 100 : Number.parseFloat(text)
 }
 
-/** As CSS defines it: hue in degrees, saturation and lightness from 0 to 1. */
+/** Converts HSL to RGB as CSS defines it: hue in degrees, saturation and lightness from 0 to 1. */
 function rgbOfHsl(hue: number, saturation: number, lightness: number): number[] {
   const reach = saturation * Math.min(lightness, 1 - lightness)
   return [0, 8, 4].map(offset => {

@@ -1,24 +1,30 @@
-/** A chat that can stand on a site: the web chat or an intake, by its token. */
+/** A chat that a site can embed: the web chat or an intake, identified by its token. */
 export interface EmbeddedChat {
   kind: 'web_chat' | 'intake'
   token: string
   name: string
 }
 
-/** What a page needs to show a chat from `origin`, the installation's own. */
+/** Returns the embed code for a chat. `origin` is the installation's own origin. */
 export function snippet(origin: string, chat: EmbeddedChat): string {
   return `${libraryTag(origin)}\n<script>${initCall(chat)}</script>`
 }
 
-/** The same for pages that allow no inline script: the two tags, and the file that the second one names. */
+/**
+ * Returns the embed code for pages that forbid inline scripts: the two tags, and the content of the file that the
+ * second tag loads.
+ */
 export function strictSnippet(origin: string, chat: EmbeddedChat): { html: string; file: string } {
   return { html: `${libraryTag(origin)}\n<script src="/${strictFile}"></script>`, file: initCall(chat) }
 }
 
-/** What the file of a strict page is called. */
+/** Name of the script file for pages that forbid inline scripts. */
 export const strictFile = 'chat.js'
 
-/** The directives a page with a content security policy has to have; `pictures` are addresses of pictures elsewhere. */
+/**
+ * Returns the directives that a page's content security policy needs. `pictures` are addresses of pictures, which may
+ * be on other origins.
+ */
 export function contentPolicy(origin: string, pictures: readonly string[]): string {
   const elsewhere = pictures.filter(address => URL.canParse(address)).map(address => new URL(address).origin)
   const images = [...new Set([origin, ...elsewhere])].join(' ')
@@ -26,25 +32,25 @@ export function contentPolicy(origin: string, pictures: readonly string[]): stri
   return [...only, `img-src ${images};`, `media-src ${origin};`].join('\n')
 }
 
-/** §2 The address at which a chat fills the whole window. */
+/** Returns the address at which a chat fills the whole window (§2). */
 export function fullScreenAddress(origin: string, { kind, token }: EmbeddedChat): string {
   const place = kind === 'intake' ? 'intake/' : ''
   return `${origin}/plugin/full-screen/${place}${encodeURIComponent(token)}`
 }
 
-/** How a site's own server, in Node.js, says who has signed in: a JWT that is good for ten minutes. */
+/** Sample code for a site's Node.js server that identifies the signed-in visitor with a JWT, valid for ten minutes. */
 export const identityExample = `import { createHmac } from 'node:crypto'
 const part = value => Buffer.from(JSON.stringify(value)).toString('base64url')
 const person = { sub: String(user.id), name: user.name, email: user.email, exp: Math.floor(Date.now() / 1000) + 600 }
 const word = \`\${part({ alg: 'HS256', typ: 'JWT' })}.\${part(person)}\`
 const identity = \`\${word}.\${createHmac('sha256', process.env.CHAT_SECRET).update(word).digest('base64url')}\``
 
-/** What the page does with it. */
+/** Returns the page's code that passes the JWT to the chat. */
 export function identitySnippet({ token }: EmbeddedChat): string {
   return `WebChat.init({ clientToken: '${token}', identity })`
 }
 
-/** A new secret: 32 random bytes, as base64url. */
+/** Returns a new secret: 32 random bytes as base64url. */
 export function newSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   return btoa(String.fromCharCode(...bytes))

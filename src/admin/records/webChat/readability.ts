@@ -4,15 +4,15 @@ import { type CssColor, over, parseCssColor, rgbText } from './cssColor.ts'
 
 export type ReadPart = 'user' | 'agent' | 'call' | 'result' | 'date' | 'name' | 'button'
 
-/** Something of the chat that is hard to read, and the values with which it is not. */
+/** A part of the chat that is hard to read, and the values that fix it. */
 export interface HardToRead {
   part: ReadPart
-  /** From 1 to 21, as WCAG counts it. */
+  /** Contrast ratio as WCAG defines it, from 1 to 21. */
   ratio: number
   mend: JsonObject
 }
 
-/** The least contrast of text, and that of a picture, by WCAG. */
+/** Minimum contrast of text and of graphics by WCAG. */
 export const minContrast = { text: 4.5, picture: 3 }
 
 const texts = [
@@ -28,7 +28,10 @@ const white: CssColor = { red: 255, green: 255, blue: 255, alpha: 1 }
 const shadow: CssColor = { red: 0, green: 0, blue: 0, alpha: 1 }
 const black = '#000000'
 
-/** What of the chosen colours is hard to read; where a colour is not chosen, the chat takes one that can be read (§3). */
+/**
+ * Returns the chosen colors that are hard to read. Colors that are not chosen are skipped, because the chat picks
+ * readable ones (§3).
+ */
 export function hardToRead(values: JsonObject): HardToRead[] {
   const page = over(colorAt(values, 'widget_background_color') ?? white, white)
   const found = texts.flatMap(([part, font, background]) => {
@@ -42,7 +45,10 @@ export function hardToRead(values: JsonObject): HardToRead[] {
   return [...found, ...iconFault(values)]
 }
 
-/** The drawing on the button is white (§1); where it is hard to see, the button can be as much darker as it takes. */
+/**
+ * Checks the contrast of the launcher's white icon (§1). If it is too low, the fix is the button's color, darkened as
+ * far as necessary.
+ */
 function iconFault(values: JsonObject): HardToRead[] {
   const chosen = colorAt(values, 'chat_button_color')
   if (!chosen || values.chat_button_icon_image_url) return []
@@ -59,7 +65,10 @@ function darkened(ground: CssColor): string {
   return shades.find(shade => (contrastBetween('#ffffff', shade) ?? 0) >= minContrast.picture) ?? black
 }
 
-/** The colour the chat would take by itself; black on the few grounds on which that falls just short. */
+/**
+ * Returns the color that the chat would pick by itself, or black on the few backgrounds on which that color falls just
+ * short.
+ */
 function readableOn(ground: CssColor): string {
   const usual = readableColor(rgbText(ground)) ?? black
   return (contrastBetween(usual, rgbText(ground)) ?? 0) >= minContrast.text ? usual : black

@@ -3,7 +3,9 @@ import type { webChatTexts } from './webChatTexts.ts'
 
 type Samples = ReturnType<typeof webChatTexts>['preview']
 
-/** A conversation in which everything occurs that has a colour of its own; it begins shortly before `now`. */
+/**
+ * Returns a sample conversation that contains every element with a color of its own. It starts shortly before `now`.
+ */
 export function sampleView(samples: Samples, now: Date): ConversationView {
   const texts = [
     { role: 'user', content: samples.question },
@@ -39,7 +41,7 @@ function entryOf(event: Partial<ChatEvent>, index: number, now: Date): ChatEntry
   }
 }
 
-/** Nobody takes part in it. */
+/** Fixed state and no-op actions of the sample view. */
 const still: Omit<ConversationView, 'entries' | 'conversation'> = {
   phase: 'ready',
   connection: 'live',

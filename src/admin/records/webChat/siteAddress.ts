@@ -1,9 +1,14 @@
-/** Why a text is no site: nothing a browser could open, a page without https, or one that is there already. */
+/**
+ * Reason why a text is not accepted as a site: not a web address, a page without https, or a site that is already
+ * listed.
+ */
 export type SiteFault = 'unreadable' | 'insecure' | 'known'
 
 export type SiteRead = { site: string } | { fault: SiteFault }
 
-/** A site as the settings keep it, made of what somebody types: "www.example.com/contact" is https://www.example.com. */
+/**
+ * Normalizes typed text to a site as the settings store it: "www.example.com/contact" becomes https://www.example.com.
+ */
 export function readSite(typed: string, known: readonly string[]): SiteRead {
   const text = typed.trim().toLowerCase()
   const site = text === '*' ? text : originOf(text)
@@ -13,16 +18,18 @@ export function readSite(typed: string, known: readonly string[]): SiteRead {
   return known.includes(site) ? { fault: 'known' } : { site }
 }
 
-/** As tenant_settings allows it. */
+/** Pattern of sites in tenant_settings. */
 const kept =
   /^(\*|https:\/\/(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,5})?|http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:[0-9]{1,5})?)$/
 
-/** Undefined for what is no address of a site; a * for everything below a domain is kept. */
+/**
+ * Returns the origin of an address; undefined if it is none. Keeps a leading `*.`, which stands for all subdomains.
+ */
 function originOf(text: string): string | undefined {
   const [, scheme = schemeFor(text), wildcard = '', rest = ''] =
     /^(?:(https?):\/\/)?(\*\.)?([^\s*@]+)$/.exec(text) ?? []
   const address = `${scheme}://${rest}`
-  // What still begins with a scheme has another one.
+  // A scheme that remains here is neither http nor https.
   if (/^\w+:\/\//.test(rest) || !URL.canParse(address)) return undefined
   const { host, hostname, protocol } = new URL(address)
   const isComplete = hostname.includes('.') || isOwnMachine(address) || text.includes('://')

@@ -1,10 +1,10 @@
 import type { Texts } from '../../../ui/texts/Texts.ts'
 import { webChatTexts } from './webChatTexts.ts'
 
-/** More would make the line too long to be read. */
+/** Maximum number of sites named in the line, so that it stays readable. */
 const maxNamed = 3
 
-/** Where chats may show, in one sentence. */
+/** Returns a sentence that says on which sites chats may appear. */
 export function sitesLine(sites: readonly string[], texts: Texts): string {
   const { common, query } = texts
   const { bar } = webChatTexts(texts)

@@ -8,18 +8,18 @@ import { webChatTexts } from './webChatTexts.ts'
 
 export interface ListedChat extends EmbeddedChat {
   group: 'own' | 'services' | 'intakes'
-  /** It answers. */
+  /** True if the chat answers. */
   isActive: boolean
 }
 
-/** Of rows it is not said that all their fields come. */
+/** List responses do not guarantee all fields. */
 type Service = Partial<components['schemas']['AgentService']>
 type Intake = Partial<components['schemas']['Intake']>
 
-/** More than these nobody looks through. */
+/** Maximum number of services and of intakes; nobody looks through more. */
 const maxListed = 100
 
-/** Every chat that can stand on a site: the tenant's own, those of its services, and its intakes. */
+/** Returns every chat that a site can embed: the tenant's own, those of its services, and its intakes. */
 export function useEmbeddedChats(ownToken: string): ListedChat[] {
   const { panel } = webChatTexts(useTexts())
   const { client } = useApi()
@@ -42,7 +42,7 @@ export function useEmbeddedChats(ownToken: string): ListedChat[] {
   ]
 }
 
-/** One for each entry; where there are several, they are numbered. */
+/** Returns one chat for each web chat entry point. If there are several, their names are numbered. */
 function chatsOfService({ name = '', status, entry_points: entries = [] }: Service): ListedChat[] {
   const tokens = entries.flatMap(entry =>
     entry.channel === 'web_chat' && entry.client_token ? [entry.client_token] : [],

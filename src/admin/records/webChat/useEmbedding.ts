@@ -8,7 +8,7 @@ import { writeOnCurrent } from '../../../resources/save/writeOnCurrent.ts'
 import { isSecretMarker } from '../../../resources/schema/secretMarker.ts'
 import { useEntities } from '../../configuration/useEntities.ts'
 
-/** §7 The settings document is read at its own path and replaced below it. */
+/** The settings document is read at its own path and replaced below it (§7). */
 const location: RecordLocation = {
   entity: 'tenant_settings',
   path: '/tenant_settings',
@@ -16,7 +16,10 @@ const location: RecordLocation = {
 }
 const key = [location.entity, 'embedding']
 
-/** Where chats may show, and whether there is a secret for known visitors; written at once, on whatever is there by then. */
+/**
+ * Reads the allowed sites and the state of the secret for identifying visitors. Changes are saved at once, based on the
+ * current version.
+ */
 export function useEmbedding() {
   const provider = useDataProvider<RecordProvider>()
   const queries = useQueryClient()
@@ -45,7 +48,7 @@ export function useEmbedding() {
 
   const embedding = data && embeddingOf(data)
   return {
-    /** Undefined until they are known, and for whom may not see them. */
+    /** Undefined until loaded, and for users who may not see them. */
     sites: embedding && sitesOf(embedding),
     secretEnd: embedding && secretEnd(embedding),
     canUpdate: entity?.permissions.update ?? false,
@@ -58,12 +61,12 @@ export function useEmbedding() {
 
 export type Embedding = ReturnType<typeof useEmbedding>
 
-/** The sites of an embedding. */
+/** Returns the allowed sites of the embedding settings. */
 export function sitesOf({ allowed_origins: origins }: JsonObject): string[] {
   return textsIn(origins)
 }
 
-/** What the secret ends in; null where there is none. */
+/** Returns the last characters of the secret; null if there is none. */
 function secretEnd({ identity_secret: secret }: JsonObject): string | null {
   return isSecretMarker(secret) ? (secret.last4 ?? '') : null
 }

@@ -1,7 +1,7 @@
 import type { Widened } from '../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
-/** How simulations stand, in German. */
+/** German texts of simulation statuses. */
 export const de: Widened<typeof en> = {
   statuses: {
     queued: 'Wartet',

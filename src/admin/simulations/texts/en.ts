@@ -1,4 +1,4 @@
-/** How simulations stand, wherever that is said. */
+/** Texts of simulation statuses. */
 export const en = {
   statuses: {
     queued: 'Waiting',

@@ -11,7 +11,10 @@ import { mayWrite } from '../../account/roles.ts'
 import { useCurrentUser } from '../../account/useCurrentUser.ts'
 import { regressionTestTexts } from './regressionTestTexts.ts'
 
-/** Keeps the question of an answer, to be asked again before its agent is published; then the way to what is kept. */
+/**
+ * Adds an answer's question to the regression test that runs before its agent is published; afterwards links to the
+ * suite.
+ */
 export function AddRegressionTest({ event }: { event: ChatEvent }) {
   const texts = regressionTestTexts(useTexts())
   const { client } = useApi()

@@ -2,5 +2,5 @@ import { localTexts } from '../../../ui/texts/localTexts.ts'
 import { de } from './texts/de.ts'
 import { en } from './texts/en.ts'
 
-/** What is said of keeping a question; loaded with conversations. */
+/** Texts of regression questions, loaded with conversations. */
 export const regressionTestTexts = localTexts({ en, de })

@@ -1,7 +1,7 @@
 import type { Widened } from '../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
-/** What the team is told of an answer, in German. */
+/** German texts of an answer's details for the team. */
 export const de: Widened<typeof en> = {
   cutOff: 'Vom Anrufer unterbrochen',
   spoken: {

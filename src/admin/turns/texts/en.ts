@@ -1,4 +1,4 @@
-/** What the team is told of an answer: how it came about, and how long one waited for it where it was spoken. */
+/** Texts of an answer's details for the team: its steps, and the waiting times of a spoken one. */
 export const en = {
   cutOff: 'Cut off by the caller',
   spoken: {

@@ -1,7 +1,7 @@
 import type { Widened } from '../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
-/** Texte der Schublade, in der man anruft. Was §4 und §8 wörtlich vorgeben, bleibt; hier steht, was es heißt. */
+/** German texts of the call drawer. Words that §4 and §8 prescribe stay as they are; these texts explain them. */
 export const de: Widened<typeof en> = {
   title: 'Einen Agenten anrufen',
   nobody: 'Ihr Agent',

@@ -1,4 +1,4 @@
-/** Texts of the drawer in which one calls. What §4 and §8 word stands as it is; here is what it means. */
+/** Texts of the call drawer. Words that §4 and §8 prescribe stay as they are; these texts explain them. */
 export const en = {
   title: 'Call an agent',
   nobody: 'Your agent',

@@ -11,14 +11,14 @@ import type { Draft } from './draft.ts'
 
 interface Props {
   draft: Draft
-  /** What is stored now. */
+  /** Stored values of the record. */
   data: JsonObject
   schema: DrawnSchema
   onRestore: (data: JsonObject) => void
   onDrop: () => void
 }
 
-/** Offers edits that an earlier tab left unsaved; where the record moved on meanwhile, both are merged. */
+/** Offers the edits that an earlier tab left unsaved, merged with the record if it has changed in the meantime. */
 export function DraftOffer({ draft, data, schema, onRestore, onDrop }: Props) {
   const { form, conflict: words } = useTexts()
   const [isAsking, setAsking] = useState(false)

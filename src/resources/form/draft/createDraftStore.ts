@@ -3,17 +3,17 @@ import { type Draft, type DraftPlace, draftPrefix, isExpired } from './draft.ts'
 import type { LivingTabs } from './livingTabs.ts'
 
 export interface DraftStore {
-  /** Writes this tab's draft; undefined takes it away. */
+  /** Writes this tab's draft; undefined removes it. */
   put(place: DraftPlace, draft: Omit<Draft, 'tab'> | undefined): Promise<void>
-  /** Puts this tab's draft where the next form finds it, be it in this tab. */
+  /** Leaves this tab's draft for the next form, which may be in this tab. */
   leave(place: DraftPlace, draft: Omit<Draft, 'tab'>): Promise<void>
-  /** The newest draft that no open tab is working on; expired ones are taken away on the way. */
+  /** Returns the newest draft that no open tab is working on, and removes expired ones. */
   find(place: DraftPlace): Promise<Draft | undefined>
-  /** Takes a draft that was found away. */
+  /** Removes a draft that `find` returned. */
   drop(place: DraftPlace, draft: Draft): Promise<void>
 }
 
-/** Unsaved edits, kept in the browser's own database; one per tab, so that tabs never take each other's. */
+/** Stores unsaved edits in IndexedDB, one draft per tab, so that tabs never overwrite each other's. */
 export function createDraftStore(tabs: LivingTabs, now: () => Date): DraftStore {
   const store = createStore('switchboard-drafts', 'drafts')
   const keyOf = (place: DraftPlace, tab: string) => draftPrefix(place) + tab

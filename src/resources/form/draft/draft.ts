@@ -1,28 +1,28 @@
 import type { JsonObject } from '../../../../common/json/jsonValue.ts'
 
-/** Whose edits of what: everything that tells one draft from another. */
+/** Tenant, person, and record that a draft belongs to. */
 export interface DraftPlace {
-  /** Host of the tenant, as it stands in the address. */
+  /** Host of the tenant, as in the address. */
   host: string
   user: string
   entity: string
-  /** The record's id; "new" for one that is not there yet. */
+  /** The record's id; "new" for a record that does not exist yet. */
   id: string
 }
 
-/** Edits that were not saved. */
+/** Unsaved edits of a record. */
 export interface Draft {
-  /** ISO time of the last of them. */
+  /** ISO time of the last edit. */
   at: string
-  /** The tab they were made in. */
+  /** Tab in which the edits were made. */
   tab: string
-  /** The record as it was when they began, without base fields. */
+  /** The record before the edits, without base fields. */
   base: JsonObject
   /** The record with the edits. */
   data: JsonObject
 }
 
-/** Edits are offered for so long. */
+/** Number of days for which edits are offered. */
 export const draftDays = 14
 
 const dayMs = 86_400_000
@@ -31,7 +31,7 @@ export function isExpired({ at }: Draft, now: Date): boolean {
   return now.getTime() - Date.parse(at) > draftDays * dayMs
 }
 
-/** What all drafts of a place have in common. */
+/** Returns the key prefix that all drafts of a place share. */
 export function draftPrefix({ host, user, entity, id }: DraftPlace): string {
   return `${[host, user, entity, id].map(encodeURIComponent).join('/')}/`
 }

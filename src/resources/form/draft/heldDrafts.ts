@@ -1,16 +1,19 @@
-/** What becomes of unsaved edits when their form closes without its person's will: by signing them out, or by a fault. */
+/** Handling of unsaved edits when a form closes against the person's will, by a sign-out or a fault. */
 export interface HeldDrafts {
-  /** From now on forms that close leave their edits behind. */
+  /** Makes forms that close from now on leave their edits behind. */
   hold(): void
   isHolding(): boolean
-  /** A form has left something behind. */
+  /** Records that a form has left edits behind. */
   leave(): void
   hasLeft(): boolean
-  /** A form was opened again, or its person left on purpose: closing one takes its edits along as usual. */
+  /**
+   * Ends holding: a form was opened again, or the person left on purpose. A form that closes now removes its edits as
+   * usual.
+   */
   release(): void
 }
 
-/** One for the page: a form that closes cannot ask anything above it any more. */
+/** Shared by the whole page, because a closing form can no longer query its ancestors. */
 export const heldDrafts: HeldDrafts = createHeldDrafts()
 
 function createHeldDrafts(): HeldDrafts {

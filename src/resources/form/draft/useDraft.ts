@@ -11,24 +11,24 @@ import { withoutSecrets } from './withoutSecrets.ts'
 
 interface Deps {
   entity: string
-  /** Undefined where no drafts are kept. */
+  /** Undefined if no drafts are kept. */
   id: string | undefined
   schema: DrawnSchema
-  /** What is stored. */
+  /** Stored values of the record. */
   data: JsonObject
   model: FormModel
 }
 
 export interface FoundDraft {
   draft: Draft | undefined
-  /** Takes the offered draft away. */
+  /** Removes the offered draft. */
   drop: () => void
 }
 
-/** How long nothing has to be typed before a draft is written. */
+/** Milliseconds without typing before a draft is written. */
 const pauseMs = 600
 
-/** Keeps unsaved edits in the browser while they are made, and finds those that an earlier tab left behind. */
+/** Keeps unsaved edits in the browser as they are made, and finds those that an earlier tab left behind. */
 export function useDraft({ entity, id, schema, data, model }: Deps): FoundDraft {
   const place = usePlace(entity, id)
   const [draft, setDraft] = useState<Draft>()
@@ -37,7 +37,7 @@ export function useDraft({ entity, id, schema, data, model }: Deps): FoundDraft 
     let isGone = false
     draftStore()
       .then(store => store.find(place))
-      // Where the browser keeps nothing, as in some private windows, there is nothing to offer.
+      // If the browser stores nothing, as in some private windows, there is nothing to offer.
       .catch(() => undefined)
       .then(found => !isGone && setDraft(found))
     return () => {
@@ -69,7 +69,7 @@ function usePlace(entity: string, id: string | undefined): DraftPlace | undefine
   )
 }
 
-/** Writes what differs from the record whenever typing pauses and when the page is put aside. */
+/** Writes the edits whenever typing pauses and when the page is hidden. */
 function keeping(place: DraftPlace, model: FormModel, data: JsonObject, schema: DrawnSchema): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let written = data
@@ -85,7 +85,7 @@ function keeping(place: DraftPlace, model: FormModel, data: JsonObject, schema: 
     if (now === written) return
     written = now
     const draft = drafted()
-    // Saving must not suffer where the browser keeps nothing.
+    // A browser that stores nothing must not affect saving.
     draftStore()
       .then(store => store.put(place, draft))
       .catch(() => undefined)
@@ -94,7 +94,7 @@ function keeping(place: DraftPlace, model: FormModel, data: JsonObject, schema: 
     clearTimeout(timer)
     timer = setTimeout(write, pauseMs)
   })
-  // What was restored, or typed before the words changed, is not yet written for this round.
+  // Values that were restored, or typed before the language changed, are not yet written in this round.
   if (model.get().data !== data) timer = setTimeout(write, pauseMs)
   const handleHide = () => document.visibilityState === 'hidden' && write()
   document.addEventListener('visibilitychange', handleHide)
@@ -110,7 +110,7 @@ function keeping(place: DraftPlace, model: FormModel, data: JsonObject, schema: 
         .catch(() => undefined)
       return
     }
-    // The form was saved, discarded or left on purpose: its edits are no longer waiting.
+    // The form was saved, discarded, or left on purpose, so its draft is removed.
     draftStore()
       .then(store => store.put(place, undefined))
       .catch(() => undefined)
@@ -119,7 +119,7 @@ function keeping(place: DraftPlace, model: FormModel, data: JsonObject, schema: 
 
 let made: Promise<DraftStore> | undefined
 
-/** The browser's drafts; their code is loaded when they are first needed, and tried again where it could not be. */
+/** Returns the browser's drafts. Their code is loaded on first use, and again after a failure. */
 function draftStore(): Promise<DraftStore> {
   made ??= import('./browserDrafts.ts')
     .then(module => module.browserDrafts())

@@ -3,7 +3,10 @@ import { joinPointer, valueAt, withValueAt } from '../../../../common/json/jsonP
 import type { JsonObject, JsonValue } from '../../../../common/json/jsonValue.ts'
 import { isSchema, type JsonSchema, widgetNameOf } from '../../schema/jsonSchema.ts'
 
-/** The data with every secret as it was in `base`: what was typed into one is written nowhere but to the server. */
+/**
+ * Returns the data with every secret as it was in `base`. A typed secret is sent to the server and never stored
+ * elsewhere.
+ */
 export function withoutSecrets(drawn: JsonSchema, data: JsonObject, base: JsonObject): JsonObject {
   return secretPointers(drawn, data, '', drawn).reduce<JsonObject>((kept, pointer) => {
     const before = valueAt(base, pointer)
@@ -11,7 +14,7 @@ export function withoutSecrets(drawn: JsonSchema, data: JsonObject, base: JsonOb
   }, data)
 }
 
-/** Pointers of the values that secret fields hold. */
+/** Returns the pointers of the values in secret fields. */
 function secretPointers(schema: JsonSchema, value: JsonValue, pointer: string, root: JsonSchema): string[] {
   if (widgetNameOf(schema) === 'secret') return value === undefined ? [] : [pointer]
   const target = schema.$ref && root.$defs?.[schema.$ref.replace('#/$defs/', '')]
@@ -28,7 +31,7 @@ function secretPointers(schema: JsonSchema, value: JsonValue, pointer: string, r
   )
 }
 
-/** Every schema that a property may have, whichever branch or condition it comes from. */
+/** Returns every schema that a property may have, from any branch or condition. */
 function subfields(schema: JsonSchema, name: string): JsonSchema[] {
   const branches = schema['x-branches']?.branches.map(branch => branch.schema) ?? []
   const parts = [

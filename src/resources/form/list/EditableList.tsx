@@ -17,7 +17,7 @@ import { useItemActions } from './useItemActions.ts'
 import { useItems } from './useItems.ts'
 import { useListPages } from './useListPages.ts'
 
-/** A list drawn item by item: each can be moved, doubled, folded and taken away; long lists are drawn in pages. */
+/** Renders a list item by item. Each item can be moved, duplicated, folded, and removed; long lists have pages. */
 export function EditableList(props: FieldProps) {
   const { fieldPathId, disabled, readonly, uiSchema, errorSchema } = props
   const texts = useTexts()
@@ -98,7 +98,7 @@ export function EditableList(props: FieldProps) {
 
 function useFrame(props: FieldProps): ListFrame {
   const { registry, fieldPathId, name, onBlur, onFocus, disabled, readonly, hideError } = props
-  // The form library copies what is around these with each key stroke.
+  // The form library copies the surrounding uiSchema at each keystroke.
   const { items, additionalItems } = props.uiSchema ?? {}
   const uiSchema = useMemo(() => ({ items, additionalItems }), [items, additionalItems])
   const latest = useRef(props.onChange)

@@ -14,7 +14,7 @@ type Props = Pick<
   'index' | 'count' | 'firstPlace' | 'actions' | 'canMoveUp' | 'canMoveDown' | 'canAdd' | 'canRemove'
 > & { name: string }
 
-/** What can be done with an item; the common things at once, everything in its menu. */
+/** Shows the actions of an item: the common ones as buttons, all of them in the menu. */
 export function ItemButtons(props: Props) {
   const { index, actions, name, canMoveUp, canMoveDown, canAdd, canRemove } = props
   const { form } = useTexts()
@@ -23,7 +23,7 @@ export function ItemButtons(props: Props) {
   const down = useRef<HTMLButtonElement>(null)
   if (!canMoveUp && !canMoveDown && !canAdd && !canRemove) return null
 
-  /** At an end of the list the button that was pressed goes out, so the cursor passes to the other one. */
+  /** Moves the item. At an end of the list the pressed button is disabled, so the focus passes to the other one. */
   function step(event: MouseEvent<HTMLButtonElement>, by: 1 | -1) {
     const pressed = event.currentTarget
     actions.move(index, index + by)
@@ -74,5 +74,5 @@ export function ItemButtons(props: Props) {
 
 const Buttons = styled('div')({ display: 'flex', alignItems: 'center', minHeight: 40 })
 
-/** In a narrow list the menu alone has to do. */
+/** Hidden in a narrow list, which has only the menu. */
 const Wide = styled(IconButton)({ '@container (max-width: 420px)': { display: 'none' } })

@@ -8,7 +8,7 @@ type Props = Pick<
   'index' | 'count' | 'firstPlace' | 'actions' | 'canMoveUp' | 'canMoveDown' | 'canAdd' | 'canRemove'
 > & { anchor: HTMLElement; onClose: () => void }
 
-/** Everything that can be done with an item of a list. */
+/** Lists all actions of a list item. */
 export function ItemMenu({ anchor, onClose, ...props }: Props) {
   const { index, count, firstPlace, actions, canMoveUp, canMoveDown, canAdd, canRemove } = props
   const { form } = useTexts()

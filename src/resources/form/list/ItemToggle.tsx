@@ -7,12 +7,12 @@ interface Props {
   name: string
   summary: string
   isOpen: boolean
-  /** Id of what it folds. */
+  /** Id of the element it folds. */
   controls: string
   onToggle: () => void
 }
 
-/** The head of a folding item: what it is, in its own words. */
+/** Renders the head of a folding item, with a summary of its values. */
 export function ItemToggle({ name, summary, isOpen, controls, onToggle }: Props) {
   const texts = useTexts()
   const [first, ...rest] = summary.split(' · ')

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import type { JsonSchema } from '../../schema/jsonSchema.ts'
 import { EditableList } from './EditableList.tsx'
 
-/** A list: drawn by one widget as a whole, or item by item. */
+/** Renders a list, either with one widget for the whole or item by item. */
 export function ListField(props: FieldProps) {
   return props.uiSchema?.['ui:widget'] ? <ListControl {...props} /> : <EditableList {...props} />
 }

@@ -14,7 +14,7 @@ import { ItemButtons } from './ItemButtons.tsx'
 import { ItemToggle } from './ItemToggle.tsx'
 import type { ListItemProps } from './ListItemProps.ts'
 
-/** One item: a row for a single value; a card that folds down to a summary for a group of fields. */
+/** Renders one item: a row for a single value, or a card that folds down to a summary for a group of fields. */
 export const ListItem = memo(function ListItem(props: ListItemProps) {
   const { itemKey, index, schema, parent, isOpen } = props
   const texts = useTexts()
@@ -44,7 +44,7 @@ export const ListItem = memo(function ListItem(props: ListItemProps) {
   )
 }, isSameItem)
 
-/** The form library hands out new copies of all items with each key stroke. */
+/** Compares by value, because the form library passes new copies of all items at each keystroke. */
 function isSameItem(before: ListItemProps, after: ListItemProps): boolean {
   const names = Object.keys(after) as (keyof ListItemProps)[]
   return names.every(name =>
@@ -74,7 +74,7 @@ function ItemCard({ id, name, children, ...props }: CardProps) {
     if (wanted) actions.fold(itemKey, true)
   }, [wanted, actions, itemKey])
   const isOpen = props.isOpen || isFaulty
-  // What was open once stays drawn, so that what is half typed in it stays too.
+  // Once opened, an item stays rendered, so that half-typed values are kept.
   const [isDrawn, setDrawn] = useState(isOpen)
   if (isOpen && !isDrawn) setDrawn(true)
   return (
@@ -99,7 +99,7 @@ function ItemCard({ id, name, children, ...props }: CardProps) {
   )
 }
 
-/** The item's own field. */
+/** Renders the item's own field. */
 function ItemContent({
   parent,
   pathId,
@@ -111,7 +111,8 @@ function ItemContent({
   const listPath = parent.fieldPathId
   const handleChange = useCallback<FieldProps['onChange']>(
     (value, path, errors, id) => {
-      // A cleared item is null, because a list cannot have holes; so are places before one that is filled first.
+      // A cleared item becomes null, because a list cannot have holes. The same applies to gaps before an item that is
+      // filled first.
       const isItem = path.length === listPath.path.length + 1
       const kept = isItem && value === undefined ? null : value
       if (isItem && index > size)
@@ -147,7 +148,7 @@ const Row = styled('div')({ display: 'flex', alignItems: 'flex-start', gap: 4, .
 
 const Grow = styled('div')({ flex: 1, minWidth: 0 })
 
-/** Room for the handle, which comes with the code that moves items. */
+/** Reserves room for the handle, which comes with the code that moves items. */
 const Slot = styled('span')({ display: 'inline-flex', minHeight: 40, '&:empty': { display: 'none' } })
 
 const Card = styled('div')(({ theme }) => ({
@@ -160,7 +161,7 @@ const Card = styled('div')(({ theme }) => ({
 
 const Body = styled('div')({ padding: '8px 8px 12px' })
 
-/** How the item at a place is drawn; a fixed list has a way for each of its places. */
+/** Returns the uiSchema of the item at an index; a fixed list has one for each index. */
 function itemUi(list: UiSchema | undefined, index: number): UiSchema | undefined {
   const items: unknown = list?.items
   return Array.isArray(items) ? (items[index] ?? list?.additionalItems) : (items as UiSchema | undefined)

@@ -3,7 +3,7 @@ import type { JsonValue } from '../../../../common/json/jsonValue.ts'
 import type { JsonSchema } from '../../schema/jsonSchema.ts'
 import type { ItemActions } from './useItemActions.ts'
 
-/** What all items of a list share; the same object for as long as none of it changes. */
+/** Properties that all items of a list share. The object stays the same while none of them changes. */
 export interface ListFrame
   extends Pick<
     FieldProps,
@@ -18,7 +18,7 @@ export interface ListFrame
     | 'readonly'
     | 'hideError'
   > {
-  /** How many items are stored. */
+  /** Number of stored items. */
   size: number
 }
 
@@ -26,7 +26,7 @@ export interface ListItemProps {
   itemKey: string
   index: number
   count: number
-  /** The first place an item may be moved to. */
+  /** Index of the first position an item may be moved to. */
   firstPlace: number
   parent: ListFrame
   schema: JsonSchema

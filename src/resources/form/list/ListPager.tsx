@@ -7,7 +7,7 @@ import { styled } from '@mui/material/styles'
 import { useTexts } from '../../../ui/useTexts.ts'
 import type { ListPages } from './useListPages.ts'
 
-/** The way through a list that is too long to be drawn at once; nothing for others. */
+/** Shows the pages of a list that is too long to render at once; renders nothing for other lists. */
 export function ListPager({ pages, count, title }: { pages: ListPages; count: number; title: string }) {
   const { form } = useTexts()
   const { page, first, end, open } = pages

@@ -5,7 +5,7 @@ import { useSeen } from '../../widgets/useSeen.ts'
 
 const SortingHandles = lazyPart(() => import('./SortingHandles.tsx').then(one => one.SortingHandles))
 
-/** The handles of a list, loaded once it comes near the window or the page is used by its keys. */
+/** Renders the handles of a list. They load once the list comes near the viewport or the keyboard is used. */
 export function SeenHandles(props: ComponentProps<typeof SortingHandles>) {
   const [isSeen, place] = useSeen<HTMLDivElement>()
   if (!isSeen) return <Mark ref={place} />

@@ -22,19 +22,19 @@ import { createPortal } from 'react-dom'
 import { useTexts } from '../../../ui/useTexts.ts'
 
 interface Props {
-  /** Keys of the items that are drawn and may be moved, in their order. */
+  /** Keys of the rendered items that may be moved, in order. */
   keys: string[]
-  /** Keys of the whole list. */
+  /** Keys of all items. */
   all: string[]
   itemTitle: string
   list: RefObject<HTMLElement | null>
-  /** Moves an item from one place of the whole list to another. */
+  /** Moves an item from one index of the whole list to another. */
   onMove: (from: number, to: number) => void
 }
 
 /**
- * The handles by which items are moved, with the mouse, a finger or the keys. They are drawn into the items from the
- * side, so that the items need not be drawn anew when this code arrives.
+ * Renders the handles that move items by mouse, touch, or keyboard. They render into the items from outside, so that
+ * the items need not re-render when this code arrives.
  */
 export const SortingHandles = memo(function SortingHandles({ keys, all, itemTitle, list, onMove }: Props) {
   const texts = useTexts()
@@ -86,7 +86,7 @@ interface Place {
   slot: HTMLElement
 }
 
-/** Where the items stand on the page, known once they are drawn. */
+/** Returns the items' elements on the page, available after rendering. */
 function usePlaces(keys: string[], list: RefObject<HTMLElement | null>): Place[] {
   const [places, setPlaces] = useState<Place[]>([])
   const all = keys.join(' ')
@@ -101,7 +101,7 @@ function usePlaces(keys: string[], list: RefObject<HTMLElement | null>): Place[]
   return places.filter(place => keys.includes(place.key))
 }
 
-/** One handle, drawn into its item, which it moves along while it is dragged. */
+/** Renders one handle into its item and moves the item while it is dragged. */
 function Handle({
   id,
   item,

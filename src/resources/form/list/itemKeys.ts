@@ -1,15 +1,15 @@
 import { type JsonValue, sameJson } from '../../../../common/json/jsonValue.ts'
 
 /**
- * Keys for the items as they are now: one that stayed the same at either end of the list keeps its key, so that it
- * keeps its state. `makeKey` gives new ones.
+ * Returns keys for the current items. Unchanged items at either end of the list keep their keys and so their state.
+ * `makeKey` makes new keys.
  */
 export function itemKeys(
   before: { items: JsonValue[]; keys: string[] },
   items: JsonValue[],
   makeKey: () => string,
 ): string[] {
-  // The same number of items: a value was edited where it stands.
+  // The same number of items means that a value was edited in place.
   if (items.length === before.items.length) return before.keys
   const shorter = Math.min(items.length, before.items.length)
   const head = countSame(shorter, index => sameJson(items[index], before.items[index]))

@@ -1,23 +1,23 @@
 import { isSchema, type JsonSchema } from '../../schema/jsonSchema.ts'
 
-/** The schema of the item at a place; a fixed list has one for each of its places. */
+/** Returns the schema of the item at an index; a fixed list has one for each index. */
 export function itemSchema(schema: JsonSchema, index: number): JsonSchema {
   const one = Array.isArray(schema.items) ? (schema.items[index] ?? schema.additionalItems) : schema.items
   return isSchema(one) ? one : {}
 }
 
-/** The first place whose item may be moved and taken away. */
+/** Returns the first index whose item may be moved and removed. */
 export function firstFree(schema: JsonSchema): number {
   return Array.isArray(schema.items) ? schema.items.length : 0
 }
 
-/** Whether there may be one item more. */
+/** Returns whether the list may grow by one item. */
 export function canGrow(schema: JsonSchema, count: number): boolean {
   const isOpen = !Array.isArray(schema.items) || isSchema(schema.additionalItems)
   return isOpen && count < (schema.maxItems ?? Number.POSITIVE_INFINITY)
 }
 
-/** Whether there may be one item less. */
+/** Returns whether the list may shrink by one item. */
 export function canShrink(schema: JsonSchema, count: number): boolean {
   return count > (schema.minItems ?? 0)
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 
-/** Lists that are longer than this begin folded. */
+/** Longer lists start folded. */
 const shortList = 3
 
 export interface Folding {
@@ -10,7 +10,7 @@ export interface Folding {
   isAnyOpen: boolean
 }
 
-/** Which items of a list are open; items keep that when they move. */
+/** Tracks which items of a list are open; items keep that state when they move. */
 export function useFolding(keys: string[]): Folding {
   const [base, setBase] = useState(keys.length <= shortList)
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())

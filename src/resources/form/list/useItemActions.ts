@@ -10,7 +10,7 @@ export interface ItemActions {
   move: (from: number, to: number) => void
   remove: (index: number) => void
   fold: (key: string, isOpen: boolean) => void
-  /** What a screen reader is told of the last one. */
+  /** Announcement of the last action for screen readers. */
   said: string
 }
 
@@ -23,7 +23,10 @@ interface Deps {
   count: number
 }
 
-/** What people do with items: the list changes, what they need next is in sight and has the cursor, and is announced. */
+/**
+ * Returns the actions on items. Each one changes the list, scrolls to the next relevant item, focuses it, and announces
+ * the change.
+ */
 export function useItemActions(deps: Deps): ItemActions {
   const { form } = useTexts()
   const [said, say] = useState('')
@@ -36,7 +39,7 @@ export function useItemActions(deps: Deps): ItemActions {
       const { folding, pages, list } = now()
       folding.set(key, true)
       pages.openAt(index)
-      // Whoever adds an item wants to write in it, once it is there.
+      // A person who adds an item wants to type into it once it is there.
       afterDrawing(() =>
         focusIn(itemElement(list.current, key), '[data-content] :is(input, select, textarea)'),
       )
@@ -60,7 +63,7 @@ export function useItemActions(deps: Deps): ItemActions {
         const { changes, list, count } = now()
         say(now().form.removed(nameAt(index)))
         changes.remove(index)
-        // The cursor goes to what took the place, so that several can be removed in a row.
+        // The focus moves to the item that takes its place, so that several can be removed in a row.
         afterDrawing(() => focusNear(list.current, Math.min(index, count - 2)))
       },
       fold: (key: string, isOpen: boolean) => now().folding.set(key, isOpen),
@@ -85,6 +88,6 @@ function focusNear(list: HTMLElement | null, index: number): void {
   const items = list ? [...list.querySelectorAll<HTMLElement>(':scope > [data-item]')] : []
   const item = items.find(one => Number(one.dataset.index) === index) ?? items.at(-1) ?? null
   focusIn(item, '[data-remove]')
-  // In a narrow list that button stands in the menu.
+  // A narrow list has that button in the menu.
   if (!item?.contains(document.activeElement)) focusIn(item, 'button[aria-haspopup]')
 }

@@ -4,9 +4,9 @@ import type { JsonValue } from '../../../../common/json/jsonValue.ts'
 import { isSchema, type JsonSchema } from '../../schema/jsonSchema.ts'
 import { itemKeys } from './itemKeys.ts'
 
-/** What can be done with a list; places count from 0. All keep each item's key with it. */
+/** Changes to a list; indexes count from 0. Each item keeps its key. */
 export interface ItemChanges {
-  /** Adds a new item at the place, and gives its key. */
+  /** Inserts a new item at the index and returns its key. */
   insert(at: number): string
   duplicate(index: number): string
   move(from: number, to: number): void
@@ -25,7 +25,7 @@ function makeKey(): string {
   return `item-${made}`
 }
 
-/** A list's items with keys that stay with them. */
+/** Returns a list's items with stable keys. */
 export function useItems(props: FieldProps): Items {
   const schema = props.schema as JsonSchema
   const items = useSlots(schema, props.formData)
@@ -38,7 +38,7 @@ export function useItems(props: FieldProps): Items {
   return { items, keys, changes }
 }
 
-/** The stored items, and the places that a fixed list has besides. */
+/** Returns the stored items, padded to the length of a fixed list. */
 function useSlots(schema: JsonSchema, data: unknown): JsonValue[] {
   const fixed = Array.isArray(schema.items) ? schema.items.length : 0
   return useMemo(() => {
@@ -79,7 +79,7 @@ function createChanges(latest: () => Latest, setKnown: (known: Omit<Latest, 'pro
   }
 }
 
-/** What a new item begins as; where there is one kind alone, as that. */
+/** Returns the initial value of a new item. If the item has only one kind, it starts as that kind. */
 function startOf(schema: JsonSchema): JsonValue {
   const added = Array.isArray(schema.items) ? schema.additionalItems : schema.items
   if (!isSchema(added)) return null
@@ -87,18 +87,18 @@ function startOf(schema: JsonSchema): JsonValue {
   return structuredClone(added['x-new'] ?? (second ? null : only?.start) ?? null)
 }
 
-/** The list with one entry moved to another place. */
+/** Returns the list with one entry moved to another index. */
 function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, index) => index !== from)
   return [...rest.slice(0, to), list[from] as T, ...rest.slice(to)]
 }
 
-/** The list with an entry more, which then stands at the place. */
+/** Returns the list with an entry inserted at the index. */
 function inserted<T>(list: readonly T[], at: number, entry: T): T[] {
   return [...list.slice(0, at), entry, ...list.slice(at)]
 }
 
-/** The list without the entry at the place. */
+/** Returns the list without the entry at the index. */
 function without<T>(list: readonly T[], at: number): T[] {
   return list.filter((_, index) => index !== at)
 }

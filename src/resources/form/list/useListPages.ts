@@ -3,22 +3,22 @@ import { isWithin, parsePointer } from '../../../../common/json/jsonPointer.ts'
 import { pointerOfId } from '../../formModel/fieldId.ts'
 import { useFormState } from '../../formModel/useFormModel.ts'
 
-/** More items than this are drawn page by page. */
+/** Longer lists render page by page. */
 const pageSize = 50
 
 export interface ListPages {
-  /** Place of the first item that is drawn. */
+  /** Index of the first rendered item. */
   first: number
-  /** Place behind the last one. */
+  /** Index after the last rendered item. */
   end: number
   page: number
   pages: number
   open: (page: number) => void
-  /** Turns to the page on which the item at this place is drawn. */
+  /** Opens the page that contains the item at this index. */
   openAt: (index: number) => void
 }
 
-/** Which part of a list is drawn; a field that is looked for brings its own part up. */
+/** Tracks which page of a list is rendered. Revealing a field opens its page. */
 export function useListPages(id: string, count: number): ListPages {
   const [chosen, setChosen] = useState(0)
   const wanted = useFormState(state => state.revealed)

@@ -29,18 +29,18 @@ interface Props {
   entity: EntitySummary
   schema: JsonSchema
   selection: Selection
-  /** JSON Pointers of the columns an export shall have. */
+  /** JSON Pointers of the columns to export. */
   columns?: readonly string[]
-  /** All that the list finds, in words, where that is more than is selected. */
+  /** Number of all matching records, as text, if it exceeds the selection; `select` selects them all. */
   all?: { count: string; select: () => void } | undefined
-  /** Something was done with the selection. */
+  /** Called after an action on the selection. */
   onDone: () => void
   onClear: () => void
 }
 
 type BulkDialog = 'edit' | 'delete'
 
-/** How many records are selected and what can be done with them. */
+/** Shows the number of selected records and the actions for them. */
 export function BulkBar({ entity, schema, selection, columns, all, onDone, onClear }: Props) {
   const { bulk, common } = useTexts()
   const { SelectionActions } = useRecordExtension(entity.name)

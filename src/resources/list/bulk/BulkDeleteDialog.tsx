@@ -29,7 +29,7 @@ type Phase =
   | { kind: 'moved'; matched: number }
   | { kind: 'held'; failures: Failure[] }
 
-/** Asks before a selection goes to the trash, and names what had to stay. */
+/** Asks before a selection moves to the trash, and lists the records that had to stay. */
 export function BulkDeleteDialog({ entity, schema, selection, onDone, onClose }: Props) {
   const { bulk, common } = useTexts()
   const id = useId()

@@ -34,7 +34,7 @@ type Phase =
   | { kind: 'moved'; matched: number; isDryRun: boolean }
   | { kind: 'done'; result: BulkResult }
 
-/** Changes some fields of all selected records: choose and fill in, look at what would happen, do it. */
+/** Changes some fields of all selected records: choose and fill in, preview, run. */
 export function BulkEditDialog({ entity, schema, selection, onDone, onClose }: Props) {
   const texts = useTexts()
   const { bulk, common } = texts
@@ -69,7 +69,7 @@ export function BulkEditDialog({ entity, schema, selection, onDone, onClose }: P
   }
 
   async function check() {
-    // All of them, so that every fault shows at once.
+    // Submits all of them, so that every error shows at once.
     const areFine = await Promise.all(chosen.map(field => field.validate()))
     if (areFine.every(Boolean)) send(count, true)
   }
@@ -77,7 +77,7 @@ export function BulkEditDialog({ entity, schema, selection, onDone, onClose }: P
   return (
     <Dialog
       open
-      // A slip beside the dialog shall not cost what was filled in.
+      // A click beside the dialog must not discard what was filled in.
       onClose={(_, reason) => (reason === 'escapeKeyDown' || chosen.length === 0 || isOver) && close()}
       aria-labelledby={id}
       fullWidth
@@ -173,7 +173,7 @@ function ChangeButton({ count, label, isBusy, onClick }: ChangeProps) {
   )
 }
 
-/** A group and a field within it cannot both be set. */
+/** Returns whether one pointer contains the other; a group and a field within it cannot both be set. */
 function overlaps(a: string, b: string): boolean {
   return a === b || a.startsWith(`${b}/`) || b.startsWith(`${a}/`)
 }

@@ -18,7 +18,7 @@ interface Props {
 
 const maxShown = 50
 
-/** The records that stay as they are, each with its reasons; opened beside the list. */
+/** Lists the records that stay unchanged, each with its reasons and a link that opens in a new tab. */
 export function BulkFailures({ entity, schema, failures }: Props) {
   const { bulk } = useTexts()
   const shown = failures.slice(0, maxShown)

@@ -16,7 +16,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** One field of a bulk change: its own control from the form, or word that it will be emptied. */
+/** Renders one field of a bulk change: its control from the form, or a note that it will be cleared. */
 export function BulkFieldForm({ chosen, onRemove }: Props) {
   const { bulk } = useTexts()
   const { field, schema, model } = chosen
@@ -82,7 +82,7 @@ const Box = styled('div')(({ theme }) => ({
   '& section': { border: 0, padding: 0, backgroundColor: 'transparent' },
 }))
 
-/** In the corner beside the field's own label; above it where there is no room for both. */
+/** Placed in the corner beside the field's label, or above it if there is no room for both. */
 const Controls = styled('div')(({ theme }) => ({
   display: 'flex',
   justifyContent: 'flex-end',

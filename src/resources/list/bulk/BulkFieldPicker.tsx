@@ -10,7 +10,7 @@ interface Props {
   isFirst: boolean
 }
 
-/** Adds one field after the other; empty again after each. */
+/** Adds fields one at a time; the input clears after each. */
 export function BulkFieldPicker({ fields, onChoose, isFirst }: Props) {
   const { bulk } = useTexts()
   const [text, setText] = useState('')

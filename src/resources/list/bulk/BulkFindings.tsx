@@ -12,7 +12,7 @@ interface Props {
   isOver: boolean
 }
 
-/** What a change would do, or did, to how many, and whom it leaves as they are. */
+/** Shows how many records a change affects or affected, and which ones it skips. */
 export function BulkFindings({ entity, schema, result, isOver }: Props) {
   const { bulk } = useTexts()
   const failures = failuresOf(result.failed)

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import { useTexts } from '../../../ui/useTexts.ts'
 
-/** Says that the selection has another number of records by now. */
+/** Says that the number of selected records has changed in the meantime. */
 export function Moved({ before, now }: { before: number; now: number }) {
   const { bulk } = useTexts()
   return (

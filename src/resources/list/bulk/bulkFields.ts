@@ -4,16 +4,16 @@ import { isSchema, type JsonSchema } from '../../schema/jsonSchema.ts'
 import { resolveRef } from '../../schema/resolveRef.ts'
 import { columnChoices } from '../columns/listColumns.ts'
 
-/** A field that may be changed in many records at once. */
+/** A field that can be changed in many records at once. */
 export interface BulkField {
   pointer: string
-  /** With the groups around it, "Persona › Tone". */
+  /** Title with those of its groups, "Persona › Tone". */
   label: string
-  /** No record can do without it. */
+  /** True if every record must have a value. */
   isRequired: boolean
 }
 
-/** The fields to choose from: what may be written, but nothing secret and nothing that is used once. */
+/** Returns the fields to choose from: all writable ones except secrets and unique fields. */
 export function bulkFields(schema: JsonSchema): BulkField[] {
   return (
     columnChoices(withoutBaseProperties(schema))
@@ -21,7 +21,7 @@ export function bulkFields(schema: JsonSchema): BulkField[] {
         ({ schema: field }) =>
           !field.readOnly && !field.writeOnly && !field['x-secret'] && !field['x-unique'],
       )
-      // What its fields are depends on each record.
+      // The fields of a described value depend on each record.
       .filter(({ described }) => !described)
       .filter(({ pointer }) => holderOf(schema, pointer) !== undefined)
       .map(({ pointer, path }) => ({ pointer, label: path, isRequired: isRequired(schema, pointer) }))
@@ -29,8 +29,8 @@ export function bulkFields(schema: JsonSchema): BulkField[] {
 }
 
 /**
- * The schema of a form that holds this field alone, which then must be filled in. Conditions on other fields are left
- * to the server.
+ * Returns the schema of a form with this field alone, as a required field. Conditions on other fields are left to the
+ * server.
  */
 export function oneFieldSchema(schema: JsonSchema, pointer: string): JsonSchema {
   return {
@@ -56,7 +56,7 @@ function isRequired(schema: JsonSchema, pointer: string): boolean {
   return holderOf(schema, pointer)?.required?.includes(parsePointer(pointer).at(-1) ?? '') === true
 }
 
-/** The object that holds the field at a pointer. */
+/** Returns the object schema that contains the field at a pointer. */
 function holderOf(root: JsonSchema, pointer: string): JsonSchema | undefined {
   let here: JsonSchema | undefined = root
   for (const name of parsePointer(pointer).slice(0, -1)) {

@@ -6,13 +6,16 @@ import { type Selection, toBulkSelect } from '../selection/selection.ts'
 export type BulkRequest = components['schemas']['BulkRequest']
 export type BulkResult = components['schemas']['BulkResult']
 
-/** What shall be done with all of a selection. */
+/** A change to all records of a selection. */
 export type BulkChange = { op: 'update'; patch: JsonObject } | { op: 'delete' }
 
-/** One field of a bulk change: its new value, or that it is to be emptied. */
+/** One field of a bulk change: its new value, or that it is cleared. */
 export type FieldChange = { pointer: string; value: JsonValue } | { pointer: string; isCleared: true }
 
-/** The request for a change; `expected` is how many records the person was told of, where it is not the selection's. */
+/**
+ * Builds the request for a change. `expected` is the number of records shown to the person, if it differs from the
+ * selection's.
+ */
 export function bulkRequest(
   selection: Selection,
   change: BulkChange,
@@ -21,7 +24,7 @@ export function bulkRequest(
   return { ...change, select: toBulkSelect(selection, expected), dry_run: isDryRun }
 }
 
-/** The merge patch of all changes together; null takes a field away. */
+/** Builds one merge patch of all changes; null removes a field. */
 export function bulkPatch(changes: readonly FieldChange[]): JsonObject {
   return changes.reduce<JsonObject>(
     (patch, change) =>
@@ -30,13 +33,13 @@ export function bulkPatch(changes: readonly FieldChange[]): JsonObject {
   )
 }
 
-/** A record that a change leaves as it is, and why. */
+/** A record that a change skips, with the reasons. */
 export interface Failure {
   id: string
   reasons: { pointer: string; message: string }[]
 }
 
-/** What is wrong with each record. */
+/** Groups the errors by record. */
 export function failuresOf(failed: BulkResult['failed']): Failure[] {
   const all = new Map<string, Failure>()
   for (const { id, pointer, message } of failed) {
@@ -47,7 +50,7 @@ export function failuresOf(failed: BulkResult['failed']): Failure[] {
   return [...all.values()]
 }
 
-/** How many records a change can be done to. */
+/** Returns the number of records that a change can be applied to. */
 export function fineOf({ matched, failed }: BulkResult): number {
   return Math.max(0, matched - failuresOf(failed).length)
 }

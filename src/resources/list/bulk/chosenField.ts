@@ -8,21 +8,21 @@ import type { JsonSchema } from '../../schema/jsonSchema.ts'
 import { type BulkField, oneFieldSchema } from './bulkFields.ts'
 import type { FieldChange } from './bulkRequest.ts'
 
-/** A field somebody has chosen to change, with a form of its own. */
+/** A field that somebody chose to change, with its own form. */
 export interface ChosenField {
   field: BulkField
   schema: DrawnSchema
   model: FormModel
   isCleared(): boolean
   setCleared(isCleared: boolean): void
-  /** Checks the value and shows what is wrong; true when nothing is. */
+  /** Checks the value and shows its errors. Returns true if there are none. */
   validate(): boolean | Promise<boolean>
   change(): FieldChange
 }
 
 const nothing: JsonObject = {}
 
-/** The field's form, empty. */
+/** Creates the field's empty form. */
 export function createChosenField(schema: JsonSchema, field: BulkField, texts: Texts): ChosenField {
   const drawn = drawnSchema(oneFieldSchema(schema, field.pointer))
   const model = createFormModel(nothing, drawn.createValidator(texts))

@@ -1,10 +1,10 @@
 import { type ListQuery, toServerQuery } from '../query/listQuery.ts'
 import type { Selection } from '../selection/selection.ts'
 
-/** More would make an address that servers refuse. */
+/** Maximum number of ids; more would make an address that servers refuse. */
 const maxIds = 200
 
-/** The query that finds a selection, for its export; undefined where it cannot be said in an address. */
+/** Returns the query that exports a selection; undefined if it does not fit in an address. */
 export function exportQuery(selection: Selection): ListQuery | undefined {
   if (selection.kind === 'ids') {
     const ids = [...selection.ids]
@@ -15,7 +15,7 @@ export function exportQuery(selection: Selection): ListQuery | undefined {
   if (except.size > maxIds) return undefined
   const others = { _id: { nin: [...except] } }
   const { filter } = toServerQuery(query)
-  // A list of "and" costs one of the few levels a filter may have.
+  // Merge the conditions where possible: an "and" list uses one of the few levels a filter may have.
   const isFree = !filter || !('_id' in filter)
   return { ...query, filter: isFree ? { ...filter, ...others } : { and: [filter, others] } }
 }

@@ -10,18 +10,18 @@ import { useUndo } from '../../data/useUndo.ts'
 import type { Selection } from '../selection/selection.ts'
 import { type BulkChange, type BulkResult, bulkRequest, failuresOf } from './bulkRequest.ts'
 
-/** How a bulk change went. */
+/** Outcome of a bulk change. */
 export type BulkOutcome =
   | { kind: 'done'; result: BulkResult }
-  /** Another number of records matches by now; nothing was done. */
+  /** The number of matching records has changed; nothing was done. */
   | { kind: 'moved'; matched: number }
-  /** It was refused or could not be sent; the person was told unless `message` is for them. */
+  /** The change was rejected or could not be sent. The person was notified, except if `message` is for them. */
   | { kind: 'failed'; message: string }
 
-/** Long enough to notice a mistake and reach for the button. */
+/** Milliseconds that the Undo button stays: long enough to notice a mistake and press it. */
 const undoMs = 12_000
 
-/** Sends bulk changes of a selection, and tells of those that were made, with the way back. */
+/** Sends bulk changes of a selection, and notifies the person of completed ones with an undo button. */
 export function useBulkRun(entity: EntitySummary, selection: Selection) {
   const api = useApi()
   const queries = useQueryClient()
@@ -68,7 +68,7 @@ export function useBulkRun(entity: EntitySummary, selection: Selection) {
   return run
 }
 
-/** The number the server counted, where it was another than the one expected. */
+/** Returns the number the server counted, if it differs from the expected one. */
 function matchedNow(error: unknown): number | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined
   const { matched } = error.problem

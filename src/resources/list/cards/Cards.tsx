@@ -28,10 +28,10 @@ interface Props {
   onSelect: (selection: Selection) => void
 }
 
-/** More would not fit into a line. */
+/** Maximum number of facts that fit in a line. */
 const maxFacts = 2
 
-/** The list on a narrow screen: one card below the other, and only those in view are there. */
+/** Renders the list on a narrow screen as a column of cards; only those in view are in the DOM. */
 export function Cards({ setup, query, rows, selection, onSelect }: Props) {
   const { list } = useTexts()
   const root = useRef<HTMLDivElement>(null)
@@ -181,12 +181,12 @@ function CardName({ record, setup, label }: { record: RaRecord; setup: GridSetup
   )
 }
 
-/** Of a number, or of yes and no, the value alone says nothing. */
+/** Returns whether the value needs its field's name: a number or a Boolean says nothing by itself. */
 function needsName(schema: JsonSchema): boolean {
   return typesOf(schema).some(type => ['boolean', 'integer', 'number'].includes(type))
 }
 
-/** What stands in the line below the name: the first columns that say something. */
+/** Returns the columns for the line below the name: the first ones with a value. */
 function factsOf(columns: GridSetup['columns'], record: RaRecord): GridSetup['columns'] {
   const says = (value: unknown) =>
     value !== undefined && value !== null && value !== '' && !isEmptyList(value)
@@ -197,7 +197,10 @@ function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0
 }
 
-/** All cards are of one height, so that any place in the list is found by counting; eight stand on a phone. */
+/**
+ * Returns the height in pixels, the same for all cards, so that a position in the list can be computed. Eight cards fit
+ * on a phone.
+ */
 function cardHeight({ columns }: GridSetup, hasSnippet: boolean): number {
   return 42 + (columns.length > 1 ? 22 : 0) + (hasSnippet ? 20 : 0)
 }

@@ -23,7 +23,7 @@ interface Props {
   value: JsonValue
 }
 
-/** One value in a list, short and in the words of the schema. Looks come from `cellStyles` of the surroundings. */
+/** Renders one value in a list, short and in the schema's terms. The surroundings provide `cellStyles`. */
 export const CellValue = memo(function CellValue({ schema, value }: Props) {
   const texts = useTexts()
   if (value === undefined || value === null || value === '') return <span className="none">–</span>
@@ -76,7 +76,7 @@ function TextValue({ kind, value, language }: { kind: string; value: string; lan
   }
 }
 
-/** A way out of the application. Other schemes than these could run scripts. */
+/** Renders a link out of the application. Schemes other than these could run scripts. */
 function Outward({ to, text }: { to: string; text: string }) {
   const tabIndex = useContext(LinkStopContext)
   if (!/^(https?|mailto|tel):/i.test(to)) return <Highlighted text={text} />

@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import { highlights } from '../query/highlights.ts'
 
-/** What the list is searched for; '' for no search. */
+/** Search text of the list; '' for no search. */
 export const SearchedContext = createContext('')
 
-/** A text with what the search found in it set off. */
+/** Renders a text with search hits highlighted. */
 export function Highlighted({ text }: { text: string }) {
   const q = useContext(SearchedContext)
   if (q === '') return text

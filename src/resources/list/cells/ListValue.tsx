@@ -9,12 +9,12 @@ import { valueText } from '../../schema/valueText.ts'
 import { Highlighted } from './Highlighted.tsx'
 import { Referenced } from './Referenced.tsx'
 
-/** So much of a list has a place in its cell. */
+/** Limits for the part of a list that its cell shows. */
 const maxTagLetters = 24
 const tagEdges = 3
 const maxReferences = 2
 
-/** A list, summed up: its first words or records, or how many items it has. */
+/** Renders a summary of a list: its first words or records, or its number of items. */
 export function ListValue({ schema, value }: { schema: JsonSchema; value: JsonValue[] }) {
   const { list, language } = useTexts()
   if (value.length === 0) return <span className="none">–</span>
@@ -37,7 +37,7 @@ export function ListValue({ schema, value }: { schema: JsonSchema; value: JsonVa
   )
 }
 
-/** Addresses and numbers are read one by one. */
+/** Renders the first address or number and the count of the others, because these are read one by one. */
 function Addresses({ texts }: { texts: string[] }) {
   return (
     <>
@@ -55,7 +55,7 @@ function isRoomFor(texts: string[]): boolean {
   return texts.join('').length + texts.length * tagEdges <= maxTagLetters
 }
 
-/** An object, summed up: what its fields say, or how many it has. */
+/** Renders a summary of an object: the values of its fields, or their number. */
 export function ObjectValue({ schema, value }: { schema: JsonSchema; value: JsonObject }) {
   const texts = useTexts()
   const { list, language } = texts

@@ -10,7 +10,7 @@ import type { Column } from '../columns/listColumns.ts'
 import { CellValue } from './CellValue.tsx'
 import { Highlighted } from './Highlighted.tsx'
 
-/** What a record holds in a column, short and in words. */
+/** Renders a record's value in a column as short text. */
 export function RecordValue({ column, record }: { column: Column; record: RaRecord }) {
   const { schema, pointer, described } = column
   const value = valueAt(record as JsonObject, pointer)
@@ -19,7 +19,7 @@ export function RecordValue({ column, record }: { column: Column; record: RaReco
   return <DescribedValue described={described} type={type} value={value} />
 }
 
-/** More fields than these have no place in a cell. */
+/** Maximum number of fields that fit in a cell. */
 const maxFields = 8
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
   value: JsonObject
 }
 
-/** The fields of a value that is described in another record. */
+/** Renders the fields of a value that is described in another record. */
 function DescribedValue({ described, type, value }: Props) {
   const texts = useTexts()
   const description = useDescription(described, type)

@@ -10,7 +10,7 @@ import { valueText } from '../../schema/valueText.ts'
 import { Highlighted } from './Highlighted.tsx'
 import { LinkStopContext } from './linkStop.ts'
 
-/** The name of another record, as a way to it; those of all rows are asked for together. */
+/** Links to another record by its name; the names for all rows are loaded together. */
 export function Referenced({ reference, id }: { reference: ReferenceHint; id: string }) {
   const { list } = useTexts()
   const tabIndex = useContext(LinkStopContext)

@@ -7,7 +7,7 @@ interface CellKind {
 
 const known = new WeakMap<JsonSchema, CellKind>()
 
-/** How a field's values are shown; found once per schema, since every cell asks. */
+/** Returns how a field's values are shown; cached by schema, because every cell asks for it. */
 export function cellKind(schema: JsonSchema): CellKind {
   const made = known.get(schema) ?? { kind: kindOf(schema), choices: choicesOf(schema) }
   known.set(schema, made)

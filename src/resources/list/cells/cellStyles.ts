@@ -1,6 +1,8 @@
 import { alpha, type Theme } from '@mui/material/styles'
 
-/** How values look inside a list; plain class names, because a list draws hundreds of cells at once. */
+/**
+ * Returns the styles of values in a list. They use plain class names, because a list renders hundreds of cells at once.
+ */
 export function cellStyles({ palette }: Theme) {
   const tint = (color: string) => ({
     color,

@@ -1,6 +1,6 @@
 import { numberFormat } from '../../../ui/formats/numberFormat.ts'
 
-/** An ISO 8601 duration in words, "1 hr 30 min"; as it is where it is none. */
+/** Returns an ISO 8601 duration as text, "1 hr 30 min"; any other text unchanged. */
 export function durationText(value: string, language: string): string {
   const match = durationPattern.exec(value)
   const parts = units.flatMap((unit, index) => {
@@ -10,12 +10,12 @@ export function durationText(value: string, language: string): string {
   return parts.length > 0 ? parts.join(' ') : value
 }
 
-/** An address without what every one of them has. */
+/** Returns an address without the parts that all addresses share. */
 export function urlText(value: string): string {
   return value.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
 }
 
-/** The beginning of a text on one line, without the marks of Markdown. */
+/** Returns the start of a text on one line, without Markdown syntax. */
 export function plainLine(value: string, isMarkdown: boolean): string {
   const line = value.slice(0, longest).replace(/\s+/g, ' ').trim()
   return isMarkdown

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The tabIndex of links in values: a grid leads to them by keys of its own, elsewhere Tab stops at each. */
+/** tabIndex of links in values. A grid reaches them with its own keys; elsewhere Tab stops at each. */
 export const LinkStopContext = createContext<-1 | 0>(-1)

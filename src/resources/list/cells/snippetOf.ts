@@ -6,7 +6,7 @@ import type { Column } from '../columns/listColumns.ts'
 import { highlights } from '../query/highlights.ts'
 import { plainLine } from './cellTexts.ts'
 
-/** Where else a row was found: the field's title and the words around the hit. */
+/** A hit outside the visible columns: the field's title and the text around the hit. */
 export interface Snippet {
   title: string
   text: string
@@ -15,7 +15,7 @@ export interface Snippet {
 const before = 24
 const longest = 160
 
-/** What shows why a row was found, when none of its shown columns does; undefined otherwise. */
+/** Returns the hit that explains why a row was found if no visible column shows it; else undefined. */
 export function snippetOf(
   record: JsonObject,
   q: string,

@@ -8,13 +8,13 @@ import type { Column } from './listColumns.ts'
 
 interface Props {
   anchor: HTMLElement
-  /** Every field that can be shown. */
+  /** All fields that can be shown. */
   choices: readonly Column[]
-  /** Pointers of the shown ones, in order. */
+  /** Pointers of the visible columns, in order. */
   shown: readonly string[]
   pinned: number
   isDefault: boolean
-  /** The open view brings its own columns. */
+  /** True if the open view defines the columns. */
   isOfView: boolean
   onChange: (shown: string[]) => void
   onPinned: (count: number) => void
@@ -24,7 +24,7 @@ interface Props {
 
 const maxPinned = 3
 
-/** Which fields a list shows, in which order, and how many of them stay in view. */
+/** Lets the person choose which fields a list shows, in which order, and how many stay pinned. */
 export function ColumnChooser(props: Props) {
   const { anchor, choices, shown, pinned, isDefault, isOfView, onChange, onPinned, onReset, onClose } = props
   const { list } = useTexts()

@@ -21,13 +21,13 @@ import type { Column } from './listColumns.ts'
 
 interface Props {
   columns: readonly Column[]
-  /** Whether a column is on show; the others keep their place. */
+  /** Returns whether a column is listed; the others keep their position. */
   isFound: (column: Column) => boolean
   onChange: (shown: string[]) => void
   onHide: (pointer: string) => void
 }
 
-/** The shown columns, to be put in order by hand or by keys. */
+/** Lists the visible columns, which can be reordered by pointer or keyboard. */
 export function ColumnOrder({ columns, isFound, onChange, onHide }: Props) {
   const { list } = useTexts()
   const sensors = useSensors(

@@ -1,7 +1,7 @@
 import { choicesOf, isSchema, type JsonSchema, typesOf } from '../../schema/jsonSchema.ts'
 import { type WidgetName, widgetFor } from '../../schema/widgetFor.ts'
 
-/** The control that changes a field in its cell; undefined for what belongs on the record's page. */
+/** Returns the control that edits a field in its cell; undefined for fields that only the record's page can edit. */
 export function editorFor(schema: JsonSchema): WidgetName | undefined {
   if (schema.readOnly || schema['x-secret'] || schema.const !== undefined) return undefined
   const choices = choicesOf(schema)

@@ -1,6 +1,6 @@
 import { isObject } from '../../../../common/json/isObject.ts'
 
-/** One merge patch (RFC 7396) that does what two do one after the other, where the first cleared no object. */
+/** Returns one merge patch (RFC 7396) with the effect of two in a row, provided that the first clears no object. */
 export function joinedPatches<T extends object>(first: T, second: T): T {
   const joined = { ...first } as Record<string, unknown>
   for (const [key, value] of Object.entries(second)) {

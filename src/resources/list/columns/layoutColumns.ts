@@ -1,4 +1,4 @@
-/** A column as far as its width matters; `width` is a person's own, `natural` what its kind wants. */
+/** The width properties of a column: `width` is set by the person, `natural` is the default for its kind. */
 export interface SizedColumn {
   pointer: string
   natural: number
@@ -16,8 +16,9 @@ export const narrowest = 64
 export const widest = 1200
 
 /**
- * Widths in whole pixels for a room of so many. What a person has set stays; the others share what is left over by
- * their natural widths. Where it is too little, wide ones give way as long as all fit then, and else keep their widths.
+ * Computes column widths in whole pixels for the available `room`. Widths set by a person stay; the other columns share
+ * the rest in proportion to their natural widths. If room is short, wide columns shrink as long as all columns then
+ * fit; else they keep their widths.
  */
 export function layoutColumns(columns: readonly SizedColumn[], room: number): ColumnLayout {
   const flexible = columns.filter(column => column.width === undefined)
@@ -34,16 +35,16 @@ export function layoutColumns(columns: readonly SizedColumn[], room: number): Co
   return { widths, lefts, total: widths.reduce((sum, width) => sum + width, 0) }
 }
 
-/** A width a person may set. */
+/** Limits a width to the range that a person may set. */
 export function heldWidth(width: number): number {
   return Math.round(Math.min(Math.max(width, narrowest), widest))
 }
 
-/** Narrower than this, moments and choices would be cut off. */
+/** Below this width in pixels, times and choices would be cut off. */
 const minGiven = 160
 const maxGiven = 0.4
 
-/** How much narrower a column may become: of a long text less can be read, and it is still of use. */
+/** Returns by how much a column may shrink. A long text stays useful when less of it shows. */
 function givingOf({ natural }: SizedColumn): number {
   return Math.floor(Math.max(0, Math.min(natural - minGiven, natural * maxGiven)))
 }

@@ -11,28 +11,28 @@ export interface Column {
   /** Name for sorting, with dots between segments. */
   source: string
   title: string
-  /** The title with those of the groups around it, "Persona › Tone". */
+  /** Title with those of its groups, "Persona › Tone". */
   path: string
   schema: JsonSchema
   isSortable: boolean
   isNumeric: boolean
-  /** Whether a cell of it can be changed in the list, by those who may change records. */
+  /** True if people who may change records can edit it in the list. */
   isEditable: boolean
-  /** Where the schema of its values is found, if not here. */
+  /** Location of the schema of its values, if it is in another record. */
   described: Described | undefined
-  /** The width its kind of value wants, in pixels. */
+  /** Preferred width for its kind of value, in pixels. */
   natural: number
 }
 
-/** A schema without hints still gets a list of this many columns. */
+/** Number of columns for a schema without hints. */
 const maxGuessed = 6
 
-/** The columns an entity's list begins with: those its file names, else its first plain fields. */
+/** Returns the initial columns of an entity's list: those its file names, else its first plain fields. */
 export function listColumns(schema: JsonSchema): Column[] {
   return columnsAt(schema, schema['x-list']?.columns ?? guessedPointers(schema))
 }
 
-/** The columns at these pointers, without those the caller's schema does not know. */
+/** Returns the columns at these pointers, without those that the caller's schema does not have. */
 export function columnsAt(schema: JsonSchema, pointers: readonly string[]): Column[] {
   return pointers.flatMap(pointer => {
     const field = schemaAt(schema, pointer)
@@ -40,16 +40,16 @@ export function columnsAt(schema: JsonSchema, pointers: readonly string[]): Colu
   })
 }
 
-/** Every field a list can show, in the order of the schema, the server's own ones last. */
+/** Returns every field a list can show in schema order, with the server's own fields last. */
 export function columnChoices(schema: JsonSchema): Column[] {
   const own = fieldPointers(schema, schema, '').filter(pointer => !hidden.has(pointer))
   const isBase = (pointer: string) => baseFields.some(field => isWithin(pointer, field))
   const pointers = [...own.filter(pointer => !isBase(pointer)), ...baseFields]
-  // What is the same in every record tells nothing in a list.
+  // A value that is the same in every record says nothing in a list.
   return columnsAt(schema, pointers).filter(column => !('const' in column.schema))
 }
 
-/** When a record was moved to the trash: a column of the trash alone. */
+/** Returns the column for the time a record was moved to the trash, shown only there. */
 export function deletedAtColumn(title: string): Column {
   const schema: JsonSchema = { type: 'string', format: 'date-time', title, readOnly: true }
   const names = { pointer: '/deleted_at', source: 'deleted_at', title, path: title }
@@ -64,7 +64,7 @@ export function deletedAtColumn(title: string): Column {
   }
 }
 
-/** Whether the list can be searched by words. */
+/** Returns whether the list supports text search. */
 export function isSearchable(schema: JsonSchema): boolean {
   return fieldPointers(schema, schema, '').some(pointer => {
     const field = schemaAt(schema, pointer)
@@ -75,7 +75,7 @@ export function isSearchable(schema: JsonSchema): boolean {
 const baseSorts = new Set(['/created_at', '/updated_at'])
 const baseFields = ['/created_at', '/created_by', '/updated_at', '/updated_by', '/_id']
 const hidden = new Set(['/id', '/_version', '/deleted_at'])
-/** Deeper groups are summed up in one cell. */
+/** Maximum depth of columns; deeper groups are summarized in one cell. */
 const deepest = 3
 
 function toColumn(root: JsonSchema, pointer: string, schema: JsonSchema): Column {
@@ -106,7 +106,9 @@ function isPlain(schema: JsonSchema): boolean {
   return !schema.readOnly && type !== 'object' && type !== 'array' && (schema.maxLength ?? 0) <= 500
 }
 
-/** The fields below a schema; a group of known fields is entered, anything else is one field. */
+/**
+ * Returns the pointers of the fields below a schema. A group of known fields is entered; everything else is one field.
+ */
 function fieldPointers(root: JsonSchema, schema: JsonSchema, at: string): string[] {
   return Object.keys(schema.properties ?? {}).flatMap(name => {
     const pointer = joinPointer(at, name)

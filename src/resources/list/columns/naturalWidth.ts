@@ -1,6 +1,6 @@
 import { choicesOf, isSchema, type JsonSchema, typesOf, widgetNameOf } from '../../schema/jsonSchema.ts'
 
-/** The width in pixels that a kind of value is read well in. */
+/** Returns the width in pixels that suits a kind of value. */
 export function naturalWidth(schema: JsonSchema): number {
   const hint = widgetNameOf(schema)
   const [type] = typesOf(schema)
@@ -28,7 +28,7 @@ function listWidth({ items }: JsonSchema): number {
   return isSchema(items) && widgetNameOf(items) === 'phone' ? 180 : 200
 }
 
-/** The width in pixels that a column's title needs, with the arrow of its order. */
+/** Returns the width in pixels of a column's title with its sort arrow. */
 export function titleWidth(title: string): number {
   return Math.min(240, Math.ceil(title.length * 7.8) + 44)
 }

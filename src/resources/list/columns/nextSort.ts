@@ -1,4 +1,4 @@
-/** How a column takes part in the order: its place among the fields sorted by, counted from 1. */
+/** A column's position among the sort fields, counted from 1, and its direction. */
 export interface SortPlace {
   place: number
   isDescending: boolean
@@ -6,15 +6,15 @@ export interface SortPlace {
 
 const max = 5
 
-/** Where a field stands in a list's sort; undefined where it does not. */
+/** Returns a field's position in a list's sort; undefined if it is not in it. */
 export function sortPlace(sort: readonly string[], source: string): SortPlace | undefined {
   const index = sort.findIndex(word => fieldOf(word) === source)
   return index < 0 ? undefined : { place: index + 1, isDescending: sort[index]?.startsWith('-') === true }
 }
 
 /**
- * The sort after a column was chosen: by it alone, or turned round where it was so already. When adding, it goes behind
- * the others; chosen again it turns round, and the third time it leaves.
+ * Returns the sort after a person chose a column. The list is sorted by it alone, or reversed if it already was. With
+ * `isAdding`, the column goes behind the others; the second choice reverses it, and the third removes it.
  */
 export function nextSort(sort: readonly string[], source: string, isAdding: boolean): string[] {
   const now = sortPlace(sort, source)

@@ -10,18 +10,18 @@ export interface Columns {
   choices: Column[]
   pointers: string[]
   isDefault: boolean
-  /** The open view brings its own. */
+  /** True if the open view defines the columns. */
   isOfView: boolean
   choose(pointers: string[]): void
   reset(): void
 }
 
-/** Most that a list can show, as the contract has it. */
+/** Maximum number of columns in the contract. */
 const max = 60
 
 /**
- * The columns of a list: those of the open view, else the person's own, else the entity's. What is chosen while a view
- * is open belongs to the view, and is stored when that is saved.
+ * Returns the columns of a list: those of the open view, else the person's own, else the entity's. A change while a
+ * view is open belongs to the view and is stored when the view is saved.
  */
 export function useColumns(
   schema: JsonSchema,

@@ -14,10 +14,13 @@ import { joinedPatches } from './joinedPatches.ts'
 
 export type ListPreferencePatch = NonNullable<components['schemas']['ListPreferencePatch']>
 
-/** How long a change waits for the next one before it is sent. */
+/** Milliseconds a change waits for the next one before it is sent. */
 const restMs = 600
 
-/** How the person has set up the entity's list. A change shows at once, and is sent soon after or when the page is left. */
+/**
+ * Reads and changes the person's setup of the entity's list. A change shows at once, and is sent after a short delay or
+ * when the page is left.
+ */
 export function useListPreference({ name }: EntitySummary) {
   const lists = useListApi()
   const queries = useQueryClient()

@@ -21,7 +21,7 @@ interface Props {
   schema: JsonSchema
 }
 
-/** Changes one field in its cell, with the control and the rules that its form has. */
+/** Edits one field in its cell, with the control and the rules of its form. */
 export function CellEditor({ edit, column, schema }: Props) {
   const texts = useTexts()
   const root = useRef<HTMLDivElement>(null)
@@ -42,7 +42,7 @@ export function CellEditor({ edit, column, schema }: Props) {
     setValue(next)
     setMessage(undefined)
     model.change(withValueAt(model.get().data, pointer, next) as JsonObject)
-    // Whoever points at a choice has chosen; the arrow keys only pass by.
+    // A click on a choice saves it; the arrow keys only move through the choices.
     if (isPointed.current && atOnce.has(field.widget)) save('stay')
   }
 
@@ -50,7 +50,7 @@ export function CellEditor({ edit, column, schema }: Props) {
     if (isOver.current) return
     model.validateAll()
     const fault = visibleErrors(model.get().errors).find(error => isWithin(error.pointer, pointer))
-    // Where another field of the record is wrong, that is no reason to keep this one from being changed.
+    // An error in another field of the record must not block this change.
     if (fault) return setMessage(fault.message)
     isOver.current = true
     edit.save(valueAt(model.get().data, pointer), after)
@@ -63,7 +63,7 @@ export function CellEditor({ edit, column, schema }: Props) {
 
   function handleKey(event: KeyboardEvent) {
     isPointed.current = false
-    // An open list of options has these keys for itself.
+    // An open list of options handles these keys itself.
     const isTaken =
       event.defaultPrevented || (event.target as Element).getAttribute('aria-expanded') === 'true'
     event.stopPropagation()
@@ -120,7 +120,7 @@ export function CellEditor({ edit, column, schema }: Props) {
   )
 }
 
-/** Controls in which one step changes the value for good. */
+/** Controls in which one step completes the change. */
 const atOnce: ReadonlySet<string> = new Set(['select', 'switch', 'tristate'])
 
 function useFocusInside(root: React.RefObject<HTMLElement | null>) {
@@ -132,7 +132,7 @@ function useFocusInside(root: React.RefObject<HTMLElement | null>) {
       return control !== null && control !== undefined
     }
     if (focus()) return
-    // The control for references is fetched first.
+    // The control for references loads first.
     const observer = new MutationObserver(() => focus() && observer.disconnect())
     if (root.current) observer.observe(root.current, { childList: true, subtree: true })
     return () => observer.disconnect()
@@ -141,7 +141,7 @@ function useFocusInside(root: React.RefObject<HTMLElement | null>) {
 
 const Sheet = styled('div')(({ theme }) => ({
   position: 'absolute',
-  // The control over its cell, whatever stands below it.
+  // Centers the control over its cell, regardless of the content below it.
   top: 'calc(50% - 23px)',
   left: 0,
   minWidth: 'max(100%, 190px)',

@@ -12,10 +12,10 @@ interface Props {
   onChange: (value: JsonValue) => void
 }
 
-/** The form's own control for a field, by itself. */
+/** Renders the form's own control for a field by itself. */
 export function CellWidget({ id, field, label, value, message, onChange }: Props) {
   const Widget = widgets[field.widget]
-  // The controls take of the form library's properties no others than these.
+  // The controls use only these properties of the form library.
   const props = {
     id,
     name: id,

@@ -3,16 +3,16 @@ import { drawnSchema } from '../../schema/drawnSchema.ts'
 import { isSchema, type JsonSchema } from '../../schema/jsonSchema.ts'
 import { type WidgetName, widgetFor } from '../../schema/widgetFor.ts'
 
-/** A field as its control needs it. */
+/** The properties of a field that its control needs. */
 export interface CellField {
   schema: JsonSchema
   widget: WidgetName
   isRequired: boolean
-  /** What an emptied control stands for: null where that is a value, else nothing. */
+  /** Value of an emptied control: null if the field is marked x-stays, else undefined. */
   empty: null | undefined
 }
 
-/** The field at a pointer of an entity's schema, as forms draw it. */
+/** Returns the field at a pointer of an entity's schema, as forms render it. */
 export function cellField(schema: JsonSchema, pointer: string): CellField {
   let here = drawnSchema(schema).drawn
   let isRequired = false
@@ -29,5 +29,5 @@ export function cellField(schema: JsonSchema, pointer: string): CellField {
   }
 }
 
-/** Controls too large for a cell, and those that do the same in a line. */
+/** Smaller, single-line replacements for controls that do not fit in a cell. */
 const small: Readonly<Record<string, WidgetName>> = { radio: 'select', slider: 'number', textarea: 'text' }

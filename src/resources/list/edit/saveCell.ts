@@ -23,10 +23,13 @@ interface Cell {
 
 export type CellOutcome =
   | { kind: 'saved'; record: JsonObject; operation: string | undefined; note: string | undefined }
-  /** `record` is what the row goes back to. */
+  /** `record` is the value that the row reverts to. */
   | { kind: 'failed'; record: JsonObject; message: string; canRetry: boolean }
 
-/** Stores one changed field. What others changed elsewhere in the record is kept; the same field is asked about. */
+/**
+ * Saves one changed field. Other people's changes to other fields are kept; a change to the same field is a conflict
+ * that the person resolves.
+ */
 export async function saveCell({
   provider,
   entity,
@@ -71,7 +74,7 @@ function conflictText({ current, changes }: RecordConflict, column: Column, text
   return theirs === '' ? list.clearedMeanwhile(who) : list.changedMeanwhile(who, theirs)
 }
 
-/** Rows are known to react-admin by `id`. */
+/** Adds `id`, by which react-admin identifies rows. */
 function asRow(record: JsonObject): JsonObject {
   return { ...record, id: record._id ?? record.id }
 }

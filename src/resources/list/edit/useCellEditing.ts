@@ -12,15 +12,15 @@ import type { Column } from '../columns/listColumns.ts'
 import type { Rows } from '../rows/useRows.ts'
 import type { CellOutcome } from './saveCell.ts'
 
-/** Where the keyboard goes after a cell was saved. */
+/** Direction in which the focus moves after a cell is saved. */
 export type AfterEdit = 'stay' | 'down' | 'up' | 'right' | 'left'
 
-/** A cell that is being changed. */
+/** A cell that is being edited. */
 export interface CellEdit {
   row: number
   pointer: string
   record: RaRecord
-  /** What stands in the editor at first, where it is not the stored value. */
+  /** Initial value of the editor, if it is not the stored one. */
   begun?: { value: JsonValue; message: string }
   save(value: JsonValue, after: AfterEdit): void
   cancel(): void
@@ -30,7 +30,7 @@ interface Deps {
   entity: EntitySummary
   schema: JsonSchema
   rows: Rows
-  /** An editor was closed; the keyboard goes on from its cell. */
+  /** Called when an editor closes; the focus continues from its cell. */
   onClosed: (row: number, pointer: string, after: AfterEdit) => void
 }
 
@@ -38,11 +38,13 @@ type Failure = Extract<CellOutcome, { kind: 'failed' }>
 
 interface Done {
   title: string
-  /** Comes once the change is saved; undefined where there is nothing to take back. */
+  /** Resolves once the change is saved; undefined if there is nothing to undo. */
   operation: Promise<string | undefined>
 }
 
-/** Changes single cells: shown at once, put back when the server refuses, and taken back one by one. */
+/**
+ * Edits single cells. A change shows at once, is reverted if the server rejects it, and can be undone one at a time.
+ */
 export function useCellEditing({ entity, schema, rows, onClosed }: Deps) {
   const provider = useDataProvider<RecordProvider>()
   const queries = useQueryClient()
@@ -79,13 +81,13 @@ export function useCellEditing({ entity, schema, rows, onClosed }: Deps) {
     rows.patchRow(after as RaRecord)
     const made = { title: column.title, operation: save(row, column, before, after) }
     done.current.push(made)
-    // What was refused is no change, and the one before is the newest again.
+    // A rejected edit is no change, so the previous one is the newest again.
     void made.operation.then(operation => {
       if (!operation) done.current = done.current.filter(one => one !== made)
     })
   }
 
-  /** Gives what takes the change back. */
+  /** Saves a change. Returns the operation that undoes it. */
   async function save(row: number, column: Column, before: JsonObject, after: JsonObject) {
     const { saveCell } = await import('./saveCell.ts')
     const outcome = await saveCell({ provider, entity, schema, column, before, after, texts })
@@ -95,7 +97,7 @@ export function useCellEditing({ entity, schema, rows, onClosed }: Deps) {
       return undefined
     }
     if (outcome.note) notify(outcome.note, { type: 'success' })
-    // Other places show this record as well: labels of references, and lists in another order.
+    // Other views also show this record: reference labels, and lists in another order.
     queries.invalidateQueries({ queryKey: [entity.name], refetchType: 'none' })
     queries.invalidateQueries({ queryKey: [entity.name, 'getMany'] })
     return outcome.operation
@@ -108,7 +110,7 @@ export function useCellEditing({ entity, schema, rows, onClosed }: Deps) {
     { record, message, canRetry }: Failure,
   ) {
     const retry = () => start(row, column, record as RaRecord, { value, message })
-    // Whoever is at another cell by now is not torn away from it.
+    // Do not interrupt a person who is already in another cell.
     if (canRetry && !open.current) return retry()
     notify(`${texts.list.notSaved(column.title)}: ${message}`, {
       type: 'error',
@@ -117,7 +119,7 @@ export function useCellEditing({ entity, schema, rows, onClosed }: Deps) {
     })
   }
 
-  /** The newest change of all, saved or not; who asks twice at once takes two back, in their order. */
+  /** Undoes the newest change, saved or not. Two calls in a row undo two changes, in order. */
   function undo() {
     const last = done.current.pop()
     if (last) takenBack.current = takenBack.current.then(() => takeBack(last))
@@ -140,7 +142,7 @@ export function useCellEditing({ entity, schema, rows, onClosed }: Deps) {
   return { edit, start }
 }
 
-/** Ctrl+Z or Cmd+Z, except in a field, which has an undo of its own. */
+/** Handles Ctrl+Z or Cmd+Z, except in a field, which has its own undo. */
 function useUndoKey(undo: () => void, done: { current: Done[] }) {
   const latest = useRef(undo)
   useEffect(() => {

@@ -31,7 +31,7 @@ interface Props {
   onOpen: (record: RaRecord) => void
 }
 
-/** The list as a table of any length: only the rows in view are there. */
+/** Renders the list as a table of any length; only the rows in view are in the DOM. */
 export function Grid(props: Props) {
   const { setup, state, rows, selection, onSelect, preference, onPreference, onOpen } = props
   const { columns, hasLead, isTrash } = setup
@@ -143,7 +143,7 @@ export function Grid(props: Props) {
         onDoubleClick={handleDoubleClick}
         onFocus={focus.handleFocus}
         onPointerDown={widths.startResize}
-        // Whoever goes on writing wants to see it.
+        // A person who continues typing wants to see the row.
         onInput={() => edited !== undefined && isAway(edited, { first, last }) && show(edited)}
       >
         <GridHead
@@ -196,7 +196,7 @@ export function Grid(props: Props) {
 
 interface DrawnRows {
   first: number
-  /** Exclusive. */
+  /** Exclusive end of the rows. */
   last: number
 }
 
@@ -204,7 +204,10 @@ function isAway(row: number, { first, last }: DrawnRows): boolean {
   return row < first || row >= last
 }
 
-/** The rows to draw; one that is being edited stays, wherever the list was scrolled to, with what is typed in it. */
+/**
+ * Returns the rows to render. A row that is being edited stays rendered with its typed text, even if it is scrolled out
+ * of view.
+ */
 function withRow(row: number | undefined, drawn: DrawnRows): number[] {
   const { first, last } = drawn
   const rows = Array.from({ length: Math.max(0, last - first) }, (_, place) => first + place)
@@ -212,7 +215,7 @@ function withRow(row: number | undefined, drawn: DrawnRows): number[] {
   return row < first ? [row, ...rows] : [...rows, row]
 }
 
-/** Another question is answered from its beginning. */
+/** Scrolls to the top when the query changes. */
 function useTopForNewQuery(query: object, show: (row: number, toTop: boolean) => void) {
   const text = JSON.stringify(query)
   const shown = useRef(text)

@@ -5,7 +5,7 @@ import type { Column } from '../columns/listColumns.ts'
 import { sortPlace } from '../columns/nextSort.ts'
 import type { GridSetup } from './GridSetup.ts'
 
-/** Which of the rows are marked. */
+/** How many of the rows are selected. */
 export type Marked = 'none' | 'some' | 'all'
 
 interface Props {
@@ -13,13 +13,13 @@ interface Props {
   sort: readonly string[]
   pinned: number
   marked: Marked
-  /** How many rows there are, in words. */
+  /** Number of rows, as text. */
   total: string
-  /** The column of the head that the keyboard is on. */
+  /** Column of the header that has the focus. */
   focused: number | undefined
 }
 
-/** The head of the table: names of the columns, their order and width, and the mark for all rows. */
+/** Renders the table's header: column names, sort order, widths, and the checkbox for all rows. */
 export const GridHead = memo(function GridHead({ setup, sort, pinned, marked, total, focused }: Props) {
   const { list } = useTexts()
   const { columns, hasLead, isTrash } = setup

@@ -2,11 +2,11 @@ import { alpha, styled } from '@mui/material/styles'
 import { cellStyles } from '../cells/cellStyles.ts'
 import { headHeight } from './density.ts'
 
-/** The scrolling table with everything in it: its rows bear plain class names, so that drawing them costs little. */
+/** The scrolling table with its contents. The rows use plain class names, which makes them cheap to render. */
 export const GridRoot = styled('div')(({ theme }) => {
   const { palette } = theme
   const isDark = palette.mode === 'dark'
-  // Pinned cells cover what passes below them: their colours must not be transparent.
+  // Pinned cells cover content that scrolls below them, so their colors must be opaque.
   const over = (color: string, share: string) =>
     `color-mix(in srgb, ${color} ${share}, ${palette.background.paper})`
   const hovered = over(palette.text.primary, isDark ? '5%' : '3%')
@@ -119,7 +119,7 @@ export const GridRoot = styled('div')(({ theme }) => {
       backgroundColor: palette.divider,
     },
     '& .resize:hover::after': { inset: '0 0 0 auto', width: 3, backgroundColor: palette.primary.main },
-    // One element stands for a whole row that is on its way: a drag along the bar passes thousands of them.
+    // One element stands for a whole loading row, because dragging the scroll bar passes thousands of them.
     '& .bones': { gridColumn: '1 / -1', background: 'var(--bones)' },
     '& .body.faded': { opacity: 0.5, transition: 'opacity 120ms 80ms' },
     '& .body.whole > div > :last-child': { borderBottom: 0 },

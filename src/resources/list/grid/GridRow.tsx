@@ -22,21 +22,21 @@ const CellEditor = lazyDialog(
 )
 
 interface Props {
-  /** Place in the list, from 0. */
+  /** Index in the list, from 0. */
   index: number
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   record: RaRecord | undefined
   setup: GridSetup
   pinned: number
   isSelected: boolean
-  /** The cell of this row that the keyboard is on. */
+  /** Column of this row that has the focus. */
   focused: number | undefined
   edit: CellEdit | undefined
-  /** On which side of the drawn rows it lies, if it is none of them. */
+  /** Side of the rendered rows on which it lies, if it is outside them. */
   away: 'above' | 'below' | false
 }
 
-/** One row of the table. Clicks and keys are heard by the table as a whole. */
+/** Renders one row of the table. The table as a whole handles clicks and keys. */
 export const GridRow = memo(function GridRow({
   index,
   record,
@@ -111,7 +111,7 @@ export const GridRow = memo(function GridRow({
   )
 })
 
-/** Where it is not seen, and the drawn rows stand as if it were not there. */
+/** Positions the row out of sight, without moving the rendered rows. */
 const beside: Record<'above' | 'below', CSSProperties> = {
   above: { position: 'absolute', bottom: '100%', left: 0, right: 0 },
   below: { position: 'absolute', top: '100%', left: 0, right: 0 },
@@ -124,7 +124,7 @@ interface NameProps {
   label: string
 }
 
-/** The first cell: the way to the record, and where else the search found it. */
+/** Renders the first cell: the link to the record, and where else the search found it. */
 function Name({ record, column, setup, label }: NameProps) {
   const texts = useTexts()
   const q = useContext(SearchedContext)
@@ -157,7 +157,7 @@ function Name({ record, column, setup, label }: NameProps) {
   )
 }
 
-/** Values that are links themselves, which one link cannot hold. */
+/** Kinds of value that are links themselves and cannot be nested in one. */
 const leadsAway: ReadonlySet<string> = new Set(['email', 'phone', 'reference', 'url'])
 
 function cellClass(

@@ -3,18 +3,18 @@ import type { EntitySummary } from '../../data/createSchemaClient.ts'
 import type { JsonSchema } from '../../schema/jsonSchema.ts'
 import type { Column } from '../columns/listColumns.ts'
 
-/** What every row of a table has in common; the same object for as long as nothing of it changes. */
+/** Data that every row of a table shares. The object stays the same while none of it changes. */
 export interface GridSetup {
   entity: EntitySummary
   schema: JsonSchema
   columns: readonly Column[]
-  /** Fields the search looks into that have no column. */
+  /** Searchable fields that have no column. */
   searchable: readonly Column[]
   rowHeight: number
-  /** Whether rows can be marked. */
+  /** True if rows can be selected. */
   hasLead: boolean
   isTrash: boolean
-  /** Whether this person may change cells. */
+  /** True if this person may edit cells. */
   mayEdit: boolean
   labelOf(record: RaRecord): string
   pathOf(record: RaRecord): string

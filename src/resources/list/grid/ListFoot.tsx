@@ -3,14 +3,14 @@ import { useId, useState } from 'react'
 import { useTexts } from '../../../ui/useTexts.ts'
 
 interface Props {
-  /** The first row in view, from 0. */
+  /** Index of the first row in view, from 0. */
   row: number
   total: number
   isEstimate: boolean
   onGo: (row: number) => void
 }
 
-/** Under a list of which not all is in view: where in it one is, and the way to any other row of it. */
+/** Shown below a list that is not completely in view: the current position, and an input to go to any row. */
 export function ListFoot({ row, total, isEstimate, onGo }: Props) {
   const { list } = useTexts()
   const id = useId()

@@ -10,11 +10,11 @@ interface Props {
   setup: Pick<GridSetup, 'entity'>
   record: RaRecord
   label: string
-  /** Whether the tab key stops here. */
+  /** True if Tab stops here. */
   isActive: boolean
 }
 
-/** What can be done with a record in the trash, by those who may. */
+/** Shows the actions for a record in the trash, to people who may use them. */
 export function TrashActions({ setup: { entity }, record, label, isActive }: Props) {
   const { list } = useTexts()
   const trash = useTrash()

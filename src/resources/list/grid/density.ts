@@ -6,7 +6,7 @@ export const densities: readonly Density[] = ['comfortable', 'standard', 'compac
 
 const heights: Readonly<Record<Density, number>> = { comfortable: 56, standard: 44, compact: 34 }
 
-/** Height of a row in pixels; found rows have a second line that tells where the words stand. */
+/** Returns the height of a row in pixels. A search result has a second line with the hit. */
 export function rowHeightOf(density: Density, hasSnippets: boolean): number {
   return hasSnippets ? Math.max(heights[density], 50) : heights[density]
 }

@@ -1,4 +1,4 @@
-/** A cell of the table; row -1 is the head. */
+/** A cell of the table; row -1 is the header. */
 export interface CellPlace {
   row: number
   column: number
@@ -7,7 +7,7 @@ export interface CellPlace {
 interface Bounds {
   rows: number
   columns: number
-  /** Rows that fit into the window. */
+  /** Number of rows that fit in the window. */
   pageRows: number
 }
 
@@ -17,7 +17,7 @@ interface Key {
   metaKey: boolean
 }
 
-/** Where a key leads from a cell; undefined for keys that lead nowhere. */
+/** Returns the cell that a key moves to; undefined for other keys. */
 export function nextCell(
   from: CellPlace,
   event: Key,

@@ -1,28 +1,32 @@
-/** A list as the window sees it; heights in pixels, the head not counted. */
+/** Dimensions of a list and its viewport in pixels, without the header. */
 export interface Geometry {
   count: number
   rowHeight: number
   viewHeight: number
 }
 
-/** What the browser has scrolled, and the place in the list's full height that is shown there. */
+/** The browser's scroll position, and the position in the list's full height that it shows. */
 export interface ScrollPlace {
   scrolled: number
   top: number
 }
 
-/** Browsers draw nothing beyond some height (Firefox at 17.8 million pixels); single floats are exact to 16.7 million. */
+/**
+ * Maximum height in pixels. Browsers render nothing beyond some height (Firefox at 17.8 million pixels), and
+ * single-precision floats are exact up to 16.7 million.
+ */
 export const tallest = 15_000_000
 
-/** Height of the element that is scrolled: the list's own, as far as browsers can. */
+/** Returns the height of the scrolled element: the list's own, as far as browsers allow. */
 export function trackHeight({ count, rowHeight }: Geometry): number {
   return Math.min(count * rowHeight, tallest)
 }
 
 /**
- * Where the list stands after the browser scrolled. What a hand does (wheel, keys, touch) moves it by as many pixels;
- * a longer way is the bar being dragged, whose ends are the list's own. `scrolled` may differ from what was given: then
- * the element has to follow, since one of the two has come to its end before the other.
+ * Returns the list's position after the browser scrolled. A short distance (wheel, keys, touch) moves the list by the
+ * same number of pixels. A long distance means that the scroll bar was dragged, whose ends are those of the list. If
+ * the returned `scrolled` differs from the given one, the caller must scroll the element to it, because one of the two
+ * has reached its end first.
  */
 export function placeAfterScroll(before: ScrollPlace, scrolled: number, geometry: Geometry): ScrollPlace {
   const { track, full } = ranges(geometry)
@@ -35,8 +39,8 @@ export function placeAfterScroll(before: ScrollPlace, scrolled: number, geometry
 }
 
 /**
- * Where a wheel leads that would come to the end of the scrolled element before it comes to the end of the list;
- * undefined where the browser can do it.
+ * Returns the position after a wheel event that would reach the end of the scrolled element before the end of the list;
+ * undefined if the browser can handle it.
  */
 export function placeAfterWheel(
   { scrolled, top }: ScrollPlace,
@@ -48,7 +52,7 @@ export function placeAfterWheel(
   return full <= track || isPossible || pixels === 0 ? undefined : placeAt(top + pixels, geometry)
 }
 
-/** The same rows with the bar where it belongs for them. */
+/** Returns the position that shows the same rows with the scroll bar where it belongs. */
 export function settled({ scrolled, top }: ScrollPlace, geometry: Geometry): ScrollPlace {
   const { track, full } = ranges(geometry)
   const held = clamp(top, full)
@@ -56,14 +60,14 @@ export function settled({ scrolled, top }: ScrollPlace, geometry: Geometry): Scr
   return full <= track ? { scrolled: clamp(scrolled, track), top: held } : placeAt(held, geometry)
 }
 
-/** The place with so many pixels of the list above. */
+/** Returns the position with `top` pixels of the list above the viewport. */
 export function placeAt(top: number, geometry: Geometry): ScrollPlace {
   const { track, full } = ranges(geometry)
   const held = clamp(top, full)
   return { scrolled: full <= track ? held : Math.round((held / full) * track), top: held }
 }
 
-/** The nearest place in which a row is wholly in view. */
+/** Returns the nearest position in which a row is completely in view. */
 export function placeShowing(index: number, { top }: ScrollPlace, geometry: Geometry): ScrollPlace {
   const { rowHeight, viewHeight } = geometry
   const above = index * rowHeight
@@ -71,7 +75,7 @@ export function placeShowing(index: number, { top }: ScrollPlace, geometry: Geom
   return placeAt(above < top ? above : Math.max(below, top), geometry)
 }
 
-/** The rows to draw, some beyond both edges so that scrolling finds them there; `last` is exclusive. */
+/** Returns the rows to render, with some beyond both edges so that scrolling finds them there; `last` is exclusive. */
 export function drawnRows({ top }: ScrollPlace, { count, rowHeight, viewHeight }: Geometry) {
   const beyond = 3
   const first = Math.floor(top / rowHeight)

@@ -2,11 +2,11 @@ import { type CSSProperties, type PointerEvent, type RefObject, useEffect, useSt
 import { type ColumnLayout, heldWidth, layoutColumns } from '../columns/layoutColumns.ts'
 import type { Column } from '../columns/listColumns.ts'
 
-/** Room for the checkboxes before the columns, and for the buttons behind them. */
+/** Widths in pixels of the checkboxes before the columns and of the buttons after them. */
 export const leadWidth = 44
 export const tailWidth = 96
 
-/** Pinned columns leave at least this share of the room to the others. */
+/** Maximum share of the room that pinned columns take. */
 const maxPinned = 0.6
 
 interface Setup {
@@ -19,8 +19,8 @@ interface Setup {
 }
 
 /**
- * The columns' widths as style properties of the table, so that the rows need not be drawn anew when one changes, and
- * the ways to change one.
+ * Returns the column widths as CSS properties of the table, so that rows need not re-render when one changes, and the
+ * functions that change a width.
  */
 export function useColumnWidths(root: RefObject<HTMLElement | null>, setup: Setup) {
   const { columns, widths, hasLead, hasTail, onResize } = setup
@@ -58,13 +58,13 @@ export function useColumnWidths(root: RefObject<HTMLElement | null>, setup: Setu
     style: properties(layout, setup) as CSSProperties,
     pinned: pinnedCount(layout, setup.pinned, room - lead),
     startResize,
-    /** Wider or narrower by so many pixels. */
+    /** Changes the width by a number of pixels. */
     resizeBy: (index: number, pixels: number) => {
       const width = layout.widths[index]
       const column = columns[index]
       if (column && width !== undefined) onResize(column.pointer, heldWidth(width + pixels))
     },
-    /** As wide as what stands in it now. */
+    /** Fits the width to the current contents. */
     fit: (pointer: string) => {
       const index = columns.findIndex(column => column.pointer === pointer)
       const width = root.current && fitWidth(root.current, index + (hasLead ? 1 : 0))
@@ -101,13 +101,13 @@ function properties(
   }
 }
 
-/** A bar in the middle of a column, where its value will be. */
+/** Returns the placeholder bar of a column's value. */
 function bone(left: number, width: number): string {
   const length = Math.min(Math.round(width * 0.6), 150)
   return `linear-gradient(var(--bone) 0 0) ${left + 12}px 50% / ${length}px 9px no-repeat`
 }
 
-/** In a narrow window fewer columns are pinned than were asked for. */
+/** Returns the number of pinned columns, which is lower than asked for in a narrow window. */
 function pinnedCount({ widths }: ColumnLayout, asked: number, room: number): number {
   let count = Math.min(asked, widths.length)
   const sum = () => widths.slice(0, count).reduce((all, width) => all + width, 0)
@@ -115,7 +115,7 @@ function pinnedCount({ widths }: ColumnLayout, asked: number, room: number): num
   return count
 }
 
-/** The width in pixels that shows all that now stands in a column; undefined for one with nothing in it. */
+/** Returns the width in pixels that shows the column's current contents; undefined if it is empty. */
 function fitWidth(root: HTMLElement, column: number): number | undefined {
   const cells = [...root.querySelectorAll<HTMLElement>(`[data-column="${column}"]`)]
   const range = document.createRange()
@@ -129,5 +129,5 @@ function fitWidth(root: HTMLElement, column: number): number | undefined {
   return widths.length > 0 ? Math.ceil(Math.max(...widths)) + spare : undefined
 }
 
-/** Borders, and the mark of the order. */
+/** Pixels for borders and the sort arrow. */
 const spare = 14

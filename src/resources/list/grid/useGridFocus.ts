@@ -5,7 +5,7 @@ import { type CellPlace, nextCell } from './nextCell.ts'
 interface Deps {
   rows: number
   columns: number
-  /** The column to begin in. */
+  /** Column that is focused first. */
   start: number
   pageRows: number
   show: (row: number) => void
@@ -13,14 +13,14 @@ interface Deps {
 
 export type GridFocus = ReturnType<typeof useGridFocus>
 
-/** The one cell of the table that the tab key stops at and the arrow keys start from. */
+/** Tracks the one cell of the table at which Tab stops and from which the arrow keys move. */
 export function useGridFocus(
   root: RefObject<HTMLElement | null>,
   { rows, columns, start, pageRows, show }: Deps,
 ) {
   const [place, setPlace] = useState<CellPlace>({ row: 0, column: start })
   const isWanted = useRef(false)
-  // The cell may be drawn only now that it has been scrolled to.
+  // The cell may render only now that it has been scrolled to.
   useEffect(() => {
     if (!isWanted.current) return
     const cell = root.current?.querySelector<HTMLElement>(
@@ -45,7 +45,7 @@ export function useGridFocus(
   return {
     column: place.column,
     moveTo,
-    /** Follows a key; false for one that leads nowhere. */
+    /** Moves the focus by a key. Returns false for keys that do not move it. */
     follow(event: { key: string; ctrlKey: boolean; metaKey: boolean }): boolean {
       const next = nextCell(place, event, { rows, columns, pageRows })
       if (next) moveTo(next)
@@ -75,13 +75,13 @@ const steps: Readonly<Record<AfterEdit, CellPlace>> = {
   left: { row: 0, column: -1 },
 }
 
-/** The cell that holds an element. */
+/** Returns the cell that contains an element. */
 function placeOf(target: EventTarget | null): CellPlace | undefined {
   const cell = (target as Element | null)?.closest<HTMLElement>('[data-column]')
   return cell ? { row: Number(cell.dataset.row), column: Number(cell.dataset.column) } : undefined
 }
 
-/** Scrolls sideways until nothing of the cell is below the pinned ones or outside. */
+/** Scrolls sideways until the cell is completely in view and not covered by pinned columns. */
 function showAside(root: HTMLElement | null, cell: HTMLElement) {
   if (!root || cell.classList.contains('pinned')) return
   const pinned = [...(cell.parentElement?.querySelectorAll<HTMLElement>('.pinned') ?? [])]

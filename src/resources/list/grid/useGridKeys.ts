@@ -5,13 +5,13 @@ import type { GridFocus } from './useGridFocus.ts'
 interface Deps {
   root: RefObject<HTMLElement | null>
   focus: GridFocus
-  /** Columns before the first field. */
+  /** Number of columns before the first field. */
   lead: number
   columns: readonly Column[]
   actions: {
     sortBy(column: number, isAdding: boolean): void
     open(row: number): void
-    /** False where the cell cannot be changed. */
+    /** Returns false if the cell cannot be edited. */
     edit(row: number, column: number): boolean
     mark(row: number, isRange: boolean): void
     markAll(): void
@@ -22,10 +22,10 @@ interface Deps {
 
 const resizeStep = 16
 
-/** What the keys do in the table. */
+/** Handles the keys of the table. */
 export function useGridKeys({ focus, lead, columns, actions }: Deps) {
   return function handleKey(event: KeyboardEvent) {
-    // Fields and buttons inside of cells have their keys for themselves.
+    // Fields and buttons inside cells handle their own keys.
     if (
       (event.target as Element).matches('input:not([type="checkbox"]), select, textarea, button:not(.sort)')
     )
@@ -62,7 +62,7 @@ export function useGridKeys({ focus, lead, columns, actions }: Deps) {
     else if (key === 'F2') actions.edit(row, field)
     else if (key === 'Enter' && field < 0) actions.mark(row, shiftKey)
     else if (key === 'Enter') {
-      // The first field is the way to the record; F2 changes it.
+      // In the first field, Enter opens the record and F2 edits it.
       if (field === 0 || !actions.edit(row, field)) actions.open(row)
     } else return false
     return true

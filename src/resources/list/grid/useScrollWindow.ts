@@ -12,25 +12,27 @@ import {
 } from './scrollWindow.ts'
 
 export interface ScrollWindow {
-  /** Rows to draw; `last` is exclusive. */
+  /** Rows to render; `last` is exclusive. */
   first: number
   last: number
-  /** The first row of which anything is in view, and the last. */
+  /** First row that is partly in view; `bottomRow` is the last. */
   topRow: number
   bottomRow: number
-  /** Where the drawn rows begin inside the track. */
+  /** Start of the rendered rows within the track, in pixels. */
   offset: number
   track: number
-  /** Rows that fit into the view. */
+  /** Number of rows that fit in the view. */
   pageRows: number
-  /** Brings a row into view by the shortest way, or to the top. */
+  /** Scrolls a row into view by the shortest distance, or to the top. */
   show(index: number, toTop?: boolean): void
 }
 
-/** The hand rests this long before the bar is put where it belongs. */
+/** Milliseconds without scrolling before the scroll bar is corrected. */
 const restMs = 150
 
-/** The part of a long list that its scrolling element shows. The element holds a head of `headHeight` that stays. */
+/**
+ * Tracks the part of a long list that its scrolling element shows. The element contains a fixed header of `headHeight`.
+ */
 export function useScrollWindow(
   scroller: RefObject<HTMLElement | null>,
   { count, rowHeight, headHeight }: { count: number; rowHeight: number; headHeight: number },
@@ -53,7 +55,7 @@ export function useScrollWindow(
   useLayoutEffect(() => {
     const before = geometry.current
     geometry.current = { ...before, count, rowHeight }
-    // Taller or closer rows: the same ones stay in view.
+    // When the row height changes, the same rows stay in view.
     const top = (place.current.top / before.rowHeight) * rowHeight
     move(placeAt(top, geometry.current))
   }, [count, rowHeight, move])
@@ -103,7 +105,7 @@ export function useScrollWindow(
   return { ...view, track: trackHeight({ count, rowHeight, viewHeight: 0 }), show }
 }
 
-/** A wheel counts in pixels, rows or pages. */
+/** Converts a wheel event to pixels; it counts in pixels, rows, or pages. */
 function pixelsOf({ deltaY, deltaMode }: WheelEvent, { rowHeight, viewHeight }: Geometry): number {
   return deltaY * ([1, rowHeight, viewHeight][deltaMode] ?? 1)
 }

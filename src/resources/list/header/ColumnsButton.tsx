@@ -15,7 +15,7 @@ interface Props {
   onPinned: (count: number) => void
 }
 
-/** Opens the choice of columns. */
+/** Opens the column chooser. */
 export function ColumnsButton({ columns, pinned, onPinned }: Props) {
   const { list } = useTexts()
   return (

@@ -12,7 +12,7 @@ interface Props {
   onChange: (density: Density) => void
 }
 
-/** How close the rows stand. */
+/** Lets the person choose the row density. */
 export function DensityMenu({ value, onChange }: Props) {
   const { list } = useTexts()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)

@@ -33,7 +33,7 @@ export function ImportButton({ entity, schema, ...rest }: Props) {
           schema={schema}
           onClose={() => {
             setOpen(false)
-            // Not while the dialog is open: the first rows would take the button away, and the dialog with it.
+            // Only after the dialog has closed: the first rows would remove the button, and the dialog with it.
             queries.invalidateQueries({ queryKey: [entity.name] })
           }}
           onDone={() => undefined}
@@ -43,7 +43,7 @@ export function ImportButton({ entity, schema, ...rest }: Props) {
   )
 }
 
-/** Whether this person may bring in records from a file. */
+/** Returns whether this person may import records from a file. */
 export function mayImport({ capabilities, permissions }: EntitySummary): boolean {
   return capabilities.includes('import') && permissions.create
 }

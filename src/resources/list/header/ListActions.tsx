@@ -12,7 +12,7 @@ import { isBare } from '../isBare.ts'
 import type { ListParts } from '../ListParts.ts'
 import { ImportButton, mayImport } from './ImportButton.tsx'
 
-/** What can be done with the list as a whole; on a narrow screen most of it waits behind three dots. */
+/** Shows the actions for the list as a whole; on a narrow screen most of them are in a menu. */
 export function ListActions(parts: ListParts) {
   const { list } = useTexts()
   const { entity, state, counted, isNarrow } = parts
@@ -38,7 +38,7 @@ export function ListActions(parts: ListParts) {
   )
 }
 
-/** Bringing records in from a file, and out to one. */
+/** Shows the buttons to import and export records. */
 function Files({ entity, schema, state, columns }: ListParts) {
   return (
     <>

@@ -11,14 +11,14 @@ import { useEntitySchema } from '../../data/useEntitySchema.ts'
 
 interface Props {
   entity: EntitySummary
-  /** How many there are, in words; '' while nobody knows. */
+  /** Number of records, as text; '' while it is unknown. */
   count: string
   isTrash: boolean
   onLeaveTrash: () => void
   actions?: ReactNode
 }
 
-/** The head of a list: what it lists, how many, and what can be done with the whole. */
+/** Renders the header of a list: its name, the number of records, and the actions for all of it. */
 export function ListHeader({ entity, count, isTrash, onLeaveTrash, actions }: Props) {
   const { list } = useTexts()
   const description = useEntitySchema(entity.name).data?.description

@@ -13,10 +13,10 @@ import { SearchBox } from './SearchBox.tsx'
 
 const BulkBar = lazyPart(() => import('../bulk/BulkBar.tsx').then(one => one.BulkBar))
 
-/** Between the head and the rows: what is shown of the list and how, or what can be done with the marked rows. */
+/** Renders the bar between header and rows: view, search, and filters, or the actions for selected rows. */
 export function ListToolbar(parts: ListParts) {
   const { entity, schema, state, counted, selection } = parts
-  // Of an emptied list the way back has to stay.
+  // An emptied list keeps the menu of operations, so that the change can be undone.
   if (isBare(state.query, counted) && !state.view) return <EmptyBar entity={entity} />
   return (
     <Bar>

@@ -4,11 +4,11 @@ import { type ReactNode, useState } from 'react'
 interface Props {
   label: string
   icon: ReactNode
-  /** The panel that hangs on the button. */
+  /** Renders the panel that is anchored to the button. */
   children: (anchor: HTMLElement, close: () => void) => ReactNode
 }
 
-/** A button with an icon that opens a panel of its own. */
+/** Renders an icon button that opens its own panel. */
 export function PanelButton({ label, icon, children }: Props) {
   const [anchor, setAnchor] = useState<HTMLElement>()
   return (

@@ -10,7 +10,7 @@ afterEach(cleanup)
 const entity = { name: 'agent', plural: 'Agents' } as EntitySummary
 const schema = { type: 'object', properties: { name: { type: 'string', 'x-searchable': 'A' } } } as const
 
-/** A search whose address follows when the test says so. */
+/** Renders a search box whose address changes only when the test says so. */
 function search() {
   const asked: string[] = []
   const box = (q: string) => (

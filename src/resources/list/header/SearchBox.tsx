@@ -18,12 +18,12 @@ interface Props {
   state: ListState
 }
 
-/** Full-text search, for entities that have something to search in. */
+/** Renders full-text search for entities with searchable fields. */
 export function SearchBox({ entity, schema, state }: Props) {
   return isSearchable(schema) ? <SearchField entity={entity} state={state} /> : null
 }
 
-/** The server looks at no more. */
+/** Maximum length of a search; the server reads no more. */
 const longest = 200
 
 function SearchField({ entity, state }: Omit<Props, 'schema'>) {
@@ -89,14 +89,14 @@ function SearchField({ entity, state }: Omit<Props, 'schema'>) {
   )
 }
 
-/** What stands in the field, and what is asked for a moment after the last key. */
+/** Holds the field's text, and searches for it shortly after the last keystroke. */
 function useTyped(asked: string, setQ: (q: string) => void) {
   const [text, setText] = useState(asked)
   const [lastAsked, setLastAsked] = useState(asked)
-  // What the field has asked for and the address does not show yet, the oldest first.
+  // Searches that the address does not show yet, oldest first.
   const [awaited, setAwaited] = useState<readonly string[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // The address may change by going back as well as by typing, and where it follows the field, that may be ahead.
+  // The address may change by going back as well as by typing. When it follows the field, the field may be ahead.
   if (asked !== lastAsked) {
     setLastAsked(asked)
     const place = awaited.indexOf(asked)

@@ -9,7 +9,7 @@ const OperationsPanel = lazyDialog(
   ({ onClose }) => onClose(),
 )
 
-/** Opens what the person changed here lately, each with its way back: also after a reload. */
+/** Opens the person's latest changes to this entity, each with an undo button, also after a reload. */
 export function OperationsMenu({ entity }: { entity: EntitySummary }) {
   const { bulk } = useTexts()
   return (

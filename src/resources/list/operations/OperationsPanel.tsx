@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The person's latest changes of an entity, newest first. */
+/** Lists the person's latest changes to an entity, newest first. */
 export function OperationsPanel({ entity, anchor, onClose }: Props) {
   const { bulk } = useTexts()
   const lists = useListApi()

@@ -3,13 +3,13 @@ import type { OwnOperation } from '../../data/createListApi.ts'
 
 type Kind = keyof Texts['bulk']['kinds']
 
-/** What was done, for the words that say it; by the last part of the operation's name in the contract. */
+/** Returns the kind of an operation, for its text, from the last part of its name in the contract. */
 export function operationKind(action: string): Kind {
   const name = action.split('.').pop() ?? ''
   return kinds[name] ?? 'other'
 }
 
-/** What an operation was done to, in words: the record's name, or how many there were. */
+/** Returns the object of an operation as text: the record's name, or the number of records. */
 export function operationObject({ label, changed }: OwnOperation, { bulk }: Texts): string {
   return label ?? bulk.records(changed)
 }

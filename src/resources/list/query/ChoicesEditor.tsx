@@ -13,11 +13,11 @@ interface Props {
   onChange: (value: JsonValue) => void
 }
 
-/** Any number of the values a field may have. */
+/** Lets the person choose any number of a field's values. */
 export function ChoicesEditor({ choices, value, wording, hasFocus, onChange }: Props) {
   const chosen = Array.isArray(value) ? value : []
   const toggled = (one: JsonValue, isOn: boolean) =>
-    // In the order of the schema, so that the same choice is always the same filter.
+    // In schema order, so that the same choice always gives the same filter.
     choices.map(choice => choice.value).filter(each => (each === one ? isOn : chosen.includes(each)))
   return (
     <List role="group" aria-label={wording.texts.query.value}>

@@ -11,7 +11,7 @@ interface Props {
   onChange: (value: JsonValue) => void
 }
 
-/** Any number of the values a field may have, in the height of a line. */
+/** Lets the person choose any number of a field's values, on a single line. */
 export function ChoicesInput({ choices, value, wording, onChange }: Props) {
   const { query, form } = wording.texts
   const chosen = choices.filter(choice => Array.isArray(value) && value.includes(choice.value))
@@ -25,7 +25,7 @@ export function ChoicesInput({ choices, value, wording, onChange }: Props) {
       getOptionLabel={choice => choice.title}
       getOptionKey={choice => String(choice.value)}
       onChange={(_, next) =>
-        // In the order of the schema, so that the same choice is always the same filter.
+        // In schema order, so that the same choice always gives the same filter.
         onChange(choices.filter(choice => next.includes(choice)).map(choice => choice.value))
       }
       renderInput={params => (

@@ -14,13 +14,13 @@ interface Props {
   condition: DraftCondition
   wording: FilterWording
   onChange: (condition: DraftCondition) => void
-  /** The field stands fast, and the value is what one came for. */
+  /** Fixes the field, so that the value has the focus. */
   isFieldFixed?: boolean
-  /** What is wrong with it. */
+  /** Error of the condition. */
   problem?: string | undefined
 }
 
-/** The field, the condition and the value of one question. */
+/** Renders the field, the operator, and the value of one condition. */
 export function ConditionFields({ condition, wording, onChange, isFieldFixed = false, problem }: Props) {
   const { query } = wording.texts
   const id = useId()
@@ -90,7 +90,7 @@ function FieldChoice({ fields, field, wording, onChoose }: ChoiceProps) {
       renderInput={params => (
         <TextField
           {...params}
-          // The new row is what one is about to write.
+          // A new row is focused for typing.
           autoFocus={field === undefined}
           placeholder={query.findField}
           slotProps={{

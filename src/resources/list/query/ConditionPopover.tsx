@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One condition of the bar, to be written or changed where it stands. */
+/** Edits one condition of the filter bar in place. */
 export function ConditionPopover({ anchor, condition, wording, problem, onApply, onClose }: Props) {
   const { query, common } = wording.texts
   const id = useId()
@@ -28,7 +28,7 @@ export function ConditionPopover({ anchor, condition, wording, problem, onApply,
 
   function change(next: DraftCondition) {
     setDraft(next)
-    // Yes or no needs no second word.
+    // A choice of yes or no is complete without a confirmation.
     if (field?.kind === 'boolean' && unfinished(next).length === 0) onApply(next)
   }
 

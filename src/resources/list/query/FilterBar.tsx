@@ -22,11 +22,11 @@ interface Props {
   state: ListState
   entity: EntitySummary
   schema: JsonSchema
-  /** Why the rows could not be fetched: a filter the server refuses is marked. */
+  /** Reason why the rows could not be loaded; a filter that the server rejects is marked. */
   error?: unknown
 }
 
-/** What the list is filtered by, in words, and the ways to change it. */
+/** Shows the list's filter as text, and the controls that change it. */
 export function FilterBar({ state, entity, schema, error }: Props) {
   const { query: texts } = useTexts()
   const [open, setOpen] = useState<OpenEditor>()
@@ -101,7 +101,7 @@ export function FilterBar({ state, entity, schema, error }: Props) {
   )
 }
 
-/** Keeps the keyboard in the bar when the chip it came from is gone. */
+/** Keeps the focus in the bar when the chip it came from is removed. */
 function useFocusHome(isOpen: boolean) {
   const home = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
@@ -123,7 +123,7 @@ function isListField(schema: JsonSchema, name: string): boolean {
   return filterField(schema, name)?.kind === 'array'
 }
 
-/** The list's own filters, but for those that are in use. */
+/** Returns the list's suggested filters, except those in use. */
 function quickFields(schema: JsonSchema, tree: FilterGroup) {
   const used = new Set(tree.parts.map(part => (part.kind === 'condition' ? namedPointer(part.field) : '')))
   return (schema['x-list']?.filters ?? [])
@@ -133,5 +133,5 @@ function quickFields(schema: JsonSchema, tree: FilterGroup) {
     .filter(field => field.operators.size > 0)
 }
 
-/** Its parts stand in the row around it, so that they go on beside the search and break anywhere. */
+/** Its parts join the row around it, so that they continue beside the search and wrap anywhere. */
 const Bar = styled('div')({ display: 'contents' })

@@ -25,7 +25,9 @@ interface Props {
   onClose: () => void
 }
 
-/** The whole filter: conditions and groups of them, as deep as the server goes. Nothing changes before "Apply". */
+/**
+ * Edits the whole filter: conditions and nested groups, as deep as the server allows. Nothing changes before "Apply".
+ */
 export function FilterBuilder({ anchor, entity, tree, wording, problems, onApply, onClose }: Props) {
   const { query, common } = wording.texts
   const [draft, dispatch] = useReducer(filterDraft, tree, begin)
@@ -69,7 +71,7 @@ export function FilterBuilder({ anchor, entity, tree, wording, problems, onApply
   )
 }
 
-/** An empty filter begins with a condition to fill in. */
+/** Starts an empty filter with a condition to fill in. */
 function begin(tree: FilterGroup) {
   const draft = { tree, next: 1 }
   return tree.parts.length > 0
@@ -77,7 +79,7 @@ function begin(tree: FilterGroup) {
     : filterDraft(draft, { type: 'add', to: tree.at, node: newCondition() })
 }
 
-/** Whether a group of two conditions in the group at `at` would not be too deep for the server. */
+/** Returns whether the server's depth limit allows a group of two conditions in the group at `at`. */
 function mayNest(tree: FilterGroup, at: string): boolean {
   const probe = (name: string) => ({ ...newCondition(), field: name, operator: 'eq', value: 1 }) as const
   const group = { kind: 'group', at: 'probe', mode: 'none', parts: [probe('a'), probe('b')] } as const
@@ -98,7 +100,7 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** Beside the button where there is room, the whole screen where there is none. */
+/** Places the builder beside the button, or over the whole screen on narrow windows. */
 function Frame({ anchor, title, close, onClose, children }: FrameProps) {
   const isNarrow = useMediaQuery(theme => theme.breakpoints.down('sm'))
   const id = useId()

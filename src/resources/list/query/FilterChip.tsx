@@ -11,15 +11,15 @@ import type { FilterNode } from './filterTree.ts'
 interface Props {
   node?: FilterNode
   wording: Wording
-  /** What is wrong, where there is no node to say it of. */
+  /** A warning to show if there is no node for it. */
   warning?: string
-  /** What the server has against it. */
+  /** The server's error for this part. */
   problem?: string | undefined
   onOpen?: (anchor: Element) => void
   onRemove: () => void
 }
 
-/** One part of the filter in words: opens to be changed, and can be taken away. A faulty one says what is wrong. */
+/** Shows one part of the filter as text. It opens for editing and can be removed; a faulty part shows its error. */
 export function FilterChip({ node, wording, warning, problem, onOpen, onRemove }: Props) {
   const { query } = wording.texts
   const words = node && describeNode(node, wording)
@@ -50,7 +50,7 @@ export function FilterChip({ node, wording, warning, problem, onOpen, onRemove }
   )
 }
 
-/** Two buttons that look like one chip: a button within a button could be reached by the mouse alone. */
+/** Two buttons that look like one chip: the keyboard could not reach a button within a button. */
 const Frame = styled('span')(({ theme }) => ({
   position: 'relative',
   display: 'inline-flex',

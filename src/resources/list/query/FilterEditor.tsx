@@ -12,10 +12,10 @@ const ConditionPopover = lazyDialog(
   ({ onClose }) => onClose(),
 )
 
-/** What is being edited, and the element it opened from. */
+/** The part of the filter that is being edited, and the element it opened from. */
 export interface OpenEditor {
   anchor: Element
-  /** A part of the filter, or a new condition; the whole filter where it is none. */
+  /** A part of the filter or a new condition; undefined for the whole filter. */
   node: FilterNode | undefined
   isNew: boolean
 }
@@ -29,7 +29,7 @@ interface Props extends OpenEditor {
   onClose: () => void
 }
 
-/** A small sheet for one condition, the builder for everything else. */
+/** Opens a small popover for one condition, and the builder for everything else. */
 export function FilterEditor({
   anchor,
   node,
@@ -54,7 +54,7 @@ export function FilterEditor({
   )
 }
 
-/** One more condition for all records, whatever the filter is so far. */
+/** Adds a condition that applies to all records, in addition to any existing filter. */
 function withPart(tree: FilterGroup, part: Condition): FilterGroup {
   if (tree.mode === 'all') return { ...tree, parts: [...tree.parts, part] }
   const parts = tree.parts.length > 0 ? [tree, part] : [part]

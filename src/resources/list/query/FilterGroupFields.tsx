@@ -16,9 +16,9 @@ interface Props {
   group: FilterGroup
   wording: FilterWording
   problems: ReadonlyMap<string, string>
-  /** There is no room for another condition. */
+  /** True once the limit of conditions is reached. */
   isFull: boolean
-  /** Whether the group at a place may hold another group. */
+  /** Returns whether the group at a place may contain another group. */
   mayNest: (at: string) => boolean
   dispatch: (action: DraftAction) => void
   isInner?: boolean
@@ -26,7 +26,7 @@ interface Props {
 
 const modes: readonly GroupMode[] = ['all', 'any', 'none']
 
-/** A group of conditions with how they hang together, and the groups within it. */
+/** Renders a group of conditions with its mode and nested groups. */
 export function FilterGroupFields(props: Props) {
   const { group, wording, isFull, mayNest, dispatch, isInner = false } = props
   const { query } = wording.texts
@@ -111,7 +111,7 @@ function Remove({ label, onClick }: { label: string; onClick: () => void }) {
   )
 }
 
-/** Within "all of" people want alternatives, and the other way round. */
+/** Creates a nested group: people want alternatives within "all of", and the reverse. */
 function newGroup(around: GroupMode): FilterGroup {
   return { kind: 'group', at: 'new', mode: around === 'all' ? 'any' : 'all', parts: [] }
 }

@@ -9,7 +9,7 @@ interface Props {
   autoFocus?: boolean
 }
 
-/** The platform's own list of a few choices. */
+/** Renders the platform's own select for a few choices. */
 export function PlainSelect({ label, value, options, onChange, autoFocus }: Props) {
   return (
     <SelectFrame>

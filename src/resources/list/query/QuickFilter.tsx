@@ -8,7 +8,7 @@ interface Props {
   onOpen: (anchor: Element) => void
 }
 
-/** A filter that the entity's file suggests and that is not in use yet. On a narrow screen the builder serves. */
+/** Offers a filter that the entity's file suggests and that is not in use. Narrow screens use the builder instead. */
 export function QuickFilter({ field, onOpen }: Props) {
   const { query } = useTexts()
   const name = field.label.split(' › ').pop() ?? ''

@@ -19,7 +19,7 @@ interface Props {
   onChange: (value: JsonValue) => void
 }
 
-/** Another record, or several of them, found by what the server's search finds. */
+/** Lets the person find one or several records by the server's search. */
 export function ReferenceEditor({ reference, isMany, value, label, wording, hasFocus, onChange }: Props) {
   const { form, common } = wording.texts
   const [isOpen, setOpen] = useState(false)

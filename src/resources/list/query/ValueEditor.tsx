@@ -16,13 +16,13 @@ interface Props {
   field: FilterField
   clause: Clause
   wording: FilterWording
-  /** There is room for it, and it is what one came for. */
+  /** True if the editor has enough room and gets the focus. */
   isAlone: boolean
   describedBy: string | undefined
   onChange: (value: JsonValue) => void
 }
 
-/** The value of a question, entered as its field's kind wants it; nothing where the phrase says it all. */
+/** Renders the value of a condition with the control for its field's kind; nothing if the phrase needs no value. */
 export function ValueEditor({ field, clause, wording, isAlone, describedBy, onChange }: Props) {
   const { phrase, value } = clause
   const { query } = wording.texts

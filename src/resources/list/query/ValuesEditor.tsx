@@ -11,7 +11,7 @@ interface Props {
   onChange: (value: JsonValue) => void
 }
 
-/** Several values that are typed in, each ended by Enter or by leaving the field. */
+/** Accepts several typed values, each completed by Enter or by leaving the field. */
 export function ValuesEditor({ value, isNumeric, wording, hasFocus, onChange }: Props) {
   const { query } = wording.texts
   const values = (Array.isArray(value) ? value : []).map(String)

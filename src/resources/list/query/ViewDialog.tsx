@@ -22,7 +22,7 @@ interface Props {
 
 const longestName = 80
 
-/** Asks what a view shall be called, and for a new one who may see it. */
+/** Asks for a view's name, and for a new view also who may see it. */
 export function ViewDialog({ title, hint, name: before, mayShare, onSave, onClose }: Props) {
   const { query, common } = useTexts()
   const id = useId()

@@ -17,10 +17,10 @@ interface Props {
   entity: EntitySummary
   state: ListState
   views: SavedView[]
-  /** Takes back what was changed since the view was opened, where anything was. */
+  /** Discards the changes made since the view was opened; undefined if there are none. */
   onReset: (() => void) | undefined
   rights: ViewRights
-  /** The view the list opens with. */
+  /** Id of the view that the list opens with. */
   startView: string | undefined
   actions: ViewActions
   onDefault: ((id: string | null) => void) | undefined
@@ -28,7 +28,7 @@ interface Props {
   onDone: () => void
 }
 
-/** The entries of the menu; an array, because the menu steers by its own children. */
+/** Returns the menu's entries as an array, because the menu handles focus through its direct children. */
 export function ViewEntries(props: Props) {
   const { entity, state, views, startView, onDone } = props
   const { query } = useTexts()

@@ -19,15 +19,15 @@ import { ViewQuestion, type ViewQuestionKind } from './ViewQuestion.tsx'
 interface Props {
   state: ListState
   entity: EntitySummary
-  /** JSON Pointers of the columns the list shows now. */
+  /** JSON Pointers of the visible columns. */
   columns: readonly string[]
-  /** With which view the list opens; where nothing is said, nobody can choose one. */
+  /** View that the list opens with; if omitted, the person cannot choose one. */
   preference?: { preference: ListPreference; change: (patch: { view: string | null }) => void }
-  /** Shows the columns of the open view again. */
+  /** Restores the columns of the open view. */
   onResetColumns?: () => void
 }
 
-/** Which view the list is, the others, and what can be done with them. */
+/** Shows the open view, the other views, and the actions on them. */
 export function ViewMenu({ state, entity, columns, preference, onResetColumns }: Props) {
   const { query } = useTexts()
   const [anchor, setAnchor] = useState<Element>()

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks what has to be known before a view is made, renamed or deleted. */
+/** Asks for what is needed before a view is created, renamed, or deleted. */
 export function ViewQuestion({ question, view, rights, actions, onClose }: Props) {
   const { query, common } = useTexts()
   if (question === 'delete' && view) {

@@ -65,7 +65,7 @@ describe('describeNode', () => {
     [{ not: { kind: 'a' } }, 'not (Kind is Alpha)'],
     [{ or: [{ kind: 'a' }, {}] }, 'Kind is Alpha or everything'],
   ])('says %j as "%s"', (filter, said) => {
-    // Some versions of the formats use a narrow space.
+    // Some versions of Intl use a narrow space.
     expect(words(filter)?.replace(/\u202f/g, ' ')).toBe(said)
   })
 

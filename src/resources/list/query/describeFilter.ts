@@ -6,17 +6,17 @@ import type { FilterField } from './filterField.ts'
 import type { Condition, FilterNode } from './filterTree.ts'
 import { clauseOf, type Phrase, relativeMoment, spanOf } from './phrases.ts'
 
-/** What words are made with. */
+/** Data from which texts of filters are made. */
 export interface Wording {
   texts: Texts
-  /** The tenant's time zone. */
+  /** Time zone of the tenant. */
   zone: string
   fieldOf: (name: string) => FilterField | undefined
-  /** What a referenced record is called; undefined while that is not known. */
+  /** Returns the label of a referenced record; undefined while it is unknown. */
   labelOf: (entity: string, id: string) => string | undefined
 }
 
-/** A part of a filter in words, such as "Status is Open"; undefined for what the schema does not know. */
+/** Describes a part of a filter as text, such as "Status is Open"; undefined if the schema does not have its field. */
 export function describeNode(node: FilterNode, wording: Wording): string | undefined {
   if (node.kind === 'condition') return describeCondition(node, wording)
   if (node.kind === 'rest')
@@ -27,7 +27,7 @@ export function describeNode(node: FilterNode, wording: Wording): string | undef
   return { all: allOf, any: anyOf, none: noneOf }[node.mode](parts)
 }
 
-/** Its first part that the schema does not know, as text. */
+/** Returns the first part that the schema does not have, as text. */
 export function unknownPart(node: FilterNode, wording: Wording): string | undefined {
   const { query } = wording.texts
   if (node.kind === 'group') {
@@ -39,14 +39,14 @@ export function unknownPart(node: FilterNode, wording: Wording): string | undefi
   return query.unknownPart(JSON.stringify({ [node.field]: { [node.operator]: node.value } }))
 }
 
-/** What a phrase is called where one is chosen. */
+/** Returns the label of a phrase in the list of phrases. */
 export function phraseLabel(phrase: Phrase, field: FilterField, { query }: Texts): string {
   const special: Partial<Record<Phrase, string>> =
     field.kind === 'number' ? {} : isTime(field) ? query.datePhrases : query.textPhrases
   return special[phrase] ?? query.phrases[phrase]
 }
 
-/** Most values named in a chip. */
+/** Maximum number of values that a chip names. */
 const maxNamed = 3
 
 function describeCondition(condition: Condition, wording: Wording): string | undefined {
@@ -89,7 +89,7 @@ function valueWords(value: JsonValue, field: FilterField, phrase: Phrase, wordin
   return phrase === 'hasAll' ? common.listed(all) : query.or(all)
 }
 
-/** One value as a person reads it. */
+/** Returns one value as display text. */
 export function valueText(value: JsonValue, field: FilterField, { texts, zone, labelOf }: Wording): string {
   const { query, common, language } = texts
   const choice = field.item.choices?.find(one => one.value === value)

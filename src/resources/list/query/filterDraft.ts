@@ -2,12 +2,12 @@ import type { FilterField } from './filterField.ts'
 import type { Condition, FilterGroup, FilterNode, GroupMode } from './filterTree.ts'
 import { askedBy, type Clause, clauseOf, isComplete, phrasesFor, startOf } from './phrases.ts'
 
-/** A condition that is being written: what is said so far, and perhaps not finished. */
+/** A condition that is being edited and may be incomplete. */
 export interface DraftCondition extends Condition {
   draft?: Clause
 }
 
-/** A filter that is being written. */
+/** A filter that is being edited. */
 export interface FilterDraft {
   tree: FilterGroup
   /** Number of the next new node. */
@@ -20,7 +20,7 @@ export type DraftAction =
   | { type: 'remove'; at: string }
   | { type: 'mode'; at: string; mode: GroupMode }
 
-/** The draft after one step of a person's. */
+/** Returns the draft after one edit. */
 export function filterDraft({ tree, next }: FilterDraft, action: DraftAction): FilterDraft {
   switch (action.type) {
     case 'add': {
@@ -37,31 +37,31 @@ export function filterDraft({ tree, next }: FilterDraft, action: DraftAction): F
   }
 }
 
-/** A condition nobody has written anything into; about `field` where that is given. */
+/** Creates an empty condition, for `field` if it is given. */
 export function newCondition(field?: FilterField): DraftCondition {
   const blank = { kind: 'condition', at: 'new', field: '', operator: '', value: undefined } as const
   return field ? withField(blank, field) : blank
 }
 
-/** The condition about another field, as that field is usually asked about. */
+/** Returns the condition for another field, with that field's usual phrase. */
 export function withField(condition: Condition, field: FilterField): DraftCondition {
   const [phrase = 'eq'] = phrasesFor(field)
-  // No phrase that comes first needs to know where days begin.
+  // No phrase that comes first depends on where days start.
   return withClause({ ...condition, field: field.name }, { phrase, value: startOf(phrase) }, 'UTC')
 }
 
-/** The condition as it is said now; what it asks follows as soon as it is complete. */
+/** Returns the condition with this clause. Its operator and value follow once the clause is complete. */
 export function withClause(condition: DraftCondition, clause: Clause, zone: string): DraftCondition {
   const { isPlain: _, ...rest } = condition
   return { ...rest, draft: clause, ...(isComplete(clause) && askedBy(clause, zone)) }
 }
 
-/** What a condition says, finished or not. */
+/** Returns the clause of a condition, complete or not. */
 export function clauseIn(condition: DraftCondition, zone: string): Clause | undefined {
   return condition.draft ?? clauseOf(condition, zone)
 }
 
-/** Where conditions are that lack their field or their value. */
+/** Returns the places of conditions that lack a field or a value. */
 export function unfinished(node: FilterNode): string[] {
   if (node.kind === 'group') return node.parts.flatMap(unfinished)
   if (node.kind === 'rest') return []
@@ -69,7 +69,7 @@ export function unfinished(node: FilterNode): string[] {
   return field === '' || (draft && !isComplete(draft)) ? [at] : []
 }
 
-/** The tree without its parts at `at`. */
+/** Returns the tree without its parts at `at`. */
 export function withoutPart(tree: FilterGroup, at: string): FilterGroup {
   return filterDraft({ tree, next: 0 }, { type: 'remove', at }).tree
 }

@@ -13,23 +13,26 @@ import {
 } from '../../schema/jsonSchema.ts'
 import { labelOf } from '../../schema/labelOf.ts'
 
-/** A field that may be asked about. */
+/** A field that a filter can use. */
 export interface FilterField {
-  /** As filters name it. */
+  /** Name of the field in filters. */
   name: string
   label: string
   kind: FieldKind
-  /** What a list holds; the field itself for everything else. */
+  /** The items of a list; for other fields, the field itself. */
   item: { kind: FieldKind; choices: Choice[] | undefined; reference: ReferenceHint | undefined }
   operators: ReadonlySet<string>
-  /** The reference on the way to it, where it is another record's field. */
+  /** The reference that leads to it, if it is another record's field. */
   through?: ReferenceHint
 }
 
-/** The schemas of other entities, by name, as far as they are at hand. */
+/** Loaded schemas of other entities, by name. */
 export type KnownSchemas = Readonly<Record<string, JsonSchema>>
 
-/** The field a filter names, by the server's rules; undefined for an unknown, secret or unfit one. */
+/**
+ * Returns the field that a filter names, by the server's rules; undefined if it is unknown, secret, or cannot be
+ * filtered.
+ */
 export function filterField(
   root: JsonSchema,
   name: string,
@@ -48,9 +51,9 @@ export function filterField(
   return { ...field, name, label: `${through.label} › ${field.label}`, through: reference }
 }
 
-/** Every field a person may choose from, the server's own last. */
+/** Returns all fields that a person may choose from, with the server's own last. */
 export function filterFields(root: JsonSchema, others: KnownSchemas = {}): FilterField[] {
-  // What is the same in every record is no question.
+  // A value that is the same in every record filters nothing.
   const own = schemaFields(root)
     .filter(({ schema }) => !('const' in schema))
     .map(({ pointer }) => pointer)
@@ -68,13 +71,13 @@ export function filterFields(root: JsonSchema, others: KnownSchemas = {}): Filte
     .filter(field => field.kind !== 'json' && field.operators.size > 0)
 }
 
-/** The entities whose fields may be asked about through a reference. */
+/** Returns the entities whose fields can be filtered through a reference. */
 export function referredEntities(root: JsonSchema): string[] {
   const hints = schemaFields(root).map(({ schema }) => schema['x-ref'])
   return [...new Set(hints.flatMap(hint => (hint && namedBy(hint).length > 0 ? [hint.entity] : [])))]
 }
 
-/** A pointer as filters name it: with dots where that is not ambiguous. */
+/** Returns a pointer as filters name it: with dots unless that is ambiguous. */
 export function nameOf(pointer: string): string {
   const segments = parsePointer(pointer)
   const dotted = segments.join('.')
@@ -105,7 +108,7 @@ function ownField(root: JsonSchema, name: string): FilterField | undefined {
   const held = items ?? schema
   return {
     name,
-    // People are asked for by "me" or not, so nobody need know that this is an id.
+    // People filter by "me" or not, so the label hides that this is an id.
     label: labelOf(root, pointer.replace(/^\/(created|updated)_by\/id$/, '/$1_by')),
     kind,
     item: { kind: items ? fieldKind(items) : kind, choices: valuesOf(held), reference: held['x-ref'] },
@@ -115,7 +118,7 @@ function ownField(root: JsonSchema, name: string): FilterField | undefined {
 
 const deletedAt: JsonSchema = { type: 'string', format: 'date-time' }
 
-/** The values a field is limited to, with their titles. */
+/** Returns the values a field is limited to, with their titles. */
 function valuesOf(schema: JsonSchema): Choice[] | undefined {
   const options = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].filter(isSchema)
   const titled = choicesOf({ oneOf: options.filter(option => 'const' in option) }) ?? []
@@ -125,7 +128,7 @@ function valuesOf(schema: JsonSchema): Choice[] | undefined {
     : undefined
 }
 
-/** The fields of the other record that the reference declares. */
+/** Returns the fields of the other record that the reference declares. */
 function namedBy({ label, search }: ReferenceHint): string[] {
   return [...new Set([label, ...(search ?? [])].filter(one => one !== undefined))]
 }

@@ -2,7 +2,7 @@ import { isWithin } from '../../../../common/json/jsonPointer.ts'
 import { ApiError } from '../../../api/ApiError.ts'
 import type { FilterGroup, FilterNode } from './filterTree.ts'
 
-/** What the server has against parts of a filter, by the place of each part and of the groups around it. */
+/** Returns the server's errors for parts of a filter, by the place of each part and of the groups around it. */
 export function filterProblems(error: unknown, tree: FilterGroup): ReadonlyMap<string, string> {
   const problems = new Map<string, string>()
   if (!(error instanceof ApiError) || error.status !== 400) return problems
@@ -17,7 +17,9 @@ export function filterProblems(error: unknown, tree: FilterGroup): ReadonlyMap<s
 
 const place = '/query/filter'
 
-/** The nodes from the root's part down to the one a pointer means; all of the root's where it means none of them. */
+/**
+ * Returns the nodes from the root's part down to the one a pointer refers to; the root itself if it refers to none.
+ */
 function wayTo(tree: FilterGroup, pointer: string): FilterNode[] {
   const paths = tree.parts.map(part => pathTo(part, pointer)).filter(path => path.length > 0)
   return paths.length > 0 ? paths.flat() : [tree]
@@ -30,7 +32,7 @@ function pathTo(node: FilterNode, pointer: string): FilterNode[] {
   return isAbout(node, pointer) ? [node] : []
 }
 
-/** A fault of a field is one of all its conditions. */
+/** Returns whether an error concerns a node; an error of a field concerns all its conditions. */
 function isAbout({ at }: FilterNode, pointer: string): boolean {
   return pointer !== '' && (isWithin(pointer, at) || isWithin(at, pointer))
 }

@@ -122,12 +122,14 @@ const { filters } = fc.letrec<{ filters: JsonObject }>(tie => ({
 
 const seeds = fc.array(fc.boolean(), { minLength: 61, maxLength: 61 })
 
-/** Whether a record answers the filter, each question being answered by a throw of the dice; as the server decides. */
+/** Evaluates a filter as the server does. Each condition gets a pseudo-random answer from the seed. */
 function holds(filter: JsonObject, seed: boolean[]): boolean {
   return asked(filter, seed) ?? true
 }
 
-/** Undefined where nothing is asked, which the server takes for "true" in a list and for "never" under "not". */
+/**
+ * Returns undefined if there is no condition, which the server treats as "true" in a list and as "never" under "not".
+ */
 function asked(filter: JsonObject, seed: boolean[]): boolean | undefined {
   const answers = Object.entries(filter).map(([name, value]) => answer(name, value, seed))
   return all(answers)

@@ -2,16 +2,16 @@ import { isObject } from '../../../../common/json/isObject.ts'
 import { joinPointer } from '../../../../common/json/jsonPointer.ts'
 import type { JsonObject, JsonValue } from '../../../../common/json/jsonValue.ts'
 
-/** One question about one field. */
+/** A condition on one field. */
 export interface Condition {
   kind: 'condition'
-  /** Where it stands in the filter, as a JSON Pointer; for a new one any text that no other node has. */
+  /** JSON Pointer of the condition in the filter; for a new one, any text that no other node has. */
   at: string
-  /** The field as the filter names it. */
+  /** Name of the field in the filter. */
   field: string
   operator: string
   value: JsonValue
-  /** Written without an operator, such as {"status":"open"}. */
+  /** True for a condition without an operator, such as {"status":"open"}. */
   isPlain?: boolean
 }
 
@@ -24,7 +24,7 @@ export interface FilterGroup {
   parts: FilterNode[]
 }
 
-/** What is no condition that could be shown; kept as it was written. Without a member it holds for every record. */
+/** A part that cannot be shown as conditions and is kept as written. Without members it matches every record. */
 export interface FilterRest {
   kind: 'rest'
   at: string
@@ -33,7 +33,7 @@ export interface FilterRest {
 
 export type FilterNode = Condition | FilterGroup | FilterRest
 
-/** A filter as people read it. `isList` tells fields that hold lists, of which a bare value means "has". */
+/** Converts a filter to a tree for display. `isList` identifies list fields, for which a bare value means "has". */
 export function filterToTree(
   filter: JsonObject | undefined,
   isList: (field: string) => boolean,
@@ -72,7 +72,7 @@ function asOne(filter: JsonObject, at: string, isList: IsList): FilterNode {
   return nodes[0] ?? { kind: 'rest', at, filter: {} }
 }
 
-/** "Not (a or b)" is what people call "none of a and b". */
+/** "Not (a or b)" is shown as "none of a and b". */
 function noneOf(filter: JsonObject, at: string, isList: IsList): FilterGroup {
   const inner = asOne(filter, at, isList)
   const isAny = inner.kind === 'group' && inner.mode === 'any'

@@ -1,12 +1,12 @@
-/** A piece of a text, and whether the search found it. */
+/** A piece of a text, and whether the search matched it. */
 export interface Highlight {
   text: string
   isHit: boolean
 }
 
 /**
- * The text cut into what a search for `q` found and the rest, by the server's rules: whole words without regard to case
- * and accents, the last word of `q` by its beginning.
+ * Splits the text into what a search for `q` matches and the rest, by the server's rules: whole words without regard to
+ * case and accents, and the last word of `q` as a prefix.
  */
 export function highlights(text: string, q: string): Highlight[] {
   const wanted = wordsOf(fold(q))
@@ -38,14 +38,14 @@ function fold(text: string): string {
     .toLowerCase()
 }
 
-/** How many characters of the word were found; 0 for none. */
+/** Returns the number of matched characters in the word; 0 for none. */
 function hitLength(word: string, wholes: readonly string[], beginning: string): number {
   const folded = fold(word)
   if (wholes.includes(folded)) return word.length
   return folded.startsWith(beginning) ? lengthOfStart(word, beginning.length) : 0
 }
 
-/** The length of the word's start that folds to so many characters, accents behind it included. */
+/** Returns the length of the word's start that folds to `foldedLength` characters, including the accents after it. */
 function lengthOfStart(word: string, foldedLength: number): number {
   let length = 0
   let folded = 0

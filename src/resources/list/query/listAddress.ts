@@ -1,7 +1,7 @@
 import { isObject } from '../../../../common/json/isObject.ts'
 import { type JsonObject, sameJson } from '../../../../common/json/jsonValue.ts'
 
-/** What a person asks of a list; an order that nobody chose is left open. */
+/** The query that a person asked for; an order that nobody chose is undefined. */
 export interface AskedList {
   filter?: JsonObject
   q?: string
@@ -9,11 +9,11 @@ export interface AskedList {
   trash?: boolean
 }
 
-/** What the address says: which view, what differs from it, and a filter that could not be read. */
+/** Contents of the address: the view, the differences from it, and a filter that could not be parsed. */
 export interface ListAddress {
-  /** Id of the view; '' for none on purpose, undefined where nothing is said. */
+  /** Id of the view; '' for no view on purpose, undefined if the address names none. */
   viewId: string | undefined
-  /** The parts the address names; one that is there and undefined takes back what the view has. */
+  /** The parts that the address names; a part that is present but undefined removes that of the view. */
   changes: Partial<{ [K in keyof AskedList]: AskedList[K] | undefined }>
   unreadable: string | undefined
 }
@@ -22,7 +22,7 @@ const longestSearch = 200
 const maxSorts = 5
 const parts = ['q', 'filter', 'sort', 'trash', 'view']
 
-/** Reads the list's own parameters; never throws, whatever somebody wrote into the address. */
+/** Reads the list's own parameters. It never throws, even if the address is malformed. */
 export function readListAddress(params: URLSearchParams): ListAddress {
   const filterText = params.get('filter')
   const filter = filterText ? parsedFilter(filterText) : undefined
@@ -40,7 +40,7 @@ export function readListAddress(params: URLSearchParams): ListAddress {
   }
 }
 
-/** The list's parameters for what is asked, as differences from the view's `base`; others stay as they are. */
+/** Writes the query into the list's parameters as differences from the view's `base`; other parameters stay. */
 export function writeListAddress(
   params: URLSearchParams,
   viewId: string | undefined,
@@ -58,13 +58,13 @@ export function writeListAddress(
   return next
 }
 
-/** What the address asks for on top of the view's own query. */
+/** Returns the view's own query with the changes of the address. */
 export function askedList(base: AskedList, changes: ListAddress['changes']): AskedList {
   const all = Object.entries({ ...base, ...changes })
   return Object.fromEntries(all.filter(([, value]) => value !== undefined))
 }
 
-/** A filter without conditions is none. */
+/** Returns the filter, or undefined if it has no conditions. */
 export function solidFilter(filter: unknown): JsonObject | undefined {
   return isObject(filter) && Object.keys(filter).length > 0 ? (filter as JsonObject) : undefined
 }

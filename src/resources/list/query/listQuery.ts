@@ -3,10 +3,10 @@ import type { JsonSchema } from '../../schema/jsonSchema.ts'
 
 type ServerQuery = components['schemas']['Query']
 
-/** Which records a list shows, and in which order; no sort means the best matches of `q` first. */
+/** The records that a list shows, and their order. An empty sort puts the best matches of `q` first. */
 export type ListQuery = Pick<ServerQuery, 'filter' | 'q' | 'trash'> & { sort: string[] }
 
-/** The query as it is sent: what asks for nothing is left out, so that the same list has the same text. */
+/** Returns the query as it is sent, without empty parts, so that the same list always has the same text. */
 export function toServerQuery({ filter, q, sort, trash }: ListQuery): ServerQuery {
   return {
     ...(filter && Object.keys(filter).length > 0 && { filter }),
@@ -16,12 +16,12 @@ export function toServerQuery({ filter, q, sort, trash }: ListQuery): ServerQuer
   }
 }
 
-/** The order of a list that nobody has sorted: the best matches first while searching, else as the entity says. */
+/** Returns the order of a list that nobody has sorted: best matches first during a search, else the entity's order. */
 export function naturalSort(schema: JsonSchema, q: string | undefined): string[] {
   return q ? [] : (schema['x-list']?.sort ?? ['-updated_at'])
 }
 
-/** Whether anything narrows the list, so that "nothing there" means "nothing matches". */
+/** Returns whether the list is filtered, so that no rows means no matches. */
 export function isNarrowed({ filter, q }: ListQuery): boolean {
   return Boolean(q) || Object.keys(filter ?? {}).length > 0
 }

@@ -5,7 +5,7 @@ import { fromWallTime, toWallTime } from '../../../../common/time/wallTime.ts'
 import type { FilterField } from './filterField.ts'
 import type { Condition } from './filterTree.ts'
 
-/** How people ask: an operator of the server by its own name, or a turn of phrase that stands for one. */
+/** A phrase for a condition: a server operator by its own name, or a wording that stands for one. */
 export type Phrase =
   | 'eq'
   | 'ne'
@@ -24,13 +24,13 @@ export type Phrase =
   | 'hasAll'
   | keyof typeof turns
 
-/** A condition as a person says it. */
+/** A condition as a person expresses it. */
 export interface Clause {
   phrase: Phrase
   value: JsonValue
 }
 
-/** A time from now, such as 7 days. */
+/** A duration from now, such as 7 days. */
 export interface Span {
   count: number
   unit: string
@@ -38,7 +38,7 @@ export interface Span {
 
 export const spanUnits = ['m', 'h', 'd', 'w', 'M'] as const
 
-/** The server's operator behind each turn of phrase. */
+/** The server's operator for each wording. */
 const turns = {
   set: 'null',
   unset: 'null',
@@ -56,13 +56,13 @@ const turns = {
   on: 'between',
 } as const
 
-/** The phrases a person may choose from; `current` among them even where it is an unusual one. */
+/** Returns the phrases that a person may choose from. `current` is included even if it is unusual. */
 export function phrasesFor(field: FilterField, current?: Phrase): Phrase[] {
   const usual = usualPhrases(field).filter(phrase => field.operators.has(operatorOf(phrase)))
   return current === undefined || usual.includes(current) ? usual : [current, ...usual]
 }
 
-/** How a condition is said; undefined where it asks what no phrase says. `zone` is where days begin. */
+/** Returns the clause of a condition; undefined if no phrase expresses it. Days start in the time zone `zone`. */
 export function clauseOf(
   { operator, value }: Pick<Condition, 'operator' | 'value'>,
   zone: string,
@@ -75,12 +75,12 @@ export function clauseOf(
   return timeClause(operator, value, zone) ?? operatorClause(operator, value)
 }
 
-/** The operator and value that a phrase stands for. */
+/** Returns the operator and value that a phrase stands for. */
 export function askedBy({ phrase, value }: Clause, zone: string): Pick<Condition, 'operator' | 'value'> {
   return { operator: operatorOf(phrase), value: operandOf(phrase, value, zone) }
 }
 
-/** Whether nothing is left to fill in. */
+/** Returns whether the clause has all its values. */
 export function isComplete({ phrase, value }: Clause): boolean {
   if (phrase in fixed) return true
   if (phrase === 'between') return Array.isArray(value) && value.length === 2 && value.every(isGiven)
@@ -89,7 +89,7 @@ export function isComplete({ phrase, value }: Clause): boolean {
   return isGiven(value)
 }
 
-/** What a phrase begins with; a value of another phrase is kept where it fits. */
+/** Returns the initial value of a phrase; the value of the previous phrase is kept if it fits. */
 export function startOf(phrase: Phrase, before?: Clause): JsonValue {
   if (phrase in fixed) return undefined
   if (isSpan(phrase)) return before && spanOf(before.value) ? before.value : { count: 7, unit: 'd' }
@@ -104,7 +104,7 @@ export function isSpan(phrase: Phrase): boolean {
   return phrase === 'last' || phrase === 'next' || phrase === 'ago' || phrase === 'ahead'
 }
 
-/** A span as an editor holds it; undefined for an unfinished one. */
+/** Returns a span from an editor's value; undefined if it is incomplete. */
 export function spanOf(value: JsonValue): Span | undefined {
   if (!isObject(value)) return undefined
   const { count, unit } = value
@@ -112,7 +112,7 @@ export function spanOf(value: JsonValue): Span | undefined {
   return isCount && typeof unit === 'string' ? { count, unit } : undefined
 }
 
-/** A moment told from now: "$now-7d" as minus 7 days; undefined for everything else. */
+/** Parses a moment relative to now: "$now-7d" is minus 7 days. Returns undefined for everything else. */
 export function relativeMoment(value: JsonValue): { count: number; unit: string } | undefined {
   const [, amount, unit] = relative.exec(asText(value)) ?? []
   return amount && unit ? { count: Number(amount), unit } : undefined
@@ -122,7 +122,7 @@ const maxUnits = 999_999
 const relative = /^\$now([+-]\d{1,6})([smhdwM])$/
 const lists: ReadonlySet<Phrase> = new Set(['in', 'nin', 'has', 'hasAll'])
 
-/** Phrases that say all by themselves, with their operand. */
+/** Phrases that need no value, with their operand. */
 const fixed: Partial<Record<Phrase, JsonValue>> = {
   set: false,
   unset: true,
@@ -170,7 +170,7 @@ function usualPhrases(field: FilterField): Phrase[] {
     case 'json':
       return presence
     case 'key': {
-      // "Is any of" says "is" as well, where it may be asked.
+      // "Is any of" also covers "is", where it is available.
       const asked: Phrase[] = [operators.has('in') ? 'in' : 'eq', operators.has('nin') ? 'nin' : 'ne']
       return [...asked, ...presence]
     }
@@ -228,7 +228,7 @@ function betweenClause(value: JsonValue, zone: string): Clause | undefined {
   return day !== '' && sameJson(value, dayOf(day, zone)) ? { phrase: 'on', value: day } : undefined
 }
 
-/** The first and the last moment of a day. */
+/** Returns the first and the last moment of a day. */
 function dayOf(day: string, zone: string): JsonValue {
   const from = fromWallTime(`${day}T00:00`, zone)
   const to = fromWallTime(`${day}T23:59`, zone)

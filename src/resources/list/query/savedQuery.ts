@@ -4,7 +4,7 @@ import type { ListQuery } from './listQuery.ts'
 
 type SavedQuery = SavedView['query']
 
-/** What a view keeps of a list. */
+/** Returns the parts of a list's query that a view stores. */
 export function savedQuery({ filter, q, sort }: ListQuery): SavedQuery {
   return {
     ...(filter && Object.keys(filter).length > 0 && { filter }),
@@ -13,12 +13,12 @@ export function savedQuery({ filter, q, sort }: ListQuery): SavedQuery {
   }
 }
 
-/** Whether the columns are others than those of the view; a view without any takes what it gets. */
+/** Returns whether the columns differ from those of the view; a view without columns accepts any. */
 export function hasOtherColumns(view: SavedView, columns: readonly string[]): boolean {
   return view.columns !== null && !sameJson(view.columns, columns)
 }
 
-/** The view's link, to be sent to somebody. */
+/** Returns the view's link, for sharing. */
 export function viewLink(place: Pick<Location, 'origin' | 'pathname'>, view: SavedView): string {
   return `${place.origin}${place.pathname}?view=${encodeURIComponent(view._id)}`
 }

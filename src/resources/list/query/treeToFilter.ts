@@ -3,16 +3,16 @@ import type { JsonObject } from '../../../../common/json/jsonValue.ts'
 import limits from '../../../../openapi/limits.json' with { type: 'json' }
 import type { FilterGroup, FilterNode } from './filterTree.ts'
 
-/** The filter that a tree stands for, as short as it can be written; undefined where nothing is asked. */
+/** Converts a tree to the shortest filter; undefined if it has no conditions. */
 export function treeToFilter(tree: FilterGroup): JsonObject | undefined {
   const filter = written(tree, inOrder)
-  // Lists of "and" cost a level; where there is none left, only what cannot do without goes into one.
+  // An "and" list uses a level. If there is none left, only the parts that need one go into it.
   const isTooDeep = filter !== undefined && depthOf(filter) > limits.filter.depth
   const shown = isTooDeep ? written(tree, shallow) : filter
   return shown && Object.keys(shown).length > 0 ? shown : undefined
 }
 
-/** How many groups lie within each other, as the server counts. */
+/** Returns the nesting depth of groups, as the server counts it. */
 export function depthOf(filter: JsonObject): number {
   const below = Object.entries(filter).flatMap(([name, value]) => {
     if (name === 'not' && isObject(value)) return [1 + depthOf(value)]
@@ -22,7 +22,7 @@ export function depthOf(filter: JsonObject): number {
   return Math.max(0, ...below)
 }
 
-/** How many conditions the server will count. */
+/** Returns the number of conditions in the tree. Parts of kind `rest` count as none. */
 export function countConditions(node: FilterNode): number {
   if (node.kind === 'group') return node.parts.reduce((sum, part) => sum + countConditions(part), 0)
   return node.kind === 'condition' ? 1 : 0
@@ -45,18 +45,18 @@ function written(node: FilterNode, join: Joining): JsonObject | undefined {
   return parts.length === 1 ? only : join(parts)
 }
 
-/** "All of" within "all of" is the same list. */
+/** Flattens "all of" within "all of". */
 function flat(node: FilterNode): FilterNode[] {
   return node.kind === 'group' && node.mode === 'all' ? node.parts.flatMap(flat) : [node]
 }
 
-/** All of them in one object if no name comes twice, else as a list. */
+/** Combines the filters into one object if no name occurs twice, else into a list. */
 function inOrder(filters: JsonObject[]): JsonObject {
   const one: JsonObject = {}
   return filters.every(filter => takeIn(one, filter)) ? one : { and: filters }
 }
 
-/** The deepest in one object, the others in a list beside them. */
+/** Puts the deepest filters into one object and the others into a list beside them. */
 function shallow(filters: JsonObject[]): JsonObject {
   const one: JsonObject = {}
   const deepestFirst = [...filters].sort((a, b) => depthOf(b) - depthOf(a))
@@ -64,7 +64,7 @@ function shallow(filters: JsonObject[]): JsonObject {
   return others.length > 0 ? { ...one, and: others } : one
 }
 
-/** Adds a filter's members; false, and nothing added, where one of the names is taken. */
+/** Adds a filter's members. Returns false and adds nothing if one of the names is taken. */
 function takeIn(one: JsonObject, filter: JsonObject): boolean {
   const names = Object.keys(filter)
   const [name = ''] = names
@@ -80,7 +80,7 @@ function takeIn(one: JsonObject, filter: JsonObject): boolean {
   return true
 }
 
-/** "At least 1" and "at most 5" of the same field may share their name. */
+/** "At least 1" and "at most 5" of the same field may share its name. */
 function isOperators(name: string, value: unknown): value is JsonObject {
   return name !== 'not' && isObject(value)
 }

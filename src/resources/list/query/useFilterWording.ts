@@ -21,7 +21,9 @@ import type { FilterNode } from './filterTree.ts'
 
 const staleMs = 60_000
 
-/** The words for a filter: names of its fields, those of referenced records' fields and those of the records themselves. */
+/**
+ * Provides the texts of a filter: names of its fields, of referenced records' fields, and of the records themselves.
+ */
 export function useFilterWording(
   schema: JsonSchema,
   tree: FilterNode,
@@ -48,7 +50,7 @@ export function useFilterWording(
 }
 
 export interface FilterWording extends Wording {
-  /** Every field to choose from, while they are wanted. */
+  /** All fields to choose from, while `wantsAllFields` is set. */
   fields: FilterField[]
 }
 
@@ -57,7 +59,7 @@ function conditionsIn(node: FilterNode): { field: string; value: unknown }[] {
   return node.kind === 'condition' ? [node] : []
 }
 
-/** What the caller may not read stays unknown. */
+/** Loads the schemas of referenced entities; those the caller may not read stay unknown. */
 function useOtherSchemas(schema: JsonSchema, enabled: boolean): KnownSchemas {
   const client = useSchemaClient()
   const names = useMemo(() => (enabled ? referredEntities(schema) : []), [schema, enabled])
@@ -81,7 +83,7 @@ function useOtherSchemas(schema: JsonSchema, enabled: boolean): KnownSchemas {
 
 type FieldOf = (name: string) => FilterField | undefined
 
-/** What the records that a filter names are called; asked for together, entity by entity. */
+/** Loads the labels of the records that a filter names, in one request per entity. */
 function useLabels(conditions: { field: string; value: unknown }[], fieldOf: FieldOf): Wording['labelOf'] {
   const provider = useDataProvider()
   const wanted = useMemo(() => referencesIn(conditions, fieldOf), [conditions, fieldOf])

@@ -14,27 +14,27 @@ type Filter = NonNullable<ListQuery['filter']>
 
 export interface ListState {
   query: ListQuery
-  /** The view of the address is still being fetched: `query` is not what will be asked for. */
+  /** True while the view in the address loads; until then, `query` is not final. */
   isPending: boolean
   setQ(q: string): void
   setFilter(filter: Filter | undefined): void
-  /** No sort at all means the natural one again. */
+  /** Sets the sort; an empty one restores the default order. */
   setSort(sort: string[]): void
   setTrash(on: boolean): void
   view: SavedView | undefined
   openView(view: SavedView | undefined): void
   isViewChanged: boolean
-  /** The address names a view that is gone, or was never shared. */
+  /** True if the address names a view that was deleted or never shared. */
   isViewMissing: boolean
-  /** A filter in the address that is no filter at all. */
+  /** Text of a filter in the address that could not be parsed. */
   unreadable: string | undefined
-  /** Takes search, filter and trash away; the order stays. */
+  /** Clears search, filter, and trash; the order stays. */
   clear(): void
 }
 
 /**
- * What a list shows, kept in the address: back, forward, a reload and a sent link give the same list. `startView` is
- * the view a bare address opens with; null or undefined for none.
+ * Keeps a list's query in the address, so that back, forward, a reload, and a shared link give the same list.
+ * `startView` is the view for an address without parameters; null or undefined for none.
  */
 export function useListState(
   entity: EntitySummary,
@@ -95,7 +95,7 @@ export function useListState(
   }
 }
 
-/** What a view asks for by itself; nothing where there is no view. */
+/** Returns a view's own query; empty if there is no view. */
 function askedOf(view: SavedView | undefined): AskedList {
   const { filter, q, sort } = view?.query ?? {}
   const solid = solidFilter(filter)
@@ -111,7 +111,7 @@ function toListQuery({ filter, q, sort, trash }: AskedList, schema: JsonSchema):
   }
 }
 
-/** A field that is gone since the address was written must not cost the whole list. */
+/** Returns whether the field still exists, so that an outdated address does not break the whole list. */
 function isSortable(schema: JsonSchema, word: string, isTrash = false): boolean {
   const name = word.replace(/^-/, '')
   return (isTrash && name === 'deleted_at') || schemaAt(schema, namedPointer(name)) !== undefined

@@ -10,13 +10,16 @@ import { savedQuery, viewLink } from './savedQuery.ts'
 import type { ListState } from './useListState.ts'
 import { savedViewsKey } from './useSavedViews.ts'
 
-/** How a name was received: stored, refused because it is taken, or not stored for another reason that was told. */
+/**
+ * Result of saving a name: saved, rejected because it is taken, or failed for another reason, which the person was
+ * told.
+ */
 export type NameResult = 'saved' | 'taken' | 'failed'
 
-/** Long enough to notice a mistake and reach for the button. */
+/** Milliseconds that the Undo button stays: long enough to notice a mistake and press it. */
 const undoMs = 12_000
 
-/** What can be done with saved views; each tells how it went. */
+/** Returns the actions on saved views. Each one notifies the person of its result. */
 export function useViewActions(entity: string, state: ListState, columns: readonly string[]) {
   const lists = useListApi()
   const queries = useQueryClient()
@@ -45,7 +48,7 @@ export function useViewActions(entity: string, state: ListState, columns: readon
     return attempt(async () => {
       const next = await lists.patchSavedView(view._id, change)
       keep(views => views.map(one => (one._id === next._id ? next : one)))
-      // The address keeps only what differs from the view, so it is written anew.
+      // The address contains only the differences from the view, so it must be rewritten.
       if (state.view?._id === next._id && change.query) state.openView(next)
       notify(said, { type: 'success' })
     })
@@ -84,7 +87,7 @@ export function useViewActions(entity: string, state: ListState, columns: readon
         await lists.deleteSavedView(view._id)
         if (state.view?._id === view._id) state.openView(undefined)
         keep(views => views.filter(one => one._id !== view._id))
-        // Somebody else's view would come back as one's own.
+        // Undoing would make somebody else's view one's own.
         const action = view.is_own && { label: texts.common.undo, run: () => bringBack(view) }
         notify(query.viewDeleted(view.name), {
           type: 'info',

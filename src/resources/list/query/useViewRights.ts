@@ -3,12 +3,15 @@ import type { SavedView } from '../../data/createListApi.ts'
 import type { EntitySummary } from '../../data/createSchemaClient.ts'
 
 export interface ViewRights {
-  /** May save, rename and delete the open view. */
+  /** True if the person may save, rename, and delete the open view. */
   mayChange: boolean
   mayShare: boolean
 }
 
-/** As the server decides: viewers keep theirs to themselves, and others' are for admins. */
+/**
+ * Returns the person's rights as the server decides them: viewers cannot share views, and only admins and owners may
+ * change those of others.
+ */
 export function useViewRights(entity: EntitySummary, view: SavedView | undefined): ViewRights {
   const { permissions: role } = usePermissions<string>()
   const isAdmin = role === 'admin' || role === 'owner'

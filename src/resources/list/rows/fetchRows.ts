@@ -3,11 +3,11 @@ import type { Api } from '../../../api/createApi.ts'
 import { entityAddress } from '../../data/entityAddress.ts'
 import { type ListQuery, toServerQuery } from '../query/listQuery.ts'
 
-/** Some rows of a list, and how many it has in all. */
+/** Some rows of a list, and the list's total. */
 export interface RowsPage {
   rows: RaRecord[]
   total: number
-  /** Beyond 100 000 rows the server guesses. */
+  /** True if `total` is an estimate; the server estimates beyond 100 000 rows. */
   isEstimate: boolean
 }
 
@@ -16,12 +16,12 @@ interface Wanted {
   query: ListQuery
   /** First and last row, counted from 0. */
   range: [number, number]
-  /** Only these fields. */
+  /** Fields to return; all if omitted. */
   fields?: string[]
   signal?: AbortSignal
 }
 
-/** Reads rows of a list by their place; throws ApiError. */
+/** Reads a range of a list's rows; throws ApiError. */
 export async function fetchRows(
   api: Api,
   { entity, query, range, fields, signal }: Wanted,
@@ -40,7 +40,7 @@ export async function fetchRows(
   }
 }
 
-/** The number behind the slash of a Content-Range. */
+/** Returns the total of a Content-Range header, after its slash. */
 function totalOf(range: string | null): number | undefined {
   const total = Number(range?.split('/')[1] ?? Number.NaN)
   return Number.isNaN(total) ? undefined : total

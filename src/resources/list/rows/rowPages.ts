@@ -1,25 +1,25 @@
-/** Rows that are fetched together. */
+/** Number of rows per request. */
 export const pageSize = 100
 
-/** Pages that are kept when they are out of sight. */
+/** Number of pages kept in memory when they are out of sight. */
 export const maxKept = 20
 
-/** Rows beyond the window that are fetched before it gets there. */
+/** Number of rows beyond the window that are loaded in advance. */
 const margin = 25
 
-/** The pages that hold the rows from first to last of a list of so many. */
+/** Returns the pages with the rows from `first` to `last` of a list of `total` rows. */
 export function pagesWith(first: number, last: number, total: number): number[] {
   const begin = Math.floor(Math.max(0, first) / pageSize)
   const end = Math.floor(Math.max(0, Math.min(last, total - 1)) / pageSize)
   return Array.from({ length: Math.max(1, end - begin + 1) }, (_, index) => begin + index)
 }
 
-/** The same with the pages close by. */
+/** Returns the same pages and those close by. */
 export function pagesAround(first: number, last: number, total: number): number[] {
   return pagesWith(first - margin, last + margin, total)
 }
 
-/** The pages in use with the latest ones last, and those to forget. */
+/** Returns the pages in use, latest last, and those to drop from memory. */
 export function usedPages(
   before: readonly number[],
   now: readonly number[],

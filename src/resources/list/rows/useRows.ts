@@ -7,35 +7,35 @@ import { type ListQuery, toServerQuery } from '../query/listQuery.ts'
 import { fetchRows, type RowsPage } from './fetchRows.ts'
 import { pageSize, pagesAround, pagesWith, usedPages } from './rowPages.ts'
 
-/** The rows of a list of any length, by their place. */
+/** The rows of a list of any length, by index. */
 export interface Rows {
   total: number
-  /** The total is the server's guess. */
+  /** True if the total is the server's estimate. */
   isEstimate: boolean
-  /** Undefined while it is on its way. */
+  /** Returns undefined while the row loads. */
   row(index: number): RaRecord | undefined
-  /** Says which rows are in sight, so that they come. */
+  /** Reports the rows in sight, so that they load. */
   want(first: number, last: number): void
-  /** Nothing has come yet. */
+  /** True until the first rows have loaded. */
   isPending: boolean
   isFetching: boolean
-  /** What is shown belongs to the query before. */
+  /** True if the visible rows belong to the previous query. */
   isOutdated: boolean
-  /** Why rows that are wanted did not come. */
+  /** Reason why visible rows could not be loaded. */
   error: unknown
   refetch(): void
-  /** Shows a record as it now is, wherever the list holds it. */
+  /** Replaces a record in the loaded pages with its current state. */
   patchRow(record: RaRecord): void
-  /** Ids of the rows from first to last, fetched where they are not here; at most 10 000. */
+  /** Returns the ids of the rows from `first` to `last`, at most 10 000, and loads missing ones. */
   ids(first: number, last: number): Promise<string[]>
 }
 
-/** Somebody who drags the bar passes many pages: only where they rest is fetched. */
+/** Milliseconds without scrolling before rows load: a person who drags the scroll bar passes many pages. */
 const restMs = 90
 const freshMs = 15_000
 const keptMs = 120_000
 
-/** Reads a list page by page as the window needs it, and keeps only the pages used last. */
+/** Reads a list page by page as the window needs it, and keeps only the most recently used pages. */
 export function useRows(entity: EntitySummary, query: ListQuery, enabled = true): Rows {
   const api = useApi()
   const queries = useQueryClient()
@@ -74,14 +74,14 @@ export function useRows(entity: EntitySummary, query: ListQuery, enabled = true)
         setAsked(now => (now.text === text && sameList(now.pages, next) ? now : { text, pages: next }))
       const near = pagesAround(first, last, total)
       const isNear = near.some(page => queries.getQueryData(key(text, page)) !== undefined)
-      // Nobody knows yet whether who jumped goes on from there.
+      // After a jump, wait: the person may scroll on from there.
       if (isNear) go(near)
       else timer.current = setTimeout(() => go(pagesWith(first, last, total)), restMs)
     },
     [queries, key, text, total],
   )
 
-  // Finding a page costs more than taking a row from it.
+  // Cached, because finding a page costs more than reading a row from it.
   const found = new Map<number, RowsPage | undefined>()
   function row(index: number): RaRecord | undefined {
     if (!shown) return undefined
@@ -124,7 +124,7 @@ const maxIds = 10_000
 const idsAtOnce = 1000
 
 interface Shown {
-  /** The query whose rows are on the screen. */
+  /** The query whose rows are on screen. */
   text: string
   total: number
   isEstimate: boolean
@@ -132,7 +132,7 @@ interface Shown {
 
 type Key = (text: string, page: number) => (string | number)[]
 
-/** Takes the pages used longest ago out of memory. */
+/** Removes the least recently used pages from memory. */
 function useForgetting(queries: QueryClient, key: Key, text: string, pages: number[]) {
   const used = useRef({ text, pages: [] as number[] })
   useEffect(() => {

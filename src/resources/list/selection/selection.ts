@@ -3,14 +3,14 @@ import { type ListQuery, toServerQuery } from '../query/listQuery.ts'
 
 type BulkSelect = components['schemas']['BulkRequest']['select']
 
-/** Records somebody has marked: one by one, or all that a query finds but some. */
+/** Records that a person has selected: by id, or everything a query finds with exceptions. */
 export type Selection =
   | { kind: 'ids'; ids: ReadonlySet<string> }
   | { kind: 'query'; query: ListQuery; total: number; except: ReadonlySet<string> }
 
 export const nothingSelected: Selection = { kind: 'ids', ids: new Set() }
 
-/** Everything a query finds, by the query itself. */
+/** Selects everything a query finds, by the query itself. */
 export function allOf(query: ListQuery, total: number): Selection {
   return { kind: 'query', query, total, except: new Set() }
 }
@@ -19,22 +19,22 @@ export function isSelected(selection: Selection, id: string): boolean {
   return selection.kind === 'ids' ? selection.ids.has(id) : !selection.except.has(id)
 }
 
-/** How many records are marked. */
+/** Returns the number of selected records. */
 export function countOf(selection: Selection): number {
   return selection.kind === 'ids' ? selection.ids.size : Math.max(0, selection.total - selection.except.size)
 }
 
-/** The other state for one record. */
+/** Toggles one record. */
 export function toggle(selection: Selection, id: string): Selection {
   return marked(selection, [id], !isSelected(selection, id))
 }
 
-/** One state for all of a range, as its last record gets it. */
+/** Selects or deselects all records of a range. */
 export function toggleRange(selection: Selection, ids: readonly string[], on: boolean): Selection {
   return marked(selection, ids, on)
 }
 
-/** The selection as a bulk request names it; `expected` is how many records the person was told of. */
+/** Returns the selection for a bulk request. `expected` is the number of records shown to the person. */
 export function toBulkSelect(selection: Selection, expected = countOf(selection)): BulkSelect {
   if (selection.kind === 'ids') return { ids: [...selection.ids] }
   const { query, except } = selection

@@ -21,13 +21,13 @@ interface Deps {
   query: ListQuery
 }
 
-/** Marks rows by their place in the list. */
+/** Selects rows by their index in the list. */
 export function useMarking({ selection, onSelect, rows, query }: Deps) {
   const notify = useNotify()
   const texts = useTexts()
   const anchor = useRef<number>(undefined)
 
-  /** One row; with `isRange` all from the row marked before it. */
+  /** Toggles one row; with `isRange`, all rows from the previously selected one. */
   async function mark(row: number, isRange: boolean) {
     const id = rows.row(row)?.id
     if (id === undefined) return
@@ -42,7 +42,7 @@ export function useMarking({ selection, onSelect, rows, query }: Deps) {
     }
   }
 
-  /** Everything the list finds; nothing when that is marked already. */
+  /** Selects everything the list finds, or nothing if all is selected already. */
   function markAll() {
     const isAll = countOf(selection) >= rows.total
     onSelect(isAll ? nothingSelected : allOf(query, rows.total))

@@ -8,16 +8,16 @@ import type { RecordProvider } from '../../data/createDataProvider.ts'
 import type { EntitySummary } from '../../data/createSchemaClient.ts'
 
 export interface Trash {
-  /** Deleting for good is for admins, and not for every entity. */
+  /** True if the person may delete permanently, which is for admins and not offered by every entity. */
   mayPurge: boolean
   restore(record: RaRecord, label: string): Promise<void>
-  /** Asks first. */
+  /** Deletes a record permanently after a confirmation. */
   askPurge(record: RaRecord, label: string): void
 }
 
 const TrashContext = createContext<Trash | undefined>(undefined)
 
-/** Brings back and removes what lies in the trash, for all that is drawn inside. */
+/** Lets the components inside restore and purge records in the trash. */
 export function TrashProvider({ entity, children }: { entity: EntitySummary; children: ReactNode }) {
   const provider = useDataProvider<RecordProvider>()
   const queries = useQueryClient()
@@ -60,7 +60,7 @@ export function TrashProvider({ entity, children }: { entity: EntitySummary; chi
   )
 }
 
-/** What can be done with the records in the trash around this component. */
+/** Returns the trash actions of the surrounding provider. */
 export function useTrash(): Trash {
   const trash = useContext(TrashContext)
   if (!trash) throw new Error('useTrash needs a TrashProvider above it')

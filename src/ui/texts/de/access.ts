@@ -1,7 +1,7 @@
 import type { Texts } from '../Texts.ts'
 import { counted, number } from './wording.ts'
 
-/** What the pages before anybody is signed in share, in German. */
+/** German texts shared by the pages before sign-in. */
 export const access: Texts['access'] = {
   email: 'E-Mail',
   password: 'Passwort',

@@ -1,6 +1,6 @@
 import type { Texts } from '../Texts.ts'
 
-/** Texts of somebody's own account and of sessions, in German. */
+/** German texts of the person's own account and of sessions. */
 export const account: Texts['account'] = {
   title: 'Ihr Konto',
   sessions: {

@@ -1,7 +1,7 @@
 import type { Texts } from '../Texts.ts'
 import { number } from './wording.ts'
 
-/** Texte dessen, was die obere Leiste von Chats mit Agenten zeigt; die Schublade bringt ihre eigenen mit. */
+/** German texts of the top bar's chat button; the drawer has its own. */
 export const agentButton: Texts['agentButton'] = {
   open: 'Mit einem Agenten chatten',
   close: 'Chat mit einem Agenten schließen',

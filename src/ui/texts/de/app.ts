@@ -1,6 +1,6 @@
 import type { Texts } from '../Texts.ts'
 
-/** Texts of the frame around every page, in German. */
+/** German texts of the layout around every page. */
 export const app: Texts['app'] = {
   menu: 'Menü',
   openMenu: 'Menü öffnen',

@@ -1,6 +1,6 @@
 import type { Texts } from '../Texts.ts'
 
-/** Texts of the boot screen, in German. */
+/** German texts of the boot screen. */
 export const boot: Texts['boot'] = {
   title: 'Die Anwendung startet … Bitte warten Sie',
   secondsLeft: 'Verbleibende Sekunden',

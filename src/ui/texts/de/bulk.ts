@@ -1,7 +1,7 @@
 import type { Texts } from '../Texts.ts'
 import { counted, number } from './wording.ts'
 
-/** Texts of changing many records at once, and of taking changes back, in German. */
+/** German texts of bulk changes and of undo. */
 export const bulk: Texts['bulk'] = {
   selected: count => `${number(count)} ausgewählt`,
   selectedAll: count => `Alle ${number(count)} ausgewählt`,

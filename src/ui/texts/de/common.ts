@@ -1,7 +1,7 @@
 import type { Texts } from '../Texts.ts'
 import { conjunction } from './wording.ts'
 
-/** Words that many rooms use, in German. */
+/** German texts that many parts of the application use. */
 export const common: Texts['common'] = {
   cancel: 'Abbrechen',
   close: 'Schließen',

@@ -1,6 +1,6 @@
 import type { Texts } from '../Texts.ts'
 
-/** Texts of the dialog in which two people’s changes meet, in German. */
+/** German texts of the dialog for conflicting changes. */
 export const conflict: Texts['conflict'] = {
   title: 'Jemand anderes hat dieselben Felder geändert',
   body: who =>

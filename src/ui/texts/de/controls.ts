@@ -1,6 +1,6 @@
 import type { Texts } from '../Texts.ts'
 
-/** Words that fields for choosing have of their own, in German. */
+/** German texts of selection fields. */
 export const controls: Texts['controls'] = {
   clear: 'Leeren',
   open: 'Öffnen',

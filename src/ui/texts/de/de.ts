@@ -31,7 +31,7 @@ import { validation } from './validation.ts'
 import { voiceButton } from './voiceButton.ts'
 import { widgets } from './widgets.ts'
 
-/** Every text the operator application shows, in German. */
+/** All German texts of the operator application. */
 export const de: Texts = {
   language: 'de',
   access,

@@ -1,6 +1,6 @@
 import type { Texts } from '../Texts.ts'
 
-/** Texts of fields that are described in another record, in German. */
+/** German texts of fields that another record describes. */
 export const described: Texts['described'] = {
   first: field => `Wählen Sie zuerst „${field}“: Davon hängt ab, welche Felder es gibt.`,
   why: (state, field) =>

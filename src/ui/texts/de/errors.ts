@@ -1,6 +1,6 @@
 import type { Texts } from '../Texts.ts'
 
-/** What went wrong, wherever it did, in German. */
+/** German texts of general errors. */
 export const errors: Texts['errors'] = {
   network: 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung, und versuchen Sie es noch einmal.',
   forbidden: 'Dazu fehlt Ihnen die Berechtigung. Fragen Sie jemanden, der Ihr Team verwaltet.',

@@ -1,7 +1,7 @@
 import type { Texts } from '../Texts.ts'
 import { counted, number, percent } from './wording.ts'
 
-/** Texts of bringing records in from files, and out into files, in German. */
+/** German texts of import and export. */
 export const exchange: Texts['exchange'] = {
   title: plural => `${plural} importieren`,
   choose: 'Datei auswählen',

@@ -1,6 +1,6 @@
 import type { Texts } from '../Texts.ts'
 
-/** Texts of the table in which the fields of a type are described, in German. */
+/** German texts of the table that describes the fields of a data type. */
 export const fieldTable: Texts['fieldTable'] = {
   field: 'Feld',
   title: 'Titel',

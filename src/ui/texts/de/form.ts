@@ -1,7 +1,7 @@
 import type { Texts } from '../Texts.ts'
 import { counted, number } from './wording.ts'
 
-/** Texts of forms, in German. */
+/** German texts of forms. */
 export const form: Texts['form'] = {
   newTitle: title => `${title} anlegen`,
   untitled: title => `${title} ohne Namen`,

@@ -1,6 +1,6 @@
 import type { Texts } from '../Texts.ts'
 
-/** react-admin's own messages, those that can show, in German. */
+/** German versions of the react-admin messages that can appear. */
 export const framework: Texts['framework'] = {
   'ra.auth.auth_check_error': 'Bitte melden Sie sich an, um fortzufahren.',
   'ra.notification.data_provider_error':

@@ -1,6 +1,6 @@
 import type { Texts } from '../Texts.ts'
 
-/** Texts of a record’s history, in German. */
+/** German texts of a record's history. */
 export const history: Texts['history'] = {
   title: 'Verlauf',
   open: 'Verlauf',

@@ -1,6 +1,6 @@
 import type { Texts } from '../Texts.ts'
 import { number } from './wording.ts'
-/** What is said of the inbox elsewhere, in German. */
+/** German texts about the inbox on other pages. */
 export const inbox: Texts['inbox'] = {
   group: 'Kundschaft',
   open: 'Posteingang öffnen',

@@ -1,6 +1,6 @@
 import type { Texts } from '../Texts.ts'
 
-/** Texts of choosing the language of the screens, in German. */
+/** German texts of the language setting. */
 export const languages: Texts['languages'] = {
   title: 'Sprache',
   hint: 'Die Sprache der Oberfläche, wo immer Sie sich anmelden.',

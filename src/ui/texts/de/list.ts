@@ -1,7 +1,7 @@
 import type { Texts } from '../Texts.ts'
 import { counted, number } from './wording.ts'
 
-/** Texts of lists, in German. */
+/** German texts of lists. */
 export const list: Texts['list'] = {
   create: title => `${title} anlegen`,
   search: plural => `${plural} durchsuchen`,

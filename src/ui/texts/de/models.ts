@@ -1,6 +1,6 @@
 import type { Texts } from '../Texts.ts'
 
-/** Texts of the built-in model, in German. */
+/** German texts of the built-in model. */
 export const models: Texts['models'] = {
   builtin: {
     title: 'Das eingebaute Modell antwortet',

@@ -1,6 +1,6 @@
 import type { Texts } from '../Texts.ts'
 
-/** Texts of a connection that is lost and found, in German. */
+/** German texts of a lost and restored connection. */
 export const network: Texts['network'] = {
   offline:
     'Sie sind offline. Was Sie eingeben, bleibt auf dieser Seite; speichern Sie es, sobald Sie wieder verbunden sind.',

@@ -1,7 +1,7 @@
 import type { Texts } from '../Texts.ts'
 import { counted, number } from './wording.ts'
 
-/** Texts of the command palette, in German. */
+/** German texts of the command palette. */
 export const palette: Texts['palette'] = {
   open: 'Suchen oder springen …',
   title: 'Suche und Befehle',

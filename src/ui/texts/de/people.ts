@@ -1,6 +1,6 @@
 import type { Texts } from '../Texts.ts'
 
-/** Texts of roles and of the pages about the team, in German. */
+/** German texts of roles and of the pages about the team. */
 export const people: Texts['people'] = {
   group: 'Team',
   roles: { viewer: 'Betrachter', operator: 'Bearbeiter', admin: 'Administrator', owner: 'Inhaber' },

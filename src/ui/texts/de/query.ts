@@ -1,7 +1,7 @@
 import type { Texts } from '../Texts.ts'
 import { conjunction, counted, disjunction, number } from './wording.ts'
 
-/** Texts of searching, filtering and saved views, in German. */
+/** German texts of search, filters and saved views. */
 export const query: Texts['query'] = {
   filter: 'Filtern',
   filterTitle: plural => `${plural} filtern`,
@@ -143,7 +143,7 @@ const units: Readonly<Record<string, [one: string, many: string] | undefined>> =
   M: ['Monat', 'Monaten'],
 }
 
-/** "Am letzten Tag" and "im letzten Monat", yet "in der letzten Stunde". */
+/** German prepositions: "am letzten Tag" and "im letzten Monat", but "in der letzten Stunde". */
 const endings: Readonly<Record<string, string | undefined>> = {
   s: 'in der',
   m: 'in der',
@@ -157,7 +157,7 @@ function oneOf(unit: string): string {
   return units[unit]?.[0] ?? unit
 }
 
-/** In the dative, which all these phrases want; "einem Tag" is written as a number. */
+/** Formats a time span in the dative, which all these phrases need; "einem Tag" is written with a digit. */
 function span(count: number, unit: string): string {
   const [one, many] = units[unit] ?? [unit, unit]
   return counted(count, one, many)

@@ -1,6 +1,6 @@
 import type { Texts } from '../Texts.ts'
 
-/** Texts of deleting a record, in German. */
+/** German texts of deleting a record. */
 export const remove: Texts['remove'] = {
   done: label => `${label} gelöscht`,
   undone: label => `${label} ist wieder da`,

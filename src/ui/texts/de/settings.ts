@@ -1,6 +1,6 @@
 import type { Texts } from '../Texts.ts'
 
-/** What other pages say of the settings, in German. */
+/** German texts about the settings on other pages. */
 export const settings: Texts['settings'] = {
   title: 'Einstellungen',
   never: 'Noch nie geändert',

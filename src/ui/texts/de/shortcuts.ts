@@ -1,6 +1,6 @@
 import type { Texts } from '../Texts.ts'
 
-/** Texts of keyboard shortcuts, in German. */
+/** German texts of keyboard shortcuts. */
 export const shortcuts: Texts['shortcuts'] = {
   title: 'Tastenkürzel',
   hint: 'Was auf dieser Seite gilt.',

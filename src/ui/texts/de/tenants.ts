@@ -1,6 +1,6 @@
 import type { Texts } from '../Texts.ts'
 
-/** Texts of one's own tenant, in German. */
+/** German texts of the person's own tenant. */
 export const tenants: Texts['tenants'] = {
   own: 'Ihr Mandant',
   ownHint: 'Sein Name und seine Adressen, wie sie die Betreiber der Installation festgelegt haben.',

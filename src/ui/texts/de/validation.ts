@@ -1,7 +1,7 @@
 import type { Texts } from '../Texts.ts'
 import { number } from './wording.ts'
 
-/** What is wrong with a value, in German. */
+/** German validation messages. */
 export const validation: Texts['validation'] = {
   required: 'Bitte ausfüllen.',
   type: {

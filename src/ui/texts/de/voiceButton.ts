@@ -1,6 +1,6 @@
 import type { Texts } from '../Texts.ts'
 
-/** Texte dessen, was die obere Leiste von Anrufen zeigt; die Schublade bringt ihre eigenen mit. */
+/** German texts of the top bar's call button; the drawer has its own. */
 export const voiceButton: Texts['voiceButton'] = {
   open: 'Einen Agenten anrufen',
   close: 'Bereich für Anrufe schließen',

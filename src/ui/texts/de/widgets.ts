@@ -1,7 +1,7 @@
 import type { Texts } from '../Texts.ts'
 import { percent } from './wording.ts'
 
-/** Texte der Felder in Formularen. */
+/** German texts of form fields. */
 export const widgets: Texts['widgets'] = {
   stray: value => `Gespeichert ist „${value}“. Das bleibt, bis Sie etwas anderes eingeben.`,
   loadFailed: 'Dieses Feld konnte nicht geladen werden.',

@@ -1,27 +1,27 @@
 import { numberFormat } from '../../formats/numberFormat.ts'
 
-/** Joins parts as a German sentence does: „a, b und c“. */
+/** Joins parts of a German sentence: „a, b und c“. */
 export const conjunction = new Intl.ListFormat('de', { type: 'conjunction' })
 
-/** A number as German writes it. */
+/** Formats a number in German. */
 export function number(value: number): string {
   return numberFormat('de').format(value)
 }
 
-/** A number with so many digits behind the sign. */
+/** Formats a number in German with a fixed number of decimals. */
 export function rounded(value: number, digits: number): string {
   return numberFormat('de', { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
 }
 
-/** A part of a hundred as German writes it. */
+/** Formats a percentage in German; takes 0 to 100. */
 export function percent(part: number): string {
   return numberFormat('de', { style: 'percent', maximumFractionDigits: 1 }).format(part / 100)
 }
 
-/** One or many: the number with the word that goes with it. */
+/** Returns a number with the singular or plural of a word. */
 export function counted(count: number, one: string, many: string): string {
   return `${number(count)} ${count === 1 ? one : many}`
 }
 
-/** Joins choices as a German sentence does: „a, b oder c“. */
+/** Joins alternatives in a German sentence: „a, b oder c“. */
 export const disjunction = new Intl.ListFormat('de', { type: 'disjunction' })

@@ -1,4 +1,4 @@
-/** What the pages before anybody is signed in share. */
+/** Texts shared by the pages before sign-in. */
 export const access = {
   email: 'E-mail',
   password: 'Password',

@@ -1,4 +1,4 @@
-/** Texts of somebody's own account and of sessions. */
+/** Texts of the person's own account and of sessions. */
 export const account = {
   title: 'Your account',
   sessions: {

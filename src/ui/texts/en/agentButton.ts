@@ -1,6 +1,6 @@
 import { number } from './wording.ts'
 
-/** Texts of what the top bar has of chats with agents; the drawer in which one talks brings its own. */
+/** Texts of the top bar's chat button; the drawer has its own. */
 export const agentButton = {
   open: 'Chat with an agent',
   close: 'Close the chat with an agent',

@@ -1,4 +1,4 @@
-/** Texts of the boot screen; the first, third and fourth are fixed (§2). */
+/** Texts of the boot screen; §2 fixes the first, third and fourth. */
 export const boot = {
   title: 'Application is booting up ... Please wait',
   secondsLeft: 'Seconds left',

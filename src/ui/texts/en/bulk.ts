@@ -1,6 +1,6 @@
 import { number } from './wording.ts'
 
-/** Texts of changing many records at once, and of taking changes back. */
+/** Texts of bulk changes and of undo. */
 export const bulk = {
   selected: (count: number) => `${number(count)} selected`,
   selectedAll: (count: number) => `All ${number(count)} selected`,

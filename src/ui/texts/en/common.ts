@@ -1,6 +1,6 @@
 import { conjunction } from './wording.ts'
 
-/** Words that many rooms use. */
+/** Texts that many parts of the application use. */
 export const common = {
   cancel: 'Cancel',
   close: 'Close',

@@ -1,4 +1,4 @@
-/** Texts of the dialog in which two people’s changes meet. */
+/** Texts of the dialog for conflicting changes. */
 export const conflict = {
   title: 'Somebody else changed the same fields',
   body: (who: string) =>

@@ -1,4 +1,4 @@
-/** Words that fields for choosing have of their own. */
+/** Texts of selection fields. */
 export const controls = {
   clear: 'Clear',
   open: 'Open',

@@ -1,4 +1,4 @@
-/** Texts of fields that are described in another record. */
+/** Texts of fields that another record describes. */
 export const described = {
   first: (field: string) => `Choose “${field}” first: it decides which fields there are.`,
   why: (state: string, field: string) =>

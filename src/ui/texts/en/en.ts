@@ -30,7 +30,7 @@ import { validation } from './validation.ts'
 import { voiceButton } from './voiceButton.ts'
 import { widgets } from './widgets.ts'
 
-/** Every text the operator application shows, in plain friendly English. */
+/** All texts of the operator application, in plain, friendly English. */
 export const en = {
   language: 'en',
   access,

@@ -1,4 +1,4 @@
-/** What went wrong, wherever it did. */
+/** Texts of general errors. */
 export const errors = {
   network: 'The server cannot be reached. Check your connection and try again.',
   forbidden: 'You do not have permission for this. Ask an administrator of your team.',

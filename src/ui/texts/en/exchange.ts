@@ -1,6 +1,6 @@
 import { lowerFirst, number, percent } from './wording.ts'
 
-/** Texts of bringing records in from files, and out into files. */
+/** Texts of import and export. */
 export const exchange = {
   title: (plural: string) => `Import ${lowerFirst(plural)}`,
   choose: 'Choose a file',

@@ -1,4 +1,4 @@
-/** Texts of the table in which the fields of a type are described. */
+/** Texts of the table that describes the fields of a data type. */
 export const fieldTable = {
   field: 'Field',
   title: 'Title',

@@ -1,4 +1,4 @@
-/** react-admin's own messages, those that can show. */
+/** The react-admin messages that can appear. */
 export const framework: Record<string, string> = {
   'ra.auth.auth_check_error': 'Please sign in to go on.',
   'ra.notification.data_provider_error': 'Something went wrong on the server. Please try again.',

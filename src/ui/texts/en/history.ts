@@ -1,4 +1,4 @@
-/** Texts of a record’s history. */
+/** Texts of a record's history. */
 export const history = {
   title: 'History',
   open: 'History',

@@ -1,6 +1,6 @@
 import { number } from './wording.ts'
 
-/** What is said of the inbox elsewhere. */
+/** Texts about the inbox on other pages. */
 export const inbox = {
   group: 'Customers',
   open: 'Open the inbox',

@@ -1,4 +1,4 @@
-/** Texts of choosing the language of the screens. */
+/** Texts of the language setting. */
 export const languages = {
   title: 'Language',
   hint: 'The language of the screens, wherever you sign in.',

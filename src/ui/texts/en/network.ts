@@ -1,4 +1,4 @@
-/** Texts of a connection that is lost and found. */
+/** Texts of a lost and restored connection. */
 export const network = {
   offline: 'You are offline. What you type stays on this page; save it when you are back.',
   unreachable: 'The server cannot be reached. What you type stays on this page; we keep trying.',

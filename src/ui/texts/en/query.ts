@@ -1,6 +1,6 @@
 import { conjunction, disjunction, lowerFirst, number } from './wording.ts'
 
-/** Texts of searching, filtering and saved views. */
+/** Texts of search, filters and saved views. */
 export const query = {
   filter: 'Filter',
   filterTitle: (plural: string) => `Filter ${lowerFirst(plural)}`,

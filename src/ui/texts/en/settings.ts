@@ -1,4 +1,4 @@
-/** What other pages say of the settings; their own page brings the rest. */
+/** Texts about the settings on other pages; the settings page has its own. */
 export const settings = {
   title: 'Settings',
   never: 'Never changed',

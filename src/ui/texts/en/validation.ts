@@ -1,6 +1,6 @@
 import { number } from './wording.ts'
 
-/** What is wrong with a value. */
+/** Validation messages. */
 export const validation = {
   required: 'Please fill this in.',
   type: {

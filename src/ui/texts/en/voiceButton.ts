@@ -1,4 +1,4 @@
-/** Texts of what the top bar has of calls; the drawer in which one calls brings its own. */
+/** Texts of the top bar's call button; the drawer has its own. */
 export const voiceButton = {
   open: 'Call an agent',
   close: 'Close the call panel',

@@ -1,6 +1,6 @@
 import { percent } from './wording.ts'
 
-/** Texts of the controls in forms. */
+/** Texts of form fields. */
 export const widgets = {
   stray: (value: string) => `The stored value is “${value}”. It stays until you enter something else.`,
   loadFailed: 'This field could not be loaded.',

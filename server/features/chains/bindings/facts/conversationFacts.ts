@@ -6,7 +6,7 @@ import { findAgentOf } from '../../../conversations/store/agentAtWork.ts'
 import { type EventRow, recentEvents } from '../../../conversations/store/eventStore.ts'
 import { agentOfThread, findThread, type ThreadRow } from '../../../conversations/store/threadStore.ts'
 
-/** What is known of a conversation and of who takes part in it; undefined where it is gone. */
+/** Returns the facts about a conversation and its participants, or undefined if it is gone. */
 export async function conversationFacts(db: TenantDb, conversationId: string) {
   const thread = await findThread(db, conversationId)
   if (!thread) return undefined
@@ -40,7 +40,7 @@ function ofThread({ id, status, handler, data, created_at }: ThreadRow, transcri
   }
 }
 
-/** Its end, where it is long: that tells more of what came of it. A character that would be halved is left out. */
+/** Returns the end of a long transcript, which says more about the result. Never cuts a character in half. */
 export function transcriptOf(events: readonly Pick<EventRow, 'data'>[]): string {
   const lines = events
     .map(({ data }) => data)

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../steps/stepType.ts'
 
-/** A value of a schema with all its members, of which nothing is known. */
+/** Returns a value of the schema with all its members empty. */
 export function emptyValue(schema: JsonSchema): unknown {
   const { type, properties = {} } = schema as { type: string; properties?: Record<string, JsonSchema> }
   if (type === 'object')

@@ -12,7 +12,7 @@ function objectOf(properties: JsonSchema): JsonSchema {
 
 const beginning = { channel: text, language_id: text, timezone: text, agent_service_id: text, is_test: flag }
 
-/** What chains that are bound to an occasion can read by name. Every member is there: empty where nobody knows. */
+/** Schemas of the facts that bound chains can read by name. Every member is present; unknown ones are empty. */
 export const factSchemas = {
   tenant: objectOf({ id: text, language: text, timezone: text }),
   business_info: objectOf({
@@ -24,7 +24,7 @@ export const factSchemas = {
     is_open: flag,
   }),
   binding: objectOf({ name: text, event: text }),
-  /** The conversation as far as it is known before it begins. */
+  /** Facts about a conversation that are known before it begins. */
   beginning: objectOf(beginning),
   conversation: objectOf({
     ...beginning,
@@ -53,17 +53,17 @@ export const factSchemas = {
 
 export type FactName = keyof typeof factSchemas
 
-/** Under which name a fact is read. */
+/** Returns the name under which chains read a fact. */
 export function shownName(fact: FactName): string {
   return fact === 'beginning' ? 'conversation' : fact
 }
 
-/** The facts by the names under which they are read, with their schemas. */
+/** Returns the schemas of the facts, by the names under which chains read them. */
 export function factProperties(facts: readonly FactName[]): Record<string, JsonSchema> {
   return Object.fromEntries(facts.map(fact => [shownName(fact), factSchemas[fact]]))
 }
 
-/** Facts as they may be, all empty: for trying a chain without an occasion. */
+/** Returns the facts with empty values, to test a chain without an occasion. */
 export function emptyFacts(facts: readonly FactName[]): Record<string, unknown> {
   return Object.fromEntries(facts.map(fact => [shownName(fact), emptyValue(factSchemas[fact])]))
 }

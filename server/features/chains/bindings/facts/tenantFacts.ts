@@ -11,7 +11,7 @@ export interface TenantFactsDeps {
   now: () => Date
 }
 
-/** What is known of a tenant and of its business. */
+/** Reads the facts about a tenant and its business. */
 export async function tenantFacts({ store, settings, now }: TenantFactsDeps, tenantId: string) {
   const scope = { tenantId, actor: systemActor, requestId: '' }
   const [business, { language }, timezone] = await Promise.all([

@@ -6,7 +6,7 @@ import type { RecordData } from '../../../../store/records/storedRecord.ts'
 import type { TenantDb } from '../../../../store/tenantRun.ts'
 import type { Binding, BindingEvent } from '../binding.ts'
 
-/** Those that are switched on for one of the occasions, in the order in which they run. */
+/** Returns the enabled bindings of the events, in the order in which they run. */
 export async function enabledBindings(db: TenantDb, events: readonly BindingEvent[]): Promise<Binding[]> {
   const rows = await alive(db)
     .where(sql<boolean>`data->'enabled' = 'true' and data->>'event' = any(${events})`)
@@ -14,19 +14,19 @@ export async function enabledBindings(db: TenantDb, events: readonly BindingEven
   return rows.flatMap(asBinding).sort((one, other) => one.order - other.order || (one.id < other.id ? -1 : 1))
 }
 
-/** One of them, switched on or not; undefined where there is none. */
+/** Returns a binding, enabled or not, or undefined if there is none. */
 export async function findBinding(db: TenantDb, id: string): Promise<Binding | undefined> {
   if (!isRecordId(id)) return undefined
   return (await alive(db).where('_id', '=', id).execute()).flatMap(asBinding)[0]
 }
 
-/** Of which another system knows this address; undefined where there is none. */
+/** Returns the binding with this webhook token, or undefined if there is none. */
 export async function findHook(db: TenantDb, token: string): Promise<Binding | undefined> {
   const found = await alive(db).where(sql<boolean>`data->>'webhook_token' = ${token}`).execute()
   return found.flatMap(asBinding)[0]
 }
 
-/** Those of all tenants that are to run at set times and have no next time yet. */
+/** Returns the scheduled bindings of all tenants that have no queued job. */
 export async function unplannedBindings(
   { owner }: Pick<Database, 'owner'>,
   task: string,
@@ -48,7 +48,7 @@ function alive(db: TenantDb) {
     .where('deleted_at', 'is', null)
 }
 
-/** None where the record cannot be read. */
+/** Returns an empty list if the record cannot be read. */
 function asBinding({ id, data }: { id: string; data: RecordData }): Binding[] {
   const read = readData('smart_chain_binding', data)
   return read ? [{ ...read, id }] : []

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantDb } from '../../../../store/tenantRun.ts'
 
-/** A run that a binding has begun, and how it has ended; undefined where there is none. */
+/** Returns a run with its binding and result, or undefined if there is none. */
 export async function findBoundRun(db: TenantDb, id: string) {
   const found = await db
     .selectFrom('chain_run')
@@ -20,7 +20,7 @@ export async function findBoundRun(db: TenantDb, id: string) {
   return found?.binding ? { ...found, binding: found.binding } : undefined
 }
 
-/** A run that has chosen who answers in a conversation goes with that. */
+/** Links a router run to the conversation that it chose an agent for. */
 export async function bindRunTo(db: TenantDb, id: string, conversationId: string): Promise<void> {
   await db.updateTable('chain_run').set({ conversation_id: conversationId }).where('_id', '=', id).execute()
 }

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { TenantDb } from '../../../../store/tenantRun.ts'
 
-/** A call of another system at the address of a binding. */
+/** A call by another system to a binding's address. */
 interface HookCall {
   bindingId: string
   callId: string
-  /** The runs that it can have begun. */
+  /** Ids of the runs that the call can have started. */
   runIds: readonly string[]
 }
 
 /**
- * The run that was handed the call or was begun by it; undefined where it is new. Whoever asks for the same call waits until
- * the transaction ends.
+ * Returns the run that received the call or was started by it, or undefined if the call is new. Concurrent requests for
+ * the same call wait until the transaction ends.
  */
 export async function takerOfCall(
   db: TenantDb,

@@ -18,7 +18,7 @@ export interface NewEvaluation extends Comparison {
   by: Actor
 }
 
-/** As many as are kept of a tenant. */
+/** Maximum runs and accepted forecasts kept for a tenant. */
 const maxKept = 100
 
 export async function insertEvaluation(db: TenantDb, evaluation: NewEvaluation): Promise<void> {
@@ -54,7 +54,7 @@ const columns = [
   'created_by',
 ] as const
 
-/** The newest runs first. */
+/** Lists runs, the newest first. */
 export async function listEvaluations(
   db: TenantDb,
   limit: number,
@@ -69,7 +69,7 @@ export async function listEvaluations(
   return rows.map(presented)
 }
 
-/** The run of an id, or the newest one; null where there is none. */
+/** Returns the run with an id, or the newest if the id is null; null if there is none. */
 export async function findEvaluation(
   db: TenantDb,
   id: string | null,
@@ -85,7 +85,7 @@ export async function findEvaluation(
   return row ? { ...presented(row), results: row.results } : null
 }
 
-/** Whether somebody has taken these settings, in spite of what they cost, since a moment. */
+/** Returns whether anyone has accepted these settings, despite their losses, since a given time. */
 export async function isAccepted(db: TenantDb, settings: SearchSettings, since: Date): Promise<boolean> {
   const { rows } = await sql`
     select from knowledge_evaluation

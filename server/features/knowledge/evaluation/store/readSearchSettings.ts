@@ -3,7 +3,7 @@ import type { RecordData } from '../../../../store/records/storedRecord.ts'
 import type { TenantDb } from '../../../../store/tenantRun.ts'
 import { type SearchSettings, searchSettings } from '../../search/searchSettings.ts'
 
-/** How the knowledge base is searched now. */
+/** Reads the current search settings. */
 export async function readSearchSettings(db: TenantDb): Promise<SearchSettings> {
   const { rows } = await sql<{ data: RecordData }>`
     select data from record where entity = 'knowledge_base_configuration' and deleted_at is null`.execute(db)

@@ -4,13 +4,13 @@ import { readData } from '../../../../store/records/readData.ts'
 import type { RecordData } from '../../../../store/records/storedRecord.ts'
 import type { TenantDb } from '../../../../store/tenantRun.ts'
 
-/** A test question in use. */
+/** Test question in use. */
 export type TestQuestion = EntityData<'knowledge_question'> & { id: string }
 
-/** As many as are asked. */
+/** Maximum questions asked. */
 const max = 200
 
-/** The test questions in use, the newest first. */
+/** Returns the test questions in use, the newest first. */
 export async function readTestQuestions(db: TenantDb): Promise<TestQuestion[]> {
   const { rows } = await sql<{ id: string; data: RecordData }>`
     select _id as id, data from record

@@ -1,7 +1,7 @@
 import type { Widened } from '../../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
-/** Texts of what has failed in a chain, in German. */
+/** German texts of a chain's failures. */
 export const de: Widened<typeof en> = {
   list: 'Was zuletzt gescheitert ist',
   emptyTitle: 'Nichts ist gescheitert',

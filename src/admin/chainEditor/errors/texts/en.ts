@@ -1,4 +1,4 @@
-/** Texts of what has failed in a chain. */
+/** Texts of a chain's failures. */
 export const en = {
   list: 'What has failed lately',
   emptyTitle: 'Nothing has failed',

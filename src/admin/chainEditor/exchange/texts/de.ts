@@ -1,7 +1,7 @@
 import type { Widened } from '../../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
-/** Texts of carrying chains elsewhere, in German. */
+/** German texts of chain import and export. */
 export const de: Widened<typeof en> = {
   menu: 'Exportieren und importieren',
   saveFile: 'Als Datei speichern',

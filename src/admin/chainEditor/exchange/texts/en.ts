@@ -1,4 +1,4 @@
-/** Texts of carrying chains elsewhere. */
+/** Texts of chain import and export. */
 export const en = {
   menu: 'Export and import',
   saveFile: 'Save as a file',

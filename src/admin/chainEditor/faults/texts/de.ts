@@ -1,7 +1,7 @@
 import type { Widened } from '../../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
-/** What is wrong with expressions, in German. */
+/** German texts of expression errors. */
 export const de: Widened<typeof en> = {
   at: (line, column, why) => `Zeile ${line}, Spalte ${column}: ${why}`,
   of: (source, why) => `${why} Steht in: ${source}`,

@@ -1,4 +1,4 @@
-/** What is wrong with expressions, by the word that the server has for it. */
+/** Texts of expression errors, by the server's codes. */
 export const en = {
   at: (line: number, column: number, why: string) => `Line ${line}, column ${column}: ${why}`,
   of: (source: string, why: string) => `${why} In: ${source}`,

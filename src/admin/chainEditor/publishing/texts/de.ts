@@ -1,7 +1,7 @@
 import type { Widened } from '../../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
-/** Texts of publishing a chain, in German. */
+/** German texts of publishing a chain. */
 export const de: Widened<typeof en> = {
   publish: 'Veröffentlichen',
   title: name => `${name} veröffentlichen?`,

@@ -1,7 +1,7 @@
 import type { Widened } from '../../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
-/** Texts of trying chains and of their runs, in German. */
+/** German texts of test runs and the run history. */
 export const de: Widened<typeof en> = {
   input: 'Eingabe',
   inputAsJson: 'Eingabe als JSON',

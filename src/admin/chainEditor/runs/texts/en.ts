@@ -1,4 +1,4 @@
-/** Texts of trying chains and of their runs. */
+/** Texts of test runs and the run history. */
 export const en = {
   input: 'Input',
   inputAsJson: 'Input as JSON',

@@ -1,7 +1,7 @@
 import type { Widened } from '../../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
-/** Texts of what steps were given and have returned, in German. */
+/** German texts of a step's samples. */
 export const de: Widened<typeof en> = {
   noStepTitle: 'Wählen Sie einen Schritt',
   noStepBody:

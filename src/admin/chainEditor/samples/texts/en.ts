@@ -1,4 +1,4 @@
-/** Texts of what steps were given and have returned. */
+/** Texts of a step's samples. */
 export const en = {
   noStepTitle: 'Choose a step',
   noStepBody:

@@ -1,7 +1,7 @@
 import type { Widened } from '../../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
-/** Texts of chains to begin from, in German. */
+/** German texts of the chain templates. */
 export const de: Widened<typeof en> = {
   titles: {
     triage: 'Anliegen einordnen',

@@ -1,4 +1,4 @@
-/** Texts of chains to begin from. */
+/** Texts of the chain templates. */
 export const en = {
   titles: {
     triage: 'Sort requests',

@@ -1,7 +1,7 @@
 import type { Widened } from '../../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
-/** Texts of a chain's versions and of what differs between them, in German. */
+/** German texts of a chain's versions and their differences. */
 export const de: Widened<typeof en> = {
   list: 'Veröffentlichte Fassungen',
   emptyTitle: 'Noch ist nichts veröffentlicht',

@@ -1,4 +1,4 @@
-/** Texts of a chain's versions and of what differs between them. */
+/** Texts of a chain's versions and their differences. */
 export const en = {
   list: 'Published versions',
   emptyTitle: 'Nothing is published yet',

@@ -1,7 +1,7 @@
 import type { Widened } from '../../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
-/** Texts of the page of one's own account, in German. */
+/** German texts of the account page. */
 export const de: Widened<typeof en> = {
   help: 'Was nur Sie betrifft: Ihr Name, wie Sie sich anmelden und die Sprache der Oberfläche. Andere im Team sehen Ihren Namen.',
   caption: (role, tenant) => `${role} bei ${tenant}`,

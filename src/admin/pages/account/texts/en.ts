@@ -1,4 +1,4 @@
-/** Texts of the page of one's own account. */
+/** Texts of the account page. */
 export const en = {
   help: 'What concerns you alone: your name, how you sign in and the language of the screens. Others in the team see your name.',
   caption: (role: string, tenant: string) => `${role} of ${tenant}`,

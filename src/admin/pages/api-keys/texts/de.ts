@@ -2,7 +2,7 @@ import { counted, number } from '../../../../ui/texts/de/wording.ts'
 import type { Widened } from '../../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
-/** Texts of the page about API keys, in German. */
+/** German texts of the API keys page. */
 export const de: Widened<typeof en> = {
   help: 'Mit einem API-Schlüssel liest und schreibt ein Programm, etwa Ihre Website oder ein Skript, hier ohne Anmeldung. Geben Sie jedem Programm einen eigenen, der nicht mehr darf als nötig, und widerrufen Sie ihn, wenn das Programm geht.',
   caption: count => counted(count, 'Schlüssel', 'Schlüssel'),

@@ -1,6 +1,6 @@
 import { number } from '../../../../ui/texts/en/wording.ts'
 
-/** Texts of the page about API keys. */
+/** Texts of the API keys page. */
 export const en = {
   help: 'With an API key a program of yours, such as a website or a script, reads and writes here without signing in. Give each program a key of its own that may do no more than it needs, and revoke it when the program goes.',
   caption: (count: number) => (count === 1 ? '1 key' : `${number(count)} keys`),

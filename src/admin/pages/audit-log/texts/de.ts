@@ -2,7 +2,7 @@ import { number } from '../../../../ui/texts/de/wording.ts'
 import type { Widened } from '../../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
-/** Texts of the audit log, in German. A thing stands without an article, so that its sentences fit every gender. */
+/** German texts of the audit log. Things have no article, so that the sentences fit every gender. */
 export const de: Widened<typeof en> = {
   help: 'Wer was wann getan hat: jede Änderung, jede Anmeldung, jede misslungene Anmeldung und jeder Export. Was hier steht, kann niemand ändern oder löschen.',
   caption: zone => `Das Neueste zuerst. Zeiten gelten in ${zone}.`,

@@ -1,10 +1,10 @@
 import type operationRules from '../../../../../openapi/generated/operationRules.json'
 import { lowerFirst, number } from '../../../../ui/texts/en/wording.ts'
 
-/** Everything that is noted; whoever adds to it is told here which sentence is missing. */
+/** Every audited action. The type makes a missing sentence a compile error. */
 type AuditAction = keyof (typeof operationRules)['audit']
 
-/** Texts of the audit log. In its sentences {who} and {what} stand for the person and the thing. */
+/** Texts of the audit log. In the sentences, {who} stands for the actor and {what} for the thing. */
 export const en = {
   help: 'Who did what, and when: every change, sign-in, failed sign-in and export. Nobody can change or delete what stands here.',
   caption: (zone: string) => `The newest first. Times are those of ${zone}.`,
@@ -53,9 +53,9 @@ export const en = {
     api_key: 'API key',
     tenant_configuration: 'Tenant',
   },
-  /** A thing with its name. */
+  /** A thing with a name. */
   thing: (title: string, label: string) => `the ${lowerFirst(title)} ${label}`,
-  /** One whose name is not known any more. */
+  /** A thing whose name is no longer known. */
   nameless: (title: string) => `${/^[aeiou]/i.test(title) ? 'an' : 'a'} ${lowerFirst(title)}`,
   /** All things of a kind. */
   all: (plural: string) => lowerFirst(plural),
@@ -137,7 +137,7 @@ export const en = {
     getOwnerInvitation: '{who} looked up the invitation of {what}',
     other: '{who} did something with {what}',
   } satisfies Record<AuditAction, string> & Record<string, string>,
-  /** What is added to a sentence. */
+  /** Reasons that are added to a sentence. */
   reasons: {
     credentials: 'wrong password',
     code: 'wrong code',

@@ -1,6 +1,6 @@
 import type { en } from './en.ts'
 
-/** Texte der Fragen, die Ketten stellen. */
+/** German texts of the questions from chains. */
 export const de: typeof en = {
   caption: 'Ketten, die auf eine Entscheidung von Ihnen warten.',
   help: 'Eine Kette, die Ihr Team fragt, steht still, bis hier jemand antwortet oder ihre Zeit vorbei ist. Die erste Antwort zählt.',

@@ -1,4 +1,4 @@
-/** Texts of the questions that chains ask. */
+/** Texts of the questions from chains. */
 export const en = {
   caption: 'Chains that wait for a decision of yours.',
   help: 'A chain that asks your team stands still until somebody answers here, or its time is over. The first answer counts.',

@@ -1,7 +1,7 @@
 import type { Widened } from '../../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
-/** Texts of asking for a new password, in German. */
+/** German texts of the password request. */
 export const de: Widened<typeof en> = {
   intro: 'Nennen Sie uns Ihre E-Mail-Adresse, und wir senden Ihnen einen Link für ein neues Passwort.',
   action: 'Link senden',

@@ -1,4 +1,4 @@
-/** Texts of asking for a new password. */
+/** Texts of the password request. */
 export const en = {
   intro: 'Tell us your e-mail address and we send you a link to choose a new one.',
   action: 'Send the link',

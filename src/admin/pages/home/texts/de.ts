@@ -7,7 +7,7 @@ const trials = (count: number) =>
   counted(count, 'Gespräch oder ausgefüllter Aufnahme', 'Gesprächen und ausgefüllten Aufnahmen')
 const times = (count: number) => (count === 1 ? 'einmal' : `${number(count)}-mal`)
 
-/** Texts of the start page, in German. */
+/** German texts of the start page. */
 export const de: Widened<typeof en> = {
   greeting: name => (name ? `Hallo, ${name}` : 'Willkommen'),
   talk: {

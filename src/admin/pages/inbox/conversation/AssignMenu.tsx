@@ -17,7 +17,7 @@ interface Props {
   actions: ConversationActions
 }
 
-/** Gives the conversation to somebody, or to nobody. */
+/** Assigns the conversation to a colleague, or to nobody. */
 export function AssignMenu({ conversation, actions }: Props) {
   const texts = useTexts()
   const { talk } = inboxTexts(texts)
@@ -57,7 +57,7 @@ export function AssignMenu({ conversation, actions }: Props) {
   )
 }
 
-/** Who can take conversations; asked for when somebody wants to know. */
+/** Fetches the people who can take conversations; only once the menu is open. */
 function useColleagues(enabled: boolean) {
   const { client } = useApi()
   return useQuery({

@@ -17,7 +17,7 @@ import type { ConversationActions } from './useConversationActions.ts'
 interface Props {
   conversation: Conversation
   user: Reader
-  /** Whom it is with. */
+  /** Name of the visitor. */
   name: string
   actions: ConversationActions
   isDetailed: boolean
@@ -25,7 +25,7 @@ interface Props {
   onBack: (() => void) | undefined
 }
 
-/** Whom the conversation is with, who has it, and what can be done with it. */
+/** Shows the visitor's name, who handles the conversation, and the available actions. */
 export function ConversationHeader(props: Props) {
   const { conversation, user, name, isDetailed, onDetails, onBack } = props
   const { talk } = inboxTexts(useTexts())
@@ -60,7 +60,7 @@ export function ConversationHeader(props: Props) {
   )
 }
 
-/** Who has it, and since when somebody waits. */
+/** Shows who handles the conversation, and for how long somebody has been waiting. */
 function HandlerLine({ conversation, standing }: { conversation: Conversation; standing: Standing }) {
   const all = useTexts()
   const { language } = all
@@ -86,7 +86,7 @@ function HandlerLine({ conversation, standing }: { conversation: Conversation; s
 
 function Actions({ conversation, actions, standing }: Props & { standing: Standing }) {
   const { talk } = inboxTexts(useTexts())
-  // The way back stands where one would write.
+  // The button to reopen a conversation is below the messages, in place of the reply field.
   if (standing === 'completed') return null
   const take = takeLabel(standing, conversation, talk)
   return (
@@ -101,7 +101,7 @@ function Actions({ conversation, actions, standing }: Props & { standing: Standi
           {talk.toAgent}
         </Button>
       )}
-      {/* A person gives it back to the team by assigning it to nobody. */}
+      {/* A person returns a conversation to the queue by assigning it to nobody. */}
       {standing === 'agent' && (
         <Button size="small" variant="outlined" onClick={() => actions.handOff('human')}>
           {talk.toQueue}
@@ -134,7 +134,7 @@ function handlerLine(
   { handler }: ConversationTexts,
 ): string {
   if (standing === 'mine') return handler.you
-  // An intake asks its questions without any intelligence.
+  // An intake asks its questions without an AI model.
   if (standing === 'agent' && communication_channel === 'intake_chat') return handler.intake
   if (standing === 'other') return assignee_name ? handler.other(assignee_name) : handler.somebody
   return handler[standing]

@@ -19,11 +19,11 @@ interface Props {
   conversation: Conversation
   user: Reader
   actions: ConversationActions
-  /** Somebody else has the conversation; `run` is done once it was taken from them. */
+  /** Called if somebody else has the conversation. The caller runs `run` once the user has taken it. */
   onHeld: (run: () => void) => void
 }
 
-/** What was said, and below it where one writes. */
+/** Shows the messages of a conversation, and below them the field to write in. */
 export function ConversationMessages({ conversation, user, actions, onHeld }: Props) {
   const all = useTexts()
   const { common } = all
@@ -36,7 +36,7 @@ export function ConversationMessages({ conversation, user, actions, onHeld }: Pr
     isCompleted: conversation.status === 'completed',
     onReply: ({ clientEventId, content }, error) => {
       if (error !== undefined && !isHere()) {
-        // Who has gone on to another conversation does not see that it was not sent.
+        // A user who has opened another conversation does not see that the reply was not sent.
         keepReply(conversation._id, content)
         notify(inbox.composer.replyKept, { type: 'error' })
       } else if (isHeld(error)) onHeld(() => resend.current?.(clientEventId))

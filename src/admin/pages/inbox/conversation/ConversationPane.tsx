@@ -23,14 +23,14 @@ import { useConversationActions } from './useConversationActions.ts'
 interface Props {
   id: string
   user: Reader
-  /** The details are beside it. */
+  /** True if the details are shown beside the conversation. */
   isDetailed: boolean
   onDetails: () => void
-  /** Back to the list, where that is not beside it. */
+  /** Returns to the list; undefined if the list is shown beside it. */
   onBack: (() => void) | undefined
 }
 
-/** The chosen conversation: who has it, what was said, and where one answers. */
+/** Shows the open conversation: its header, its messages, and the field for the answer. */
 export function ConversationPane(props: Props) {
   const inbox = inboxTexts(useTexts())
   const { conversation, error, refetch } = useConversationRecord(props.id)
@@ -56,7 +56,7 @@ export function ConversationPane(props: Props) {
 
 function Opened({ conversation, user, ...rest }: Props & { conversation: Conversation }) {
   const name = useVisitorName(conversation)
-  /** What is done once the conversation was taken from whoever has it. */
+  /** The action to run once the user has taken the conversation from its assignee. */
   const [afterwards, setAfterwards] = useState<{ run: () => void }>()
   const actions = useConversationActions(conversation, {
     onHeld: () => setAfterwards({ run: () => undefined }),

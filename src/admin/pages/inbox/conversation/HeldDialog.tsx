@@ -3,13 +3,13 @@ import { useTexts } from '../../../../ui/useTexts.ts'
 import { inboxTexts } from '../inboxTexts.ts'
 
 interface Props {
-  /** Who has the conversation, as far as that is known. */
+  /** Name of the assignee, if known. */
   holder: string | undefined
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asked before a conversation is taken from a colleague. */
+/** Asks for confirmation before the user takes a conversation from a colleague. */
 export function HeldDialog({ holder, onConfirm, onCancel }: Props) {
   const { talk } = inboxTexts(useTexts())
   return (

@@ -15,7 +15,7 @@ import type { Conversation } from '../conversation.ts'
 import { inboxTexts } from '../inboxTexts.ts'
 import { useConversationId } from '../useConversationId.ts'
 
-/** What is done with a conversation less often. */
+/** Offers the less frequent actions for a conversation. */
 export function MoreMenu({ conversation, name }: { conversation: Conversation; name: string }) {
   const texts = useTexts()
   const { talk } = inboxTexts(texts)
@@ -41,7 +41,7 @@ export function MoreMenu({ conversation, name }: { conversation: Conversation; n
 
   async function toTrash() {
     close()
-    // Whoever has gone on to another one meanwhile stays there.
+    // If the user has opened another conversation in the meantime, they stay there.
     if ((await remove(id, conversation.subject || name)) && isHere()) leave()
   }
 

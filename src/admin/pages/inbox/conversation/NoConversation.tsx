@@ -6,7 +6,7 @@ import { useTexts } from '../../../../ui/useTexts.ts'
 import { inboxTexts } from '../inboxTexts.ts'
 import { inboxTitle } from '../inboxTitle.ts'
 
-/** Where a conversation would stand while none is chosen. */
+/** Fills the pane while no conversation is open. */
 export function NoConversation() {
   const texts = useTexts()
   const { talk } = inboxTexts(texts)

@@ -9,10 +9,10 @@ import { useTexts } from '../../../../ui/useTexts.ts'
 import { inboxTexts } from '../inboxTexts.ts'
 import type { Note } from './useNote.ts'
 
-/** What the server takes as one note; characters. */
+/** The server's limit for one note, in characters. */
 const maxLength = 5000
 
-/** Where one leaves the team a note; it stays in the field until it is stored. */
+/** Renders the field for a note to the team. The text stays in the field until it is stored. */
 export function NoteField({ note }: { note: Note }) {
   const texts = useTexts()
   const { composer } = inboxTexts(texts)
@@ -23,7 +23,7 @@ export function NoteField({ note }: { note: Note }) {
   async function save() {
     await note.save()
     const { activeElement: focused, body } = document
-    // Whoever went elsewhere meanwhile stays there.
+    // If the focus has moved elsewhere in the meantime, it stays there.
     if (focused === body || form.current?.contains(focused)) field.current?.focus()
   }
 

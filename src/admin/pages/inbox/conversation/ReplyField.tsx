@@ -16,7 +16,7 @@ import { useSavedReplies } from './useSavedReplies.ts'
 interface Props {
   view: ConversationView
   files: Attachments
-  /** Why a file or a voice note does not go along. */
+  /** Reason why a file or a voice note cannot be attached. */
   fault: string | undefined
   onFault: (fault: string | undefined) => void
   text: string
@@ -35,7 +35,7 @@ export function ReplyField({ view, files, fault, onFault, text, onText }: Props)
 
   const latest = useRef(onText)
   latest.current = onText
-  // The field is drawn anew only when its text changes.
+  // A stable callback, so that the field renders again only when its text changes.
   const change = useCallback((next: string) => latest.current(next), [])
 
   function insert(reply: SavedReply) {
@@ -43,7 +43,7 @@ export function ReplyField({ view, files, fault, onFault, text, onText }: Props)
     focus()
   }
 
-  /** Before the field hears of them: while the list is open its keys are the list's. */
+  /** Runs before the field's own handler. While the list is open, it handles the keys. */
   function onKeys(event: KeyboardEvent) {
     if (!saved.isOpen || event.nativeEvent.isComposing) return
     const chosen = saved.found[saved.active]
@@ -52,7 +52,7 @@ export function ReplyField({ view, files, fault, onFault, text, onText }: Props)
     else if (event.key === 'Escape') saved.close()
     else if (event.key !== 'Enter') return
     else if (chosen) insert(chosen)
-    // Nobody can know yet that the words behind the slash are only words.
+    // While the replies load, it is unknown whether the text after the slash matches one, so Enter must not send it.
     else if (!saved.isLoading) return
     event.preventDefault()
     event.stopPropagation()
@@ -90,7 +90,7 @@ export function ReplyField({ view, files, fault, onFault, text, onText }: Props)
   )
 }
 
-/** Tells assistive technology which list belongs to the field, and which of its entries is meant. */
+/** Connects the field with its list and the active entry for assistive technology. */
 function useListOf(field: RefObject<HTMLElement | null>, listId: string | undefined, active: number) {
   useEffect(() => {
     const element = field.current

@@ -59,7 +59,7 @@ export function SavedReplies({ id, saved, onChoose }: Props) {
   )
 }
 
-/** The id of an entry of the list. */
+/** Returns the id of a list entry. */
 export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`
 }

@@ -28,14 +28,14 @@ interface Props {
   actions: ConversationActions
 }
 
-/** Where one answers the visitor, or leaves the team a note. */
+/** Renders the area in which the user answers the visitor or leaves the team a note. */
 export function Writing({ api, view, conversation, standing, actions }: Props) {
   const { composer, talk } = inboxTexts(useTexts())
   const [kind, setKind] = useState<'reply' | 'note'>('reply')
   const { drafts, setDraft } = useDrafts(conversation._id)
   const note = useNote(conversation._id, drafts.note, next => setDraft({ note: next }))
   const [fault, setFault] = useState<string>()
-  // Here, so that they stay with the reply while a note is written.
+  // Kept here, so that the attachments stay with the reply while the user writes a note.
   const files = useAttachments({ api, onFault: setFault, onNotice: nothing })
   const place = useRef<HTMLDivElement>(null)
   const { readAloud } = useCallTexts()
@@ -63,7 +63,7 @@ export function Writing({ api, view, conversation, standing, actions }: Props) {
   const isHeld = standing === 'other'
   return (
     <Place ref={place} data-kind={kind}>
-      {/* As long as the conversation stands beside no list. */}
+      {/* Below this width, no list is shown beside the conversation. */}
       <NotesOnTop below={1000} />
       <div className="kinds">
         <ToggleButtonGroup
@@ -100,7 +100,10 @@ export function Writing({ api, view, conversation, standing, actions }: Props) {
   )
 }
 
-/** The button that took the conversation is gone, and what had the focus with it: one writes next. */
+/**
+ * Moves the focus to the field after the user takes the conversation. The button that had the focus is gone, and the
+ * user writes next.
+ */
 function useFocusOnTaking(standing: Standing, place: RefObject<HTMLElement | null>): void {
   const before = useRef(standing)
   useEffect(() => {
@@ -123,7 +126,7 @@ const Place = styled('div')(({ theme }) => ({
   '& .kinds .MuiToggleButton-root': { padding: '2px 12px', textTransform: 'none' },
   '& .hint': { ...theme.typography.body2, color: theme.palette.text.secondary, lineHeight: 1.3 },
   '& .sw-composer': { borderBlockStart: 0, backgroundColor: 'transparent' },
-  // What stands above and below the field begins where it does.
+  // Aligns the content above and below the field with the field.
   '& .sw-field': { maxInlineSize: 'none' },
   '&[data-kind="note"]': { backgroundColor: theme.palette.mode === 'dark' ? '#332c12' : '#fff6d6' },
 }))

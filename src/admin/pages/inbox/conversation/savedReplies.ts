@@ -7,7 +7,7 @@ export function savedReplyQuery(text: string): string | undefined {
   return /(?:^|\s)\/([\p{L}\p{N}-]*)$/u.exec(text)?.[1]?.toLowerCase()
 }
 
-/** The replies that a query finds, those first whose shortcut begins with it; at most so many as one can look over. */
+/** Returns at most 8 replies that match a query. Replies whose shortcut starts with the query come first. */
 export function matchingReplies(replies: readonly SavedReply[], query: string): SavedReply[] {
   const ranked = replies.flatMap(reply => {
     const rank = rankOf(reply, query)
@@ -19,7 +19,7 @@ export function matchingReplies(replies: readonly SavedReply[], query: string): 
     .map(({ reply }) => reply)
 }
 
-/** The text with the reply in the place of the slash and its words. */
+/** Replaces the slash and the query at the end of the text with the reply. */
 export function withReply(text: string, { content }: SavedReply): string {
   const query = savedReplyQuery(text)
   return query === undefined ? text + content : text.slice(0, text.length - query.length - 1) + content

@@ -13,13 +13,16 @@ import type { Conversation } from '../conversation.ts'
 import { inboxTexts } from '../inboxTexts.ts'
 
 interface Options {
-  /** Somebody else has the conversation. */
+  /** Called if somebody else has the conversation. */
   onHeld?: () => void
 }
 
 export type ConversationActions = ReturnType<typeof useConversationActions>
 
-/** What can be done with a conversation. Each resolves whether it was done, and tells people how it went. */
+/**
+ * Returns the actions on a conversation. Each action resolves to whether it succeeded, and notifies the user of the
+ * result.
+ */
 export function useConversationActions(
   { _id: id, agent_id }: Pick<Conversation, '_id' | 'agent_id'>,
   { onHeld }: Options = {},
@@ -47,10 +50,10 @@ export function useConversationActions(
     await queries.invalidateQueries({ queryKey: ['conversation'] })
   }
 
-  /** The fields as they shall be; whatever else changed meanwhile stays. */
+  /** Writes the given fields and keeps all other changes made in the meantime. */
   async function write(fields: JsonObject): Promise<void> {
     const place = { entity: 'conversation', path: `/conversation/${encodeURIComponent(id)}` }
-    // Read anew: the agent and colleagues change it meanwhile.
+    // Read again first, because the agent and colleagues also change the record.
     await writeOnCurrent(await provider.read(place), before =>
       provider.write(place, before, applyMergePatch(before, fields) as JsonObject),
     )
@@ -73,12 +76,12 @@ export function useConversationActions(
       ),
     complete: () => attempt(write({ status: 'completed' }), talk.completedNow),
     reopen: () => attempt(write({ status: 'open' }), talk.reopened),
-    /** Null takes a field away. */
+    /** A null value removes its field. */
     change: (fields: JsonObject, done: string) => attempt(write(fields), done),
   }
 }
 
-/** Whether somebody else has the conversation that was to be taken or answered. */
+/** Returns whether the request failed because somebody else has the conversation. */
 export function isHeld(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'conversation.held'
 }

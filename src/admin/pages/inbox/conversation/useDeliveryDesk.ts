@@ -11,7 +11,10 @@ import { deliveryNote, latestReply } from '../../../records/conversations/delive
 import type { Conversation } from '../conversation.ts'
 import { inboxTexts } from '../inboxTexts.ts'
 
-/** How far what was said has got, kept up with what the server tells of the conversation; null as long as nothing is known. */
+/**
+ * Returns the delivery status of messages and a function that resends them; null while the status is unknown. The
+ * status is refetched together with the conversation's record.
+ */
 export function useDeliveryDesk(
   { _id: id, communication_channel }: Conversation,
   entries: readonly ChatEntry[],
@@ -23,10 +26,10 @@ export function useDeliveryDesk(
   const latest = useMemo(() => latestReply(entries), [entries])
   const params = { path: { id } }
   const { data } = useQuery({
-    // Below the record's own key: whatever has it read anew has this read anew as well.
+    // The key starts with the record's own key, so that invalidating the record also invalidates this query.
     queryKey: ['conversation', 'getOne', { id }, 'deliveries', latest?._id],
     queryFn: () => bodyOf(client.GET('/conversation/{id}/deliveries', { params })),
-    // Visitors of web chats fetch the agent's words themselves.
+    // Web chats have no delivery status for agents' messages, because visitors fetch them.
     enabled: latest !== undefined || !fetched.has(communication_channel ?? ''),
     retry: false,
   })

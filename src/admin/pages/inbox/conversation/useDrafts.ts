@@ -6,7 +6,7 @@ interface Drafts {
   note: string
 }
 
-/** What somebody has begun to write in a conversation, kept in this tab until it is sent. */
+/** Returns the unsent reply and note of a conversation. They are kept in this tab until they are sent. */
 export function useDrafts(conversationId: string) {
   const memory = useMemo(() => memoryOf(conversationId), [conversationId])
   const [drafts, setDrafts] = useState<Drafts>(() => ({ reply: '', note: '', ...memory.read() }))
@@ -22,7 +22,7 @@ export function useDrafts(conversationId: string) {
   return { drafts, setDraft }
 }
 
-/** Puts a reply that could not be sent back to where it was written, for when its conversation is opened again. */
+/** Restores a reply that could not be sent as the draft of its conversation, for the next time it is opened. */
 export function keepReply(conversationId: string, content: string): void {
   const memory = memoryOf(conversationId)
   const { reply, ...others } = memory.read() ?? {}

@@ -4,10 +4,10 @@ import { useApi } from '../../../../api/useApi.ts'
 import type { ChatEntry } from '../../../../chat/conversation/chatTypes.ts'
 import { inboxStateKey } from '../../../alerts/inboxState.ts'
 
-/** How long something has to be in sight to be read; milliseconds. */
+/** Milliseconds for which a message must be visible to count as read. */
 const readMs = 700
 
-/** Notes how far the reader has read, as long as the tab can be seen. */
+/** Reports to the server how far the reader has read, while the tab is visible. */
 export function useMarkRead(id: string, entries: readonly ChatEntry[]): void {
   const { client } = useApi()
   const queries = useQueryClient()
@@ -23,7 +23,7 @@ export function useMarkRead(id: string, entries: readonly ChatEntry[]): void {
         await client.PUT('/conversation/{id}/read', { params, body: { event_index: last } })
         await queries.invalidateQueries({ queryKey: inboxStateKey })
       } catch {
-        // It stays unread, and is noted with the next message.
+        // The message stays unread; the next message triggers another report.
         noted.current = 0
       }
     }, readMs)

@@ -5,13 +5,13 @@ import { useApi } from '../../../../api/useApi.ts'
 export interface Note {
   text: string
   setText: (text: string) => void
-  /** Why it could not be saved the last time. */
+  /** Error of the last attempt to save. */
   fault: unknown
-  /** Ends when it is stored, or was not. */
+  /** Resolves when the note is stored or has failed. */
   save: () => Promise<void>
 }
 
-/** A note that is being written; it is saved to its end though its field may be gone meanwhile. */
+/** Manages a note in progress. Saving continues even if the field is removed in the meantime. */
 export function useNote(conversationId: string, text: string, setText: (text: string) => void): Note {
   const { client } = useApi()
   const isSaving = useRef(false)
@@ -39,7 +39,9 @@ export function useNote(conversationId: string, text: string, setText: (text: st
   return { text, setText, fault, save }
 }
 
-/** What was written on to a note while it was saved; one that was changed meanwhile stays whole. */
+/**
+ * Returns the text that was added to a note while it was saved. A note that was changed otherwise is returned whole.
+ */
 function withoutSaved(text: string, saved: string): string {
   return text.startsWith(saved) ? text.slice(saved.length).trimStart() : text
 }

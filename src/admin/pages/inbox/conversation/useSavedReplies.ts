@@ -2,7 +2,7 @@ import { useGetList } from 'ra-core'
 import { useState } from 'react'
 import { matchingReplies, type SavedReply, savedReplyQuery } from './savedReplies.ts'
 
-/** More than these nobody has at hand. */
+/** Upper limit; nobody has more saved replies than this. */
 const max = 200
 
 export type SavedReplyList = ReturnType<typeof useSavedReplies>
@@ -12,7 +12,7 @@ export function useSavedReplies(text: string) {
   const query = savedReplyQuery(text)
   const [closed, setClosed] = useState(false)
   const [place, setPlace] = useState({ query: '', active: 0 })
-  // Another slash opens the list again.
+  // A new slash opens the list again.
   if (query === undefined && closed) setClosed(false)
   const isOpen = query !== undefined && !closed
   const { data, isPending, error } = useGetList<SavedReply & { id: string }>(
@@ -33,7 +33,7 @@ export function useSavedReplies(text: string) {
     active,
     isLoading: isPending,
     error,
-    /** There is not one, whatever is looked for. */
+    /** True if the tenant has no saved replies at all. */
     isEmpty: data?.length === 0,
     move,
     close: () => setClosed(true),

@@ -6,7 +6,7 @@ import type { Conversation } from '../conversation.ts'
 import { FactList } from './FactList.tsx'
 import { Section } from './Section.tsx'
 
-/** Of a conversation that is a call: who has called, how long it took, how it ended, how it sounded and what it was about. */
+/** Shows the facts of a call, such as caller, duration, outcome and sound quality, and its summary. */
 export function CallSection({ conversation }: { conversation: Conversation }) {
   const texts = useCallTexts()
   const { call_direction, call_from, call_seconds, call_outcome, call_quality } = conversation

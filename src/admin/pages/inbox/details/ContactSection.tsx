@@ -17,7 +17,7 @@ interface Props {
   actions: ConversationActions
 }
 
-/** Who the visitor is, or the way to say so. */
+/** Shows the visitor's contact, or lets the user link one. */
 export function ContactSection({ conversation, actions }: Props) {
   const { details } = inboxTexts(useTexts())
   const { contact_id } = conversation

@@ -17,11 +17,11 @@ import { PreviousConversations } from './PreviousConversations.tsx'
 
 interface Props {
   id: string
-  /** Where it stands above the page. */
+  /** Set if the details open in a drawer. */
   onClose?: () => void
 }
 
-/** Whom the conversation is with, and what the team has noted of it. */
+/** Shows the details of a conversation: the contact and the team's notes. */
 export function Details({ id, onClose }: Props) {
   const all = useTexts()
   const { common } = all

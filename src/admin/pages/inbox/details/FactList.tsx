@@ -6,7 +6,7 @@ export interface Fact {
   value: ReactNode
 }
 
-/** Names and values; what has no value is left out. */
+/** Lists names and values; omits facts without a value. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   const known = facts.filter(({ value }) => value !== undefined && value !== '')
   if (known.length === 0) return null

@@ -8,7 +8,7 @@ import { inboxTexts } from '../inboxTexts.ts'
 import { FactList } from './FactList.tsx'
 import { Section } from './Section.tsx'
 
-/** Where the conversation came from, and how it went. */
+/** Shows the origin of the conversation and how it went. */
 export function Facts({ conversation }: { conversation: Conversation }) {
   const all = useTexts()
   const { details } = inboxTexts(all)
@@ -35,7 +35,7 @@ export function Facts({ conversation }: { conversation: Conversation }) {
   )
 }
 
-/** Another record by its name, as the way to it. */
+/** Shows another record's name as a link to it. */
 function Named({ entity, id }: { entity: 'agent' | 'agent_service'; id: string }) {
   const { list } = useTexts()
   const { referenceRecord, isPending } = useReference({ reference: entity, id })

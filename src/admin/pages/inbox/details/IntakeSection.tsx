@@ -11,7 +11,7 @@ import { Section } from './Section.tsx'
 
 type FilledIntake = components['schemas']['FilledIntake'] & { id: string }
 
-/** How far the intake is that is filled in the conversation. */
+/** Shows the progress of the intake that is filled in during the conversation. */
 export function IntakeSection({ id }: { id: string }) {
   const { details } = inboxTexts(useTexts())
   const { data, error, refetch } = useGetOne<FilledIntake>('filled_intake', { id }, { retry: false })

@@ -24,7 +24,7 @@ interface Props {
 
 type Found = Contact & { id: string }
 
-/** Finds the contact that a visitor is, or makes one of what is known. */
+/** Links the visitor to an existing contact, or creates one from the known data. */
 export function LinkContact({ conversation, actions }: Props) {
   const all = useTexts()
   const { common, controls } = all
@@ -95,7 +95,10 @@ function useFoundContacts(text: string) {
   return { found: text === '' ? [] : data, isLoading: isFetching && data.length === 0 }
 }
 
-/** What a new contact begins with: what the conversation tells, and an address that was looked for. */
+/**
+ * Returns the initial values of a new contact: data of the conversation and, if the search text is an e-mail address,
+ * that address.
+ */
 function knownOf({ language_id, timezone }: Conversation, text: string): JsonObject {
   return {
     ...(text.includes('@') && { emails: [text] }),

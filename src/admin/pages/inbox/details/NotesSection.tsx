@@ -15,12 +15,12 @@ interface Props {
   actions: ConversationActions
 }
 
-/** As the entity has them. */
+/** Limits of the entity's schema. */
 const longestTag = 60
 const maxTags = 50
 const longestNotes = 10_000
 
-/** What the team has noted of the conversation as a whole: tags and words. */
+/** Edits the team's tags and notes for the conversation. */
 export function NotesSection({ conversation, actions }: Props) {
   const { details } = inboxTexts(useTexts())
   return (
@@ -39,7 +39,7 @@ const noTags: string[] = []
 
 function Tags({ tags, actions }: { tags: string[]; actions: ConversationActions }) {
   const { details } = inboxTexts(useTexts())
-  // Until they are stored: another change goes on from them.
+  // The chosen tags until they are stored, so that the next change builds on them.
   const [chosen, setChosen] = useState<string[]>()
   const stored = useRef<Promise<unknown>>(Promise.resolve())
   function change(next: string[]) {
@@ -78,13 +78,16 @@ function Tags({ tags, actions }: { tags: string[]; actions: ConversationActions 
   )
 }
 
-/** Notes that were begun, and what was stored by then. */
+/** Unsaved notes, and the stored notes that they are based on. */
 interface NotesDraft {
   stored: string
   text: string
 }
 
-/** What was begun; behind what a colleague has stored since, which saving would else take away. */
+/**
+ * Returns the draft. If a colleague has changed the stored notes since, returns these followed by the draft, because
+ * saving the draft alone would overwrite the colleague's text.
+ */
 function withDraft(stored: string, draft: NotesDraft | undefined): string {
   if (!draft) return stored
   return draft.stored === stored ? draft.text : [stored, draft.text].filter(Boolean).join('\n')
@@ -95,12 +98,12 @@ function Notes({ id, stored, actions }: { id: string; stored: string; actions: C
   const [draft] = useState(() => createMemory<NotesDraft>(`inbox_notes_${id}`, () => sessionStorage))
   const [text, setText] = useState(() => withDraft(stored, draft.read()))
   const [known, setKnown] = useState(stored)
-  // A colleague may have written meanwhile: what one has begun oneself stays.
+  // A colleague may have changed the notes in the meantime; the user's own draft stays.
   if (stored !== known) {
     setKnown(stored)
     if (text.trim() === known.trim()) setText(stored)
   }
-  // They are stored without the blanks at their ends.
+  // Notes are stored without leading and trailing whitespace.
   const isUnsaved = text !== stored && text.trim() !== stored
   useEffect(() => draft.write(isUnsaved ? { stored, text } : undefined), [draft, isUnsaved, stored, text])
   return (

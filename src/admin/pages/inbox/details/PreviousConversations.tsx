@@ -16,11 +16,11 @@ const max = 5
 
 interface Props {
   contactId: string
-  /** The one that is open. */
+  /** Id of the open conversation. */
   conversationId: string
 }
 
-/** What else was said with the contact, the latest first. */
+/** Lists the contact's previous conversations, latest first. */
 export function PreviousConversations({ contactId, conversationId }: Props) {
   const { details, list } = inboxTexts(useTexts())
   const { pathTo } = useConversationId()

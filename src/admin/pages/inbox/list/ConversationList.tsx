@@ -20,7 +20,7 @@ interface Props {
   user: Reader
 }
 
-/** The list's pane: which conversations, and those. */
+/** Renders the list pane: folders, search and filters, and the conversations. */
 export function ConversationList({ entity, schema, user }: Props) {
   const title = inboxTitle(useTexts())
   const list = useInboxList(entity, schema, user.id)
@@ -46,7 +46,7 @@ export function ConversationList({ entity, schema, user }: Props) {
         </Asked>
       </Head>
       <ConversationRows
-        // Another question begins at its first answer.
+        // A different query starts at its first result.
         key={JSON.stringify(viewState.query)}
         rows={rows}
         state={state}

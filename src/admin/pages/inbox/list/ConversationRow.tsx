@@ -16,16 +16,16 @@ interface Props {
   conversation: Conversation
   to: string
   isOpen: boolean
-  /** Messages the reader has not read. */
+  /** Number of messages that the reader has not read. */
   unread: number
   now: Date
   user: Reader
 }
 
-/** Beside since when somebody waits, or how a call stands, there is room for one. */
+/** Maximum number of tags. Next to a waiting time or a call's status there is room for one only. */
 const shownTags = { short: 1, else: 2 }
 
-/** A conversation in the list: who, when, what was said last, and whose turn it is. */
+/** Shows a conversation in the list: visitor, time, last message, and whose turn it is. */
 export const ConversationRow = memo(function ConversationRow(props: Props) {
   const { conversation, to, isOpen, unread, now, user } = props
   const { list } = inboxTexts(useTexts())
@@ -113,7 +113,7 @@ const Row = styled(Link)(({ theme }) => ({
 
 const ellipsis = { minWidth: 0, overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } as const
 
-/** Where a conversation takes place; nothing where nobody knows. */
+/** Shows a conversation's channel as an icon; renders nothing if the channel is unknown. */
 function ChannelIcon({ channel }: { channel: Conversation['communication_channel'] }) {
   const names = channelTexts(useTexts())
   if (!channel) return null

@@ -28,12 +28,12 @@ interface Props {
   onClear: () => void
 }
 
-/** Rows that are drawn more when the reader nears the last of them. */
+/** Number of rows that are added when the reader nears the last one. */
 const step = 50
-/** Closer than this to the last row the next ones are fetched; pixels. */
+/** Distance from the last row, in pixels, at which the next rows are fetched. */
 const nearPx = 600
 
-/** The conversations of the folder, or why there are none; more come as one scrolls. */
+/** Lists the conversations of the folder and loads more on scrolling. If there are none, it says why. */
 export function ConversationRows({ rows, state, folder, user, onClear }: Props) {
   const all = useTexts()
   const { list: common } = all
@@ -58,14 +58,14 @@ export function ConversationRows({ rows, state, folder, user, onClear }: Props) 
 
   function goTo(next: number) {
     setAsked({ start: next, limit: step })
-    // The button that was pressed goes with its stretch, and the keys would go on nowhere.
+    // The pressed button disappears with its section; without this, keyboard focus would be lost.
     list.current?.focus()
     list.current?.scrollTo({ top: 0 })
   }
 
   const shown = Array.from({ length: to - from }, (_, index) => rows.row(from + index))
   const isHere = shown.every(row => row !== undefined)
-  // They are read a hundred at a time: one that has moved may be among both for a moment.
+  // Rows are fetched in pages of a hundred, so a row that has moved may briefly appear in two pages.
   const once = [...new Map(shown.map(row => [row?.id, row])).values()]
   return (
     <List ref={list} tabIndex={-1} aria-label={texts.list.label} onScroll={onScroll} onKeyDown={onKeyDown}>
@@ -116,7 +116,7 @@ function useUnread(): Map<string, number> {
   )
 }
 
-/** Rows that are on their way, or did not come. */
+/** Shows that rows are loading or failed to load. */
 function Missing({ rows }: { rows: Rows }) {
   const all = useTexts()
   const { common } = all

@@ -9,7 +9,7 @@ interface Props {
   onChoose: (folder: Folder) => void
 }
 
-/** The folders, one of which is open; at “Waiting” stands how many there are. */
+/** Lists the folders and marks the open one; the folder "Waiting" shows its count. */
 export function FolderChoice({ folder, onChoose }: Props) {
   const { folders: texts } = inboxTexts(useTexts())
   const waiting = useInboxState()?.waiting_count ?? 0

@@ -10,7 +10,7 @@ interface Props {
   now: Date
 }
 
-/** Whose turn it is: since when somebody waits in red, else who has it. */
+/** Shows whose turn it is: the waiting time in red if somebody waits, otherwise who handles the conversation. */
 export function HandlerChip({ conversation, user, now }: Props) {
   const all = useTexts()
   const { language } = all

@@ -7,7 +7,7 @@ import { inboxTexts } from '../inboxTexts.ts'
 
 const recentMs = 24 * 60 * 60_000
 
-/** When something was: how long ago of the last 24 hours, else the day; in full when pointed at. */
+/** Shows a time: the age within the last 24 hours, otherwise the date. The tooltip shows it in full. */
 export function RowTime({ value, now }: { value: string; now: Date }) {
   const all = useTexts()
   const { language } = all

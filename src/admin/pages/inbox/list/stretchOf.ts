@@ -1,17 +1,20 @@
-/** As many rows as stand in the list at once: all of them are read anew whenever somebody says something. */
+/** Maximum number of rows in the list at once. All of them are fetched again after each new message. */
 export const stretchSize = 300
 
-/** The part of a long list that is on show; rows count from 0. */
+/** The visible section of a long list; rows count from 0. */
 interface Stretch {
   from: number
-  /** The row after the last one that is drawn, of all that may be. */
+  /** Index after the last rendered row. */
   to: number
   end: number
-  /** How many follow in the next one. */
+  /** Number of rows in the next section. */
   following: number
 }
 
-/** The stretch that begins at a row, drawn up to a limit; the last one there is where the list has become shorter. */
+/**
+ * Returns the section that starts at a row, rendered up to a limit. If the list has become shorter, it returns the last
+ * section.
+ */
 export function stretchOf(start: number, limit: number, total: number): Stretch {
   const last = Math.max(0, Math.ceil(total / stretchSize) - 1) * stretchSize
   const from = Math.min(start, last)

@@ -9,7 +9,7 @@ import { useStable } from '../../../../resources/list/useStable.ts'
 import type { JsonSchema } from '../../../../resources/schema/jsonSchema.ts'
 import { type Folder, folderOf, inFolder } from '../folders.ts'
 
-/** The list of conversations as the address asks for it: the folder, and search and filters within it. */
+/** Returns the list of conversations that the address asks for: the folder, with the search and filters within it. */
 export function useInboxList(entity: EntitySummary, schema: JsonSchema, userId: string) {
   const [params, setParams] = useSearchParams()
   const folder = folderOf(params)
@@ -19,7 +19,7 @@ export function useInboxList(entity: EntitySummary, schema: JsonSchema, userId: 
   const viewState = useMemo(
     (): ListState => ({
       ...state,
-      // What a view keeps is what the list shows, so the folder is a part of it.
+      // A saved view stores what the list shows, so the folder's filter is part of it.
       query,
       openView: (view: SavedView | undefined) => setParams(view ? { view: view._id } : {}),
     }),

@@ -3,7 +3,10 @@ import { useShortcut } from '../../../../ui/shortcuts/useShortcut.tsx'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import { inboxTexts } from '../inboxTexts.ts'
 
-/** J and K anywhere on the page, and the arrows within the list, move from row to row; Enter opens, as links do. */
+/**
+ * Moves the focus between rows: J and K anywhere on the page, arrow keys within the list. Enter opens a row, because
+ * rows are links.
+ */
 export function useRowKeys(list: RefObject<HTMLElement | null>) {
   const { list: texts } = inboxTexts(useTexts())
   const move = (by: 1 | -1) => {

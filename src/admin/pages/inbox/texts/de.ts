@@ -2,7 +2,7 @@ import { counted, number, percent } from '../../../../ui/texts/de/wording.ts'
 import type { Widened } from '../../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
-/** Texts of the inbox, in which the team answers visitors, in German. */
+/** German texts of the inbox. */
 export const de: Widened<typeof en> = {
   forbidden: 'Der Posteingang ist nicht für die Rolle Betrachter',
   forbiddenHint:

@@ -1,7 +1,7 @@
 import type { Widened } from '../../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
-/** Texts of accepting an invitation, in German. */
+/** German texts for accepting an invitation. */
 export const de: Widened<typeof en> = {
   title: tenant => `${tenant} beitreten`,
   inviter: 'Eingeladen von',

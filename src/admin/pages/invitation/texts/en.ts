@@ -1,4 +1,4 @@
-/** Texts of accepting an invitation. */
+/** Texts for accepting an invitation. */
 export const en = {
   title: (tenant: string) => `Join ${tenant}`,
   inviter: 'Invited by',

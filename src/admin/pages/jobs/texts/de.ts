@@ -2,7 +2,7 @@ import { number, percent } from '../../../../ui/texts/de/wording.ts'
 import type { Widened } from '../../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
-/** Texts of the background jobs, in German. */
+/** German texts of the background jobs. */
 export const de: Widened<typeof en> = {
   caption: 'Was erledigt wird, ohne dass jemand darauf wartet.',
   help: 'Mails auf dem Weg, Aktionen, die dauern, und Ähnliches. Was misslingt, wird von selbst noch einmal versucht, nach Pausen, die länger werden; was endgültig misslungen ist, wartet hier auf Sie.',

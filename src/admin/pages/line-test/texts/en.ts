@@ -1,6 +1,6 @@
 import { number, percent, rounded } from '../../../../ui/texts/en/wording.ts'
 
-/** Texts of the page that tests the line. */
+/** Texts of the line test. */
 export const en = {
   caption: 'Microphone, network and sound, before you call.',
   help: 'All that a call from this browser needs is tried, one part after another. At the end you hear yourself, a second late. Nobody else hears you, and nothing is kept.',

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import { ListRow } from '../../../../ui/RowList.tsx'
 import type { Fact } from './preflightFacts.ts'
 
-/** One figure: what it is, what it was, and what it means. */
+/** Shows one figure: its name, its value and its meaning. */
 export function FactRow({ fact: { title, value, hint, isFine } }: { fact: Fact }) {
   return (
     <ListRow

@@ -13,7 +13,7 @@ import { preflightHint } from './preflightHint.ts'
 import { type PreflightTexts, preflightTexts } from './preflightTexts.ts'
 import type { PreflightEnd } from './usePreflight.ts'
 
-/** How the test ended: what it has found, or what is wrong, in the words of §8 and in plain ones. */
+/** Shows the end of the test: its findings, or the error in the words of §8 and in plain ones. */
 export function PreflightEndNote({ end }: { end: PreflightEnd }) {
   const words = preflightTexts(useTexts())
   const { hints } = useVoiceTexts()
@@ -26,7 +26,7 @@ export function PreflightEndNote({ end }: { end: PreflightEnd }) {
       <Typography
         variant="body2"
         sx={{ mt: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}
-        // As Twilio and SPEC word it, whatever is spoken here.
+        // English, as in Twilio's messages and SPEC, in any language of the UI.
         lang="en"
       >
         {end.message.text}
@@ -68,7 +68,7 @@ function Result({ result }: { result: PreflightResult }) {
   )
 }
 
-/** What the SDK's test alone warns of. */
+/** Returns the note for a warning that only the SDK's test gives. */
 function noteOf(name: string, { insights }: PreflightTexts): string | undefined {
   return name === 'insights-connection-error' ? insights : undefined
 }

@@ -13,7 +13,7 @@ interface Props {
 
 const allSeconds = limits.voice.echoMs / 1000
 
-/** How far the test is, in words; only these are read aloud, and not each second. */
+/** Shows the progress of the test in words. Only they are read aloud, not the seconds. */
 export function PreflightRunning({ progress: { stage, seconds }, isSoundFaked }: Props) {
   const words = preflightTexts(useTexts())
   const isMeasuring = stage === 'measuring'

@@ -15,7 +15,7 @@ import { PreflightRunning } from './PreflightRunning.tsx'
 import { preflightTexts } from './preflightTexts.ts'
 import { usePreflight } from './usePreflight.ts'
 
-/** Twilio's own test of the way to it: what is sent, how far it is, what it has found. */
+/** Runs Twilio's own test of the path to it: what to send, the progress and the findings. */
 export function TwilioLineTest({ readiness }: { readiness: VoiceReadiness }) {
   const words = preflightTexts(useTexts())
   const { state, isOnCall, start, cancel } = usePreflight(readiness)
@@ -29,7 +29,7 @@ export function TwilioLineTest({ readiness }: { readiness: VoiceReadiness }) {
       </Typography>
       {!isRunning && <SoundChoice {...{ isSoundFaked }} onChoose={setSoundFaked} />}
       <div>
-        {/* One button, which keeps the focus. */}
+        {/* One button, so that it keeps the focus. */}
         <Button
           variant={isRunning ? 'outlined' : 'contained'}
           disabled={isOnCall}

@@ -5,15 +5,15 @@ export interface Fact {
   title: string
   value: string
   hint: string
-  /** Undefined where it could not be measured. */
+  /** Undefined if it could not be measured. */
   isFine: boolean | undefined
 }
 
-/** §9 Beyond these the SDK warns of a line; signalling is our own measure. */
+/** §9 Limits beyond which the SDK warns about a line; the one for signaling is our own. */
 const max = { jitter: 30, rtt: 400, lost: 3, signallingMs: 2000 }
 const minMos = 3
 
-/** What a test has found, figure by figure. */
+/** Returns the findings of a test, figure by figure. */
 export function preflightFacts(result: PreflightResult, words: PreflightTexts): Fact[] {
   const { jitter, rtt, lost, mos, needsTurn } = result
   const { facts } = words
@@ -23,7 +23,7 @@ export function preflightFacts(result: PreflightResult, words: PreflightTexts): 
     {
       ...facts.turn,
       value: needsTurn === undefined ? words.unknown : needsTurn ? words.turnNeeded : words.turnNotNeeded,
-      // A relay is a detour, and no fault.
+      // A relay is a detour but not a fault.
       isFine: needsTurn === undefined ? undefined : true,
     },
     spreadFact('jitter', jitter, words),

@@ -2,7 +2,7 @@ import type { PreflightOutcome } from '../../../../voice/lineTest/preflight.ts'
 import { type VoiceHint, voiceHint } from '../../../../voice/voiceHint.ts'
 import type { PreflightTexts } from './preflightTexts.ts'
 
-/** What a failure means and what can be done, where the test knows more than the drawer for calls would say. */
+/** Returns the explanation of a failure, which is more exact than the call drawer's if the test knows more. */
 export function preflightHint(
   { message, stage }: PreflightOutcome & { type: 'failed' },
   { hints }: PreflightTexts,

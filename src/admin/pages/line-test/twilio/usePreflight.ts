@@ -8,7 +8,7 @@ import { voiceMessages } from '../../../../voice/machine/voiceMessage.ts'
 import { voiceFault } from '../../../../voice/voiceFault.ts'
 import { useIsOnCall } from '../../../calls/useIsOnCall.ts'
 
-/** How a test ended, or why it had to. */
+/** Result of a test, or the reason why it was stopped. */
 export type PreflightEnd = PreflightOutcome | { type: 'elsewhere' | 'interrupted' }
 
 export type PreflightState =
@@ -16,13 +16,16 @@ export type PreflightState =
   | { type: 'running'; progress: PreflightProgress }
   | { type: 'ended'; end: PreflightEnd }
 
-/** A test of the way to Twilio; it ends with the page, with a call in it, and where another tab has the telephone. */
+/**
+ * Runs a test of the path to Twilio. It ends when the user leaves the page, during a call, and if another tab has the
+ * phone.
+ */
 export function usePreflight(readiness: VoiceReadiness) {
   const { client } = useApi()
   const isOnCall = useIsOnCall()
   const [state, setState] = useState<PreflightState>({ type: 'idle' })
   const running = useRef<Preflight>(undefined)
-  /** What belongs to an older test is of no use any more. */
+  /** Number of the current test; results of earlier ones are ignored. */
   const attempt = useRef(0)
   const isRunning = state.type === 'running'
   const { isElsewhere } = useTabLock(isRunning ? 'voice' : undefined)

@@ -16,7 +16,7 @@ import { onboardingKey } from '../../../records/webChat/live/onboardingKey.ts'
 import { onboardingTexts } from '../onboardingTexts.ts'
 import type { OnboardingStatus } from '../useOnboarding.ts'
 
-/** Where documents are dropped that the agent is to answer from, beside a site or in its place. */
+/** Accepts documents for the agent to answer from, in addition to a website or instead of one. */
 export function DocumentsCard({ status }: { status: OnboardingStatus }) {
   const { documents: texts } = onboardingTexts(useTexts())
   const queries = useQueryClient()
@@ -76,7 +76,7 @@ export function DocumentsCard({ status }: { status: OnboardingStatus }) {
         accept={acceptedDocuments}
         onChange={({ target }) => {
           add(target.files ?? [], false)
-          // The same file may be chosen again.
+          // Reset, so that the same file can be chosen again.
           target.value = ''
         }}
       />

@@ -11,7 +11,10 @@ interface Props {
   onDraft: () => void
 }
 
-/** Where the agent will be: the button that drafts it from what stands in the review, whenever somebody likes. */
+/**
+ * Shows the button that drafts the agent from the review. The user may press it at any time, even while the site is
+ * still being read.
+ */
 export function DraftCard({ work: { isReading, isSaving, fault }, onDraft }: Props) {
   const { trial: texts } = onboardingTexts(useTexts())
   return (

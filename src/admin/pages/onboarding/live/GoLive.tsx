@@ -21,7 +21,7 @@ interface Props {
   agent: NonNullable<OnboardingStatus['agent']>
 }
 
-/** The button that puts the agent to work, then the lines for the site, and whether they are there. */
+/** Shows the button that publishes the agent, then the embed code and whether the site contains it. */
 export function GoLive({ status, agent }: Props) {
   const { live: texts } = onboardingTexts(useTexts())
   const api = useApi()

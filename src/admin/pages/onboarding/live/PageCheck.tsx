@@ -18,7 +18,7 @@ interface Props {
   onAllow: (site: string) => void
 }
 
-/** Looks at a page of the site, and says in plain words what keeps the chat from showing there. */
+/** Checks a page of the site and explains what prevents the chat from appearing there. */
 export function PageCheck({ website, onAllow }: Props) {
   const all = useTexts()
   const { check: texts } = onboardingTexts(all)

@@ -17,7 +17,7 @@ interface Props {
   work: DraftInWork
 }
 
-/** The drafted agent, to be talked with as it is edited now. */
+/** Lets the user chat with the drafted agent in its current state. */
 export function TryAgent({ status, agent, work }: Props) {
   const { trial: texts } = onboardingTexts(useTexts())
   const navigate = useNavigate()

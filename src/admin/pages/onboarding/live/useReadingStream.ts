@@ -4,7 +4,7 @@ import { useApi } from '../../../../api/useApi.ts'
 import { followImports } from '../../../records/knowledge/followImports.ts'
 import { onboardingKey } from '../../../records/webChat/live/onboardingKey.ts'
 
-/** Keeps it up to date what has become of the site's pages and the documents, while they are read. */
+/** Refreshes the status of the site's pages and the documents while they are read. */
 export function useReadingStream(isReading: boolean): void {
   const api = useApi()
   const queries = useQueryClient()
@@ -16,9 +16,9 @@ export function useReadingStream(isReading: boolean): void {
         if (status === 'done' || status === 'failed') readAnew()
       },
       onResync: readAnew,
-      // Nothing is sent again: what happened before the line stood is read anew.
+      // The stream does not replay events, so everything before the connection is fetched again.
       onState: state => state === 'live' && readAnew(),
-      // Already logged; what is shown is as it was when it was read.
+      // The error is already logged; the data shown stays as last fetched.
       onError: () => undefined,
       onEnd: () => undefined,
     })

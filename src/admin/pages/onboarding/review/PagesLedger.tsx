@@ -10,7 +10,7 @@ interface Props {
   onOther: (site: string) => void
 }
 
-/** Every page that was found: taken, or why not. */
+/** Lists every page that was found, and the reason if it is not used. */
 export function PagesLedger({ pages, onOther }: Props) {
   const { review: texts } = onboardingTexts(useTexts())
   const reasons: Readonly<Record<string, string | undefined>> = texts.reasons

@@ -15,14 +15,14 @@ import { useSavingAtRest } from './useSavingAtRest.ts'
 interface Props {
   given: string
   work: DraftInWork
-  /** Whether there is an agent already, which every change then reaches by itself. */
+  /** True if the agent already exists. Every change is then saved automatically. */
   isDrafted: boolean
   onOther: (site?: string) => void
-  /** Has the site read once more; left out while it is, or was. */
+  /** Reads the site again; undefined once that has been started. */
   onReadAgain: (() => void) | undefined
 }
 
-/** What is known of a business, field by field; each value with its control and where it was found. */
+/** Shows the business data field by field, each with its control and its source. */
 export function Review({ given, work, isDrafted, onOther, onReadAgain }: Props) {
   const all = useTexts()
   const { review: texts } = onboardingTexts(all)

@@ -29,7 +29,7 @@ const lines = [
   ['email', 'email', 200],
 ] as const
 
-/** Every value of the draft with the control that fits it. */
+/** Shows every field of the draft with its control. */
 export function ReviewFields({ work, onOther }: Props) {
   const { review: texts } = onboardingTexts(useTexts())
   const id = useId()

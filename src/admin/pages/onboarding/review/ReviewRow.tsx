@@ -12,14 +12,14 @@ import type { DraftInWork } from './useBusinessDraft.ts'
 interface Props {
   work: DraftInWork
   field: Field
-  /** Of the control, where there is one alone. */
+  /** Id of the control, if the row has exactly one. */
   controlId?: string
-  /** False for what an agent cannot be without. */
+  /** False for values that the agent requires. */
   canBeLeft?: boolean
   children: ReactNode
 }
 
-/** A value to be looked through: its control, where it was found, and how to leave it out or to take it after all. */
+/** Shows one field of the review: its control, its source, and buttons to omit the value or to use the one found. */
 export function ReviewRow({ work, field, controlId, canBeLeft = true, children }: Props) {
   const { review: texts } = onboardingTexts(useTexts())
   const { draft, found, proposal, set } = work

@@ -8,7 +8,7 @@ interface Props {
   by?: keyof ReturnType<typeof onboardingTexts>['review']['by'] | undefined
 }
 
-/** Which page says so, and in which words. */
+/** Links to the page that a value comes from, with the quoted text. */
 export function Source({ page, words, by }: Props) {
   const { review: texts } = onboardingTexts(useTexts())
   const { host, pathname } = new URL(page)

@@ -8,15 +8,15 @@ export type Address = NonNullable<Business['address']>
 export type Hours = NonNullable<Business['opening_hours']>[number]
 export type Service = NonNullable<Business['services']>[number]
 
-/** A question with its answer, as the agent is to know it. */
+/** A question and the answer that the agent gives. */
 export interface Answer {
-  /** Tells it from the others while it is written. */
+  /** Distinguishes the answer from the others during editing. */
   key: string
   question: string
   answer: string
 }
 
-/** What an agent is drafted from. */
+/** The data from which an agent is drafted. */
 export interface BusinessDraft {
   name: string
   description: string
@@ -29,13 +29,13 @@ export interface BusinessDraft {
   color: string
   logo: string
   answers: Answer[]
-  /** Whether it is to answer from the pages of the site. */
+  /** True if the agent is to answer from the pages of the site. */
   isReadingPages: boolean
 }
 
 export type Field = keyof BusinessDraft
 
-/** What stands where nobody has said anything. */
+/** Values of fields that have no value from any source. */
 export const emptyDraft: BusinessDraft = {
   name: '',
   description: '',
@@ -51,27 +51,30 @@ export const emptyDraft: BusinessDraft = {
   isReadingPages: false,
 }
 
-/** What there is to choose from for each field, the strongest first. */
+/** Sources of each field, in order of priority. */
 interface Sources {
   typed: Partial<BusinessDraft>
   stored: Partial<BusinessDraft>
-  /** Left out where what is stored is looked through: then it is offered, and taken by hand. */
+  /** Undefined while stored data is reviewed. Found values are then offered, and the user accepts them one by one. */
   found: Partial<BusinessDraft> | undefined
 }
 
-/** What was typed stands above what is stored, and that above what was found, whenever that comes. */
+/**
+ * Merges the sources: typed values take precedence over stored ones, and those over found ones, even if these arrive
+ * later.
+ */
 export function businessDraft({ typed, stored, found }: Sources): BusinessDraft {
   return { ...emptyDraft, ...found, ...stored, ...typed }
 }
 
-/** The records that hold a draft. */
+/** The records that store a draft. */
 export interface StoredRecords {
   business: Business | undefined
   look: Look | undefined
   settings: Settings | undefined
 }
 
-/** The part of a draft that is stored already. */
+/** Returns the part of a draft that is already stored. */
 export function storedDraft({ business, look, settings }: StoredRecords): Partial<BusinessDraft> {
   const { name, description, phone, email, address, opening_hours, services } = business ?? {}
   const stored = {
@@ -81,7 +84,7 @@ export function storedDraft({ business, look, settings }: StoredRecords): Partia
   return Object.fromEntries(Object.entries(stored).filter(([, value]) => value !== undefined))
 }
 
-/** Whether there is nothing in a field. */
+/** Returns whether a field is empty. */
 export function isEmpty(value: BusinessDraft[Field]): boolean {
   if (typeof value === 'string') return value.trim() === ''
   if (Array.isArray(value)) return value.length === 0

@@ -27,7 +27,7 @@ const words = localTexts({
   },
 })
 
-/** An agent for a business, in the language of its site as far as we speak it. */
+/** Returns an agent for a business. Its texts are in the site's language if we have them in that language. */
 export function draftAgent(business: string, language: string): AgentDraft {
   const name = business.slice(0, 80)
   const { description, first, instructions, guardrails } = words({ language })
@@ -42,7 +42,9 @@ export function draftAgent(business: string, language: string): AgentDraft {
   }
 }
 
-/** What changes in an agent where its business is called otherwise or speaks otherwise; what somebody has written stays. */
+/**
+ * Returns the changes to an agent after the business's name or language changed. Fields that a person has edited stay.
+ */
 export function redraftedAgent(
   agent: Readonly<Record<string, unknown>>,
   before: AgentDraft,

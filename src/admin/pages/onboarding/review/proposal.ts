@@ -4,19 +4,19 @@ import type { BusinessDraft, Field } from './businessDraft.ts'
 
 export type Proposal = components['schemas']['BusinessProposal']
 
-/** Where a value was found. */
+/** Source of a value. */
 export interface FoundAt {
   page: string
   words?: string
   by?: Proposal['fields'][number]['by'] | NonNullable<Proposal['color']>['by']
 }
 
-/** Of a name and not of an address there is nothing to read. */
+/** Returns the input if it is a name; undefined for a web address. A name has no site to read. */
 export function nameIn(given: string): string | undefined {
   return webAddress(given) ? undefined : given
 }
 
-/** What was found of a business, as a draft holds it; of a name, that alone. */
+/** Converts the proposal to draft fields. Without a proposal, it returns only the name, if the input is one. */
 export function foundDraft(given: string, proposal: Proposal | undefined): Partial<BusinessDraft> {
   const name = nameIn(given)
   if (!proposal) return name === undefined ? {} : { name }
@@ -34,7 +34,7 @@ export function foundDraft(given: string, proposal: Proposal | undefined): Parti
   }
 }
 
-/** The page and the words that say so; undefined for what no page says. */
+/** Returns the page and the words that a value comes from; undefined if no page states it. */
 export function foundAt(proposal: Proposal | undefined, field: Field): FoundAt | undefined {
   if (field === 'color') return proposal?.color ?? undefined
   if (field === 'logo') return proposal?.logo ?? undefined
@@ -43,7 +43,10 @@ export function foundAt(proposal: Proposal | undefined, field: Field): FoundAt |
   return found && { page: found.page, words: found.words, by: found.by }
 }
 
-/** The pages that agents will answer from: those that were read, and those that were not looked at yet. */
+/**
+ * Returns the pages that the agent will answer from: those that were read and those beyond the limit, which are read
+ * later.
+ */
 export function pagesToRead(proposal: Proposal | undefined): Proposal['pages'] {
   return proposal?.pages.filter(({ reason }) => reason === null || reason === 'over_limit') ?? []
 }

@@ -6,14 +6,14 @@ import { type AgentDraft, draftAgent, redraftedAgent } from './draftAgent.ts'
 import type { ChangeBrand } from './useBrandSettings.ts'
 import { standIn, wantedBrand, wantedBusiness, wantedLook } from './wantedRecords.ts'
 
-/** What stands on the server of a draft; it is kept up to date with each write, so that nothing is written twice. */
+/** The parts of a draft that are stored on the server. Each write updates it, so that nothing is written twice. */
 export interface Written {
-  /** Undefined where the demo's or nobody's stands there, which is no business of theirs. */
+  /** Undefined if there is no business info, or only the demo's. */
   business: JsonObject | undefined
   look: JsonObject
   brand: JsonObject
   answers: ReadonlyMap<string, Answer & { _id: string }>
-  /** The site of which the pages are read. */
+  /** The site whose pages are imported. */
   site: string | undefined
   agent: { _id: string; draft: AgentDraft } | undefined
 }
@@ -22,7 +22,7 @@ export interface Wish {
   draft: BusinessDraft
   given: string
   website: string | undefined
-  /** Of the person; kept where the business has none. */
+  /** Time zone of the user's browser; stored if the business has no business info yet. */
   timeZone: string
 }
 
@@ -31,10 +31,13 @@ interface Deps {
   changeBrand: ChangeBrand
 }
 
-/** As much of a site as is read at first. */
+/** Maximum number of pages of the first crawl. */
 const maxPages = 50
 
-/** Writes what of a draft does not stand on the server yet, and drafts the agent the first time. Throws ApiError. */
+/**
+ * Writes the parts of a draft that the server does not have yet. The first time, it also creates the agent. Throws
+ * ApiError.
+ */
 export async function saveDraft({ api, changeBrand }: Deps, wish: Wish, written: Written): Promise<void> {
   const { draft, given, website, timeZone } = wish
   await saveBusiness()

@@ -11,10 +11,10 @@ const location: RecordLocation = {
   methods: ['PUT/{id}'],
 }
 
-/** Changes how the tenant presents itself by a merge patch, on whatever is there by then. */
+/** Applies a merge patch to the brand settings, based on their current version. */
 export type ChangeBrand = (patch: JsonObject) => Promise<void>
 
-/** How to change what of the brand stands in the settings. Throws ApiError. */
+/** Returns a function that changes the brand settings. It throws ApiError. */
 export function useBrandSettings(): ChangeBrand {
   const provider = useDataProvider<RecordProvider>()
   return async patch => {

@@ -17,7 +17,7 @@ import { websiteOf } from './wantedRecords.ts'
 interface Options {
   given: string
   stored: Stored
-  /** Whether the site is read; of one that goes on with what is stored, only when they ask for it. */
+  /** True if the site is to be read. A user who resumes with stored data must ask for it. */
   isAsked: boolean
 }
 
@@ -28,7 +28,7 @@ interface Kept {
 
 export type DraftInWork = ReturnType<typeof useBusinessDraft>
 
-/** What an agent is drafted from, while it is looked through: what was found, typed and stored, and how to store it. */
+/** Manages the draft during the review: merges found, typed and stored values, and stores the result. */
 export function useBusinessDraft({ given, stored, isAsked }: Options) {
   const api = useApi()
   const changeBrand = useBrandSettings()
@@ -40,7 +40,7 @@ export function useBusinessDraft({ given, stored, isAsked }: Options) {
   const [isSaving, setSaving] = useState(false)
   const written = useRef({ ...stored.written })
   const running = useRef<Promise<boolean>>(undefined)
-  /** Nothing was stored before: what is found is taken until somebody says otherwise. */
+  /** True if nothing was stored before. Found values are then used until the user changes them. */
   const isFirst = stored.written.business === undefined
   const found = useMemo(
     () => ({ ...(isFirst && { language: texts.language }), ...foundDraft(given, proposal) }),
@@ -52,7 +52,7 @@ export function useBusinessDraft({ given, stored, isAsked }: Options) {
   useEffect(() => {
     latest.current = wish
   })
-  // What somebody comes back to is stored.
+  // A returning user starts with data that is already stored.
   const [savedDraft, setSavedDraft] = useState(stored.written.agent && draft)
 
   const set = useCallback(
@@ -66,7 +66,7 @@ export function useBusinessDraft({ given, stored, isAsked }: Options) {
     [given],
   )
 
-  /** Stores it, one time after another; true once it is there. */
+  /** Stores the draft; calls run one after another. Resolves to false if it failed. */
   function save(): Promise<boolean> {
     running.current = (running.current ?? Promise.resolve(true)).then(store)
     return running.current
@@ -80,7 +80,7 @@ export function useBusinessDraft({ given, stored, isAsked }: Options) {
       await saveDraft({ api, changeBrand }, asked, written.current)
       setSavedDraft(asked.draft)
       memory.write(undefined)
-      // What was read of the site, and what this page began with, is as it was.
+      // The proposal and the data that the page started with have not changed, so their queries stay valid.
       await queries.invalidateQueries({ predicate: ({ queryKey }) => !kept.has(String(queryKey[0])) })
       return true
     } catch (refusal) {
@@ -97,7 +97,7 @@ export function useBusinessDraft({ given, stored, isAsked }: Options) {
   }
 }
 
-/** Outlives a page that is left before anything is stored. */
+/** Keeps typed values if the user leaves the page before they are stored. */
 const memory = createMemory<Kept>('onboarding_draft')
 const kept = new Set([proposalKey, storedKey])
 

@@ -2,10 +2,10 @@ import { useApi } from '../../../../api/useApi.ts'
 import { useServerQuery } from '../../../../api/useServerQuery.ts'
 import { nameIn } from './proposal.ts'
 
-/** Under which it is kept what sites say. */
+/** First part of the query key of business proposals. */
 export const proposalKey = 'business_proposal'
 
-/** What the site says of its business; nothing is asked of a name. */
+/** Fetches the site's proposal for the business; fetches nothing if the input is a name. */
 export function useProposal(given: string, isAsked: boolean) {
   const { client } = useApi()
   const isSite = isAsked && nameIn(given) === undefined

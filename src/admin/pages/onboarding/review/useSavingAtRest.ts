@@ -1,10 +1,13 @@
 import { type RefObject, useEffect } from 'react'
 import type { DraftInWork } from './useBusinessDraft.ts'
 
-/** Milliseconds after a change until it counts as done. */
+/** Milliseconds without a change after which an edit counts as finished. */
 const restMs = 700
 
-/** Stores changes by themselves, once somebody has left the field that they write in: what is half written is not stored. */
+/**
+ * Saves changes automatically once the user leaves the field, so that partial input is not stored. Changes by other
+ * controls are saved after 700 ms.
+ */
 export function useSavingAtRest(
   root: RefObject<HTMLElement | null>,
   { draft, isSaved, save }: DraftInWork,

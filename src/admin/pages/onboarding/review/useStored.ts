@@ -10,19 +10,22 @@ import { wantedBrand, wantedBusiness, wantedLook } from './wantedRecords.ts'
 
 type Agent = components['schemas']['Agent']
 
-/** What stands on the server when somebody comes to go on. */
+/** The data on the server when a user resumes. */
 export interface Stored {
   draft: Partial<BusinessDraft>
   written: Written
 }
 
-/** Under which that is kept. */
+/** First part of the query key of the stored data. */
 export const storedKey = 'onboarding_stored'
 
-/** Reads what a tenant has of its own: business, look and agent; nothing is asked of one that begins. */
+/**
+ * Reads the tenant's own business info, look, settings and agent. It skips the business info and the agent if the
+ * tenant has none.
+ */
 export function useStored({ business, agent }: Pick<OnboardingStatus, 'business' | 'agent'>) {
   const { client } = useApi()
-  // Whoever comes back finds it as it is by then.
+  // Part of the key, so that each visit reads the current data.
   const [since] = useState(() => Date.now())
   const isOwn = business === 'own'
   const path = { id: agent?._id ?? '' }

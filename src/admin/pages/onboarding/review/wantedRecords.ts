@@ -3,7 +3,7 @@ import { webAddress } from '../../../../../common/web/webAddress.ts'
 import { uploadedPicture } from '../../../../../common/webChat/chatPictures.ts'
 import { type Address, type BusinessDraft, isEmpty } from './businessDraft.ts'
 
-/** The business info that comes of a draft; what is empty stays unsaid, and of lists what is half written. */
+/** Returns the business info of a draft. It omits empty fields, and incomplete entries of lists. */
 export function wantedBusiness(draft: BusinessDraft, website: string | undefined): JsonObject {
   const { name, description, phone, email, address, opening_hours, services } = draft
   const said = {
@@ -22,12 +22,15 @@ function trimmed(address: Address): Address {
   return Object.fromEntries(parts.filter(([, text]) => text))
 }
 
-/** The picture beside what the agent says. */
+/** Returns the web chat's setting for the picture beside the agent's messages. */
 export function wantedLook({ logo }: Pick<BusinessDraft, 'logo'>): JsonObject {
   return shownPicture.test(logo) ? { avatar_url: logo } : {}
 }
 
-/** The brand, of which chat, mails and screens take their colours; a logo that was uploaded stands in them as well. */
+/**
+ * Returns the brand settings of a draft. Chat, mails and screens take their color from them, and the logo if it was
+ * uploaded.
+ */
 export function wantedBrand({ color, logo }: Pick<BusinessDraft, 'color' | 'logo'>): JsonObject {
   const uploaded = uploadedPicture(logo)
   return {
@@ -36,17 +39,17 @@ export function wantedBrand({ color, logo }: Pick<BusinessDraft, 'color' | 'logo
   }
 }
 
-/** The address of the site, as it was found or given. */
+/** Returns the site's address, as found or as entered. */
 export function websiteOf(given: string, found: string | undefined): string | undefined {
   return found ?? webAddress(given)?.href
 }
 
-/** What a business is called as long as nobody has said its name: as its site. */
+/** Returns a name for a business whose name is unknown: the host name of its site. */
 export function standIn(given: string): string {
   return webAddress(given)?.hostname.replace(/^www\./, '') ?? given
 }
 
 const isColor = /^#[0-9a-f]{6}$/i
-/** As the web chat takes the address of a picture. */
+/** Picture addresses that the web chat accepts. */
 export const shownPicture =
   /^(?:https:\/\/[^\s"'<>()\\]+|http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?\/[^\s"'<>()\\]*|\/api\/frontend_configuration\/logo\/[\da-f-]{36})$/

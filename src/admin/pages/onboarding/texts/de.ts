@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 
 const pages = (count: number) => (count === 1 ? '1 Seite' : `${number(count)} Seiten`)
 
-/** Texts of the way from an address to an agent. */
+/** German texts of the onboarding. */
 export const de: Widened<typeof en> = {
   ask: {
     title: 'Ein Agent für Ihre Website',

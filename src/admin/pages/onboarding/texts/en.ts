@@ -2,7 +2,7 @@ import { number, percent } from '../../../../ui/texts/en/wording.ts'
 
 const pages = (count: number) => (count === 1 ? '1 page' : `${number(count)} pages`)
 
-/** Texts of the way from an address to an agent. */
+/** Texts of the onboarding. */
 export const en = {
   ask: {
     title: 'An agent for your site',

@@ -6,7 +6,7 @@ import { LinkBox } from '../../../../ui/LinkBox.tsx'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import { outboxTexts } from '../outboxTexts.ts'
 
-/** The links of a mail, to be passed on by hand. */
+/** Lists the links of a mail, so that they can be passed on by hand. */
 export function MailLinks({ links }: { links: { label: string; url: string }[] }) {
   const outbox = outboxTexts(useTexts())
   return (

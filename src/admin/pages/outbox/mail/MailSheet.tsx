@@ -11,7 +11,7 @@ import { MailStatus } from '../MailStatus.tsx'
 import { outboxTexts } from '../outboxTexts.ts'
 import { MailLinks } from './MailLinks.tsx'
 
-/** A mail as its reader gets it, with what became of it. */
+/** Shows a mail as its recipient sees it, and its delivery status. */
 export function MailSheet({ mail }: { mail: components['schemas']['OutboxMail'] }) {
   const outbox = outboxTexts(useTexts())
   const { status, attempts, error, sent_at, links, are_links_hidden } = mail

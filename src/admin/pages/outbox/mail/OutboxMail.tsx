@@ -16,10 +16,10 @@ import { outboxTitle } from '../outboxTitle.ts'
 import { MailSheet } from './MailSheet.tsx'
 import { ResendButton } from './ResendButton.tsx'
 
-/** Milliseconds until a mail that waits to be sent is looked at again. */
+/** Milliseconds between two checks of a queued mail. */
 const again = 5000
 
-/** One mail with its links. */
+/** Shows a mail with its links. */
 export function OutboxMail() {
   const all = useTexts()
   const { errors } = all

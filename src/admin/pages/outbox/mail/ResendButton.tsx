@@ -6,7 +6,7 @@ import { useNotifiedTask } from '../../../../ui/useNotifiedTask.ts'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import { outboxTexts } from '../outboxTexts.ts'
 
-/** Puts a mail into the queue once more. */
+/** Queues a mail for delivery again. */
 export function ResendButton({ id }: { id: string }) {
   const outbox = outboxTexts(useTexts())
   const { client } = useApi()

@@ -3,7 +3,7 @@ import { pagePaths } from '../../../screens/pagePaths.ts'
 import type { Screen } from '../../../screens/Screen.ts'
 import { outboxTitle } from '../outboxTitle.ts'
 
-/** One mail of the Outbox. */
+/** The page of one mail of the Outbox. */
 export const screen: Screen = {
   path: `${pagePaths.outbox}/:id`,
   title: outboxTitle,

@@ -2,7 +2,7 @@ import { number } from '../../../../ui/texts/de/wording.ts'
 import type { Widened } from '../../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
-/** Texts of the Outbox, in German. */
+/** German texts of the Outbox. */
 export const de: Widened<typeof en> = {
   help: 'Einladungen und Links für ein neues Passwort, mit dem, was aus ihnen wurde. Öffnen Sie eine Mail, um sie zu lesen, ihren Link zu kopieren oder sie noch einmal zu senden.',
   forbiddenTitle: 'Den Postausgang können Sie nicht sehen',

@@ -2,7 +2,7 @@ import { counted } from '../../../../ui/texts/de/wording.ts'
 import type { Widened } from '../../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
-/** Texts of the page of people, in German. */
+/** German texts of the members' page. */
 export const de: Widened<typeof en> = {
   help: 'Wer hier arbeitet und was wer tun darf. Laden Sie andere ein, geben Sie ihnen eine Rolle, und beenden Sie ihren Zugang, wenn sie gehen.',
   caption: count => counted(count, 'Mitglied', 'Mitglieder'),

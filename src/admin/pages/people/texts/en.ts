@@ -1,6 +1,6 @@
 import { number } from '../../../../ui/texts/en/wording.ts'
 
-/** Texts of the page of people. */
+/** Texts of the members' page. */
 export const en = {
   help: 'Who works here, and what each of them may do. Invite colleagues, give them a role, and end their access when they leave.',
   caption: (count: number) => (count === 1 ? '1 member' : `${number(count)} members`),

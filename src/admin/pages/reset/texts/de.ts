@@ -1,7 +1,7 @@
 import type { Widened } from '../../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
-/** Texts of choosing a new password, in German. */
+/** German texts for setting a new password. */
 export const de: Widened<typeof en> = {
   intro: 'Beim Speichern werden Sie überall abgemeldet.',
   action: 'Neues Passwort speichern',

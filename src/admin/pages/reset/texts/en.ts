@@ -1,4 +1,4 @@
-/** Texts of choosing a new password. */
+/** Texts for setting a new password. */
 export const en = {
   intro: 'You are signed out everywhere when you save it.',
   action: 'Save the new password',

@@ -1,7 +1,7 @@
 import type { Widened } from '../../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
-/** Texts of the page where the search is tried, in German. */
+/** German texts of the search playground. */
 export const de: Widened<typeof en> = {
   caption: 'Was eine Frage findet, und warum.',
   help: 'Sie sehen, was ein Agent zu einer Frage erhält, in dieser Reihenfolge und mit dem, was für jeden Abschnitt gezählt hat. Es ändert sich dadurch nichts, und Einstellungen, die Sie hier ausprobieren, gelten nur für Sie.',

@@ -1,7 +1,7 @@
 import type { Widened } from '../../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
-/** Texts of the first account, in German. */
+/** German texts for creating the first account. */
 export const de: Widened<typeof en> = {
   intro: 'Legen Sie das erste Konto an. Es verwaltet diese Installation und kann alle anderen einladen.',
   name: 'Ihr Name',

@@ -1,4 +1,4 @@
-/** Texts of the first account. */
+/** Texts for creating the first account. */
 export const en = {
   intro: 'Create the first account. It administers this installation and can invite everybody else.',
   name: 'Your name',

@@ -2,7 +2,7 @@ import { counted } from '../../../../ui/texts/de/wording.ts'
 import type { Widened } from '../../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
-/** Texts of the page that gathers all settings, in German. */
+/** German texts of the settings page. */
 export const de: Widened<typeof en> = {
   help: 'Alles, was Sie einmal für das ganze Team festlegen. Suchen Sie nach dem, was Sie ändern möchten: Auch einzelne Felder werden gefunden.',
   search: 'Einstellungen durchsuchen',

@@ -1,6 +1,6 @@
 import { number } from '../../../../ui/texts/en/wording.ts'
 
-/** Texts of the page that gathers all settings. */
+/** Texts of the settings page. */
 export const en = {
   help: 'Everything you decide once for the whole team. Search by what you want to change: single fields are found too.',
   search: 'Search settings',

@@ -1,7 +1,7 @@
 import type { Widened } from '../../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
-/** Texts of signing in, in German. */
+/** German texts of the sign-in page. */
 export const de: Widened<typeof en> = {
   action: 'Anmelden',
   forgot: 'Passwort vergessen?',

@@ -1,4 +1,4 @@
-/** Texts of signing in. */
+/** Texts of the sign-in page. */
 export const en = {
   action: 'Sign in',
   forgot: 'Forgot your password?',

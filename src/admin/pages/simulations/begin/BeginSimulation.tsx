@@ -13,7 +13,7 @@ import { simulationsTitle } from '../simulationsTitle.ts'
 import { SimulationForm } from './SimulationForm.tsx'
 import { simulationSchema } from './simulationSchema.ts'
 
-/** The page on which a simulation is begun; that leads on to how it goes. */
+/** Shows the form that starts a simulation. Starting it opens the simulation's page. */
 export function BeginSimulation() {
   const all = useTexts()
   const texts = simulationsTexts(all)

@@ -17,7 +17,7 @@ type Wish = operations['startSimulation']['requestBody']['content']['application
 
 const nothing: JsonObject = {}
 
-/** What is asked before a simulation begins. */
+/** Asks for the settings of a simulation and starts it. */
 export function SimulationForm({ schema }: { schema: DrawnSchema }) {
   const texts = simulationsTexts(useTexts())
   const { client } = useApi()
@@ -27,7 +27,7 @@ export function SimulationForm({ schema }: { schema: DrawnSchema }) {
     schema: schema.original,
     record: nothing,
     savedText: texts.begun,
-    // The form has checked it by the schema that the operation has.
+    // The form has validated the data against the operation's schema.
     write: async (_, wish) =>
       (await bodyOf(
         client.POST('/synthetic_user_conversation', { body: wish as unknown as Wish }),

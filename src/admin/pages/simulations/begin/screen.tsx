@@ -3,7 +3,7 @@ import { pagePaths } from '../../../screens/pagePaths.ts'
 import type { Screen } from '../../../screens/Screen.ts'
 import { simulationsTitle } from '../simulationsTitle.ts'
 
-/** Where a simulation is begun. */
+/** The page on which a simulation is started. */
 export const screen: Screen = {
   path: `${pagePaths.simulations}/new`,
   title: simulationsTitle,

@@ -11,7 +11,10 @@ interface VersionWords {
   latest: string
 }
 
-/** What a simulation asks for: what a suite does, for one scenario that is tried once and kept under no title. */
+/**
+ * Returns the schema of a simulation's form: a suite's schema with a single scenario, without a title, and with the
+ * versions to test.
+ */
 export function simulationSchema(suite: JsonSchema, words: VersionWords): JsonSchema {
   const fields = objectIn(suite.properties)
   const { title: _title, is_run_on_publish: _when, is_required: _must, scenarios, ...kept } = fields
@@ -37,11 +40,11 @@ function versionField(title: string, description: string, { edited, latest }: Ve
   return { type: 'string', title, description, default: 'draft', oneOf }
 }
 
-/** What stands at its place in the list, without the list. */
+/** Returns the schema of a single scenario, with the title and the description of the suite's list item. */
 function scenarioIn(suite: JsonSchema, scenarios: JsonValue | undefined): JsonObject {
   const { $ref: _shared, ...words } = objectIn(objectIn(scenarios).items)
   const scenario = objectIn(objectIn(suite.$defs).Scenario)
-  // With one scenario its checks are those of all.
+  // With a single scenario, its own checks would duplicate the suite's.
   const { evaluations: _checks, ...fields } = objectIn(scenario.properties)
   return { ...scenario, ...words, properties: fields }
 }

@@ -6,7 +6,7 @@ import { useTexts } from '../../../../ui/useTexts.ts'
 import { simulationsKey } from '../../../simulations/simulationsKey.ts'
 import { simulationsTexts } from '../simulationsTexts.ts'
 
-/** Cancels a simulation; what was found so far stays. */
+/** Cancels a simulation; the results so far stay. */
 export function CancelButton({ id }: { id: string }) {
   const texts = simulationsTexts(useTexts())
   const { client } = useApi()

@@ -10,7 +10,7 @@ interface Props {
   runs: components['schemas']['SimulationItem']['chain_runs']
 }
 
-/** How often the chain that is tried ran in a conversation that has ended, with the way to each run. */
+/** Lists the runs of the tested chain in an ended conversation, each with a link. */
 export function ChainRuns({ chainId, runs }: Props) {
   const texts = simulationsTexts(useTexts())
   if (runs.length === 0) return <Typography variant="body2">{texts.chainNeverRan}</Typography>

@@ -14,13 +14,13 @@ import { itemFacts } from './itemFacts.ts'
 
 interface Props {
   item: components['schemas']['SimulationItem']
-  /** The chain that is tried; null where none is. */
+  /** Id of the tested chain; null if none is tested. */
   chainId: string | null
-  /** Its scenario is played more than once. */
+  /** True if scenarios are played more than once. */
   isRepeated: boolean
 }
 
-/** One conversation of a simulation: how it went, what every check has found, and the way to its words. */
+/** Shows one conversation of a simulation: how it went, the result of every check, and a link to the transcript. */
 export function ConversationCard({ item, chainId, isRepeated }: Props) {
   const texts = simulationsTexts(useTexts())
   const { scenario, iteration, status, conversation_id, results, left_out, error, chain_runs, ended_by } =

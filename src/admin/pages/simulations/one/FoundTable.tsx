@@ -8,7 +8,7 @@ type Result = components['schemas']['SimulationItem']['results'][number]
 
 const colours = { pass: 'success', fail: 'error', maybe: 'warning' } as const
 
-/** What each check has found in a conversation: the verdict and why. */
+/** Shows the result of each check of a conversation: the verdict and the reason. */
 export function FoundTable({ results }: { results: readonly Result[] }) {
   const texts = simulationsTexts(useTexts())
   return (

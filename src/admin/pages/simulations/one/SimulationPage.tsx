@@ -17,10 +17,10 @@ import { whoIsTried } from '../whoIsTried.ts'
 import { CancelButton } from './CancelButton.tsx'
 import { SimulationSheet } from './SimulationSheet.tsx'
 
-/** Milliseconds until a simulation under way is looked at again. */
+/** Milliseconds between two fetches of a running simulation. */
 const again = 1500
 
-/** One simulation: how far it is, and what was found in each of its conversations. */
+/** Shows one simulation: its progress and the results of each conversation. */
 export function SimulationPage() {
   const all = useTexts()
   const texts = simulationsTexts(all)

@@ -9,7 +9,7 @@ import { isUnderWay } from '../../../simulations/simulationsKey.ts'
 import { simulationsTexts } from '../simulationsTexts.ts'
 import { ConversationCard } from './ConversationCard.tsx'
 
-/** How a simulation stands, and its conversations. */
+/** Shows the status of a simulation and its conversations. */
 export function SimulationSheet({ simulation }: { simulation: components['schemas']['Simulation'] }) {
   const texts = simulationsTexts(useTexts())
   const { status, ended, passed, conversations, items, chain_id: chainId } = simulation

@@ -1,7 +1,7 @@
 import type { components } from '../../../../../openapi/generated/types.d.ts'
 import type { simulationsTexts } from '../simulationsTexts.ts'
 
-/** What there is to say of a conversation in figures, as far as it has come. */
+/** Returns the figures of a conversation so far, in words. */
 export function itemFacts(
   item: components['schemas']['SimulationItem'],
   texts: ReturnType<typeof simulationsTexts>,

@@ -3,7 +3,7 @@ import { pagePaths } from '../../../screens/pagePaths.ts'
 import type { Screen } from '../../../screens/Screen.ts'
 import { simulationsTitle } from '../simulationsTitle.ts'
 
-/** One simulation. */
+/** The page of one simulation. */
 export const screen: Screen = {
   path: `${pagePaths.simulations}/:id`,
   title: simulationsTitle,

@@ -2,7 +2,7 @@ import { number } from '../../../../ui/texts/de/wording.ts'
 import type { Widened } from '../../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
-/** Texts of the simulations, in German. */
+/** German texts of the simulations. */
 export const de: Widened<typeof en> = {
   caption:
     'Gedachte Personen sprechen mit Ihren Agenten, damit Sie sehen, wie diese und Ihre Ketten sich schlagen.',

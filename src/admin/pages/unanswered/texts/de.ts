@@ -2,7 +2,7 @@ import { number } from '../../../../ui/texts/de/wording.ts'
 import type { Widened } from '../../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
-/** Texts of the questions without an answer, in German. */
+/** German texts of the unanswered questions. */
 export const de: Widened<typeof en> = {
   caption: 'Was Besucher gefragt und Agenten nicht gefunden haben.',
   help: 'Fragen, die dasselbe fragen, stehen beieinander, die häufigste zuerst. Schreiben Sie eine Antwort, und Agenten geben sie von da an. Tests und Simulationen zählen nicht; eine Frage verschwindet, wenn ihr Gespräch gelöscht wird.',

@@ -1,6 +1,6 @@
 import { number } from '../../../../ui/texts/en/wording.ts'
 
-/** Texts of the questions without an answer. */
+/** Texts of the unanswered questions. */
 export const en = {
   caption: 'What visitors asked and agents found nothing for.',
   help: 'Questions that ask the same stand together, the most frequent first. Write an answer, and from then on agents give it. Tests and simulations do not count; a question disappears when its conversation is deleted.',

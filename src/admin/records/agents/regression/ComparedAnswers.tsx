@@ -7,7 +7,7 @@ import { regressionTexts } from './regressionTexts.ts'
 type Compared = components['schemas']['ComparedScenario']
 type Answer = Compared['one']
 
-/** A question that the draft answers otherwise: both answers, what is other about them marked. */
+/** Shows a regression question that the draft answers differently: both answers, with the differences marked. */
 export function ComparedAnswers({ compared }: { compared: Compared }) {
   const texts = regressionTexts(useTexts())
   const { question, differences, one: draft, other: published, kept_answer: kept } = compared

@@ -11,7 +11,10 @@ import { ComparedAnswers } from './ComparedAnswers.tsx'
 import { regressionTexts } from './regressionTexts.ts'
 import { type RegressionRun, useRegressionRuns } from './useRegressionRuns.ts'
 
-/** Which kept questions the agent as it is saved answers otherwise than what is published; nothing where none are kept. */
+/**
+ * Shows the regression questions that the saved draft answers differently from the published version. Renders nothing
+ * if there are none.
+ */
 export function RegressionComparison({ record }: { record: JsonObject }) {
   const texts = regressionTexts(useTexts())
   const { data: runs = [], error, refetch } = useRegressionRuns(record)
@@ -37,7 +40,7 @@ export function RegressionComparison({ record }: { record: JsonObject }) {
   )
 }
 
-/** What has ended of both, asked again until all of it has. */
+/** Returns the finished comparisons; polls until all are finished. */
 function useComparisons(runs: readonly RegressionRun[]) {
   const { client } = useApi()
   const found = useQueries({

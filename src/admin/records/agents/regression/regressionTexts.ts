@@ -2,5 +2,5 @@ import { localTexts } from '../../../../ui/texts/localTexts.ts'
 import { de } from './texts/de.ts'
 import { en } from './texts/en.ts'
 
-/** What is said of kept questions as an agent is published. */
+/** Texts of the regression questions that are asked before an agent is published. */
 export const regressionTexts = localTexts({ en, de })

@@ -3,16 +3,19 @@ import type { JsonObject } from '../../../../../common/json/jsonValue.ts'
 import { bodyOf } from '../../../../api/bodyOf.ts'
 import { useApi } from '../../../../api/useApi.ts'
 
-/** A suite that is asked of an agent as it is saved and of what is published of it. */
+/** Ids of the two simulations that run a suite, one with the saved draft and one with the published version. */
 export interface RegressionRun {
   suiteId: string
   draft: string
   published: string
-  /** How many questions it has. */
+  /** Number of questions in the suite. */
   count: number
 }
 
-/** Asks the kept questions of both; once for each saved version of the agent, since models take time and money. */
+/**
+ * Runs the regression questions with the draft and with the published version. It runs once for each saved version of
+ * the agent, because models take time and money.
+ */
 export function useRegressionRuns(record: JsonObject) {
   const { client } = useApi()
   const agentId = String(record._id)
@@ -43,7 +46,7 @@ export function useRegressionRuns(record: JsonObject) {
   }
 }
 
-/** More suites than that are not asked by themselves. */
+/** Maximum number of suites that run automatically. */
 const maxSuites = 5
 
 function suitesOf(agentId: string): string {

@@ -18,7 +18,7 @@ import { sitesOf, useEmbedding } from '../../webChat/useEmbedding.ts'
 import { siteTexts } from './siteTexts.ts'
 import type { AgentChat } from './useAgentChats.ts'
 
-/** The lines for a site, the sites on which they work, and for who administers them, where the chat was seen. */
+/** Shows the embed code and the allowed sites. Admins also see where the chat was embedded. */
 export function AgentSnippet({ chats }: { chats: readonly AgentChat[] }) {
   const texts = siteTexts(useTexts())
   const { baseUrl } = useApi()

@@ -14,7 +14,7 @@ interface Props {
   onMade: () => Promise<unknown>
 }
 
-/** Puts an agent to work on the web, under a name. */
+/** Creates an active web chat service for an agent, with a name. */
 export function MakeService({ record, onMade }: Props) {
   const texts = siteTexts(useTexts())
   const api = useApi()

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** From an agent to its chat on a site: the service, the lines, the sites, and whether it was seen there. */
+/** Guides the user from an agent to its chat on a site: service, embed code, allowed sites, and embed reports. */
 export function PutOnSite({ record, onClose }: Props) {
   const texts = siteTexts(useTexts())
   const { chats, error, refetch } = useAgentChats(record._id)

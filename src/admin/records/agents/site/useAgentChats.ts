@@ -1,13 +1,13 @@
 import { useApi } from '../../../../api/useApi.ts'
 import { useServerQuery } from '../../../../api/useServerQuery.ts'
 
-/** A way into an active service of an agent, from a site. */
+/** A web chat entry point of an active service of the agent. */
 export interface AgentChat {
   name: string
   token: string
 }
 
-/** The chats by which visitors of sites reach an agent. */
+/** Returns the web chats through which visitors reach an agent. */
 export function useAgentChats(agentId: string) {
   const { client } = useApi()
   const filter = { agent_id: { eq: agentId }, status: { eq: 'active' } }
@@ -23,5 +23,5 @@ export function useAgentChats(agentId: string) {
   return { chats, error, refetch }
 }
 
-/** More than these nobody looks through. */
+/** Maximum number of services; nobody looks through more. */
 const maxListed = 100

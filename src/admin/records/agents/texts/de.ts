@@ -1,7 +1,7 @@
 import type { Widened } from '../../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
-/** Texts of publishing agents, in German. */
+/** German texts of publishing agents. */
 export const de: Widened<typeof en> = {
   region: 'Veröffentlichung',
   published: version => `Veröffentlicht: Fassung ${version}`,

@@ -12,7 +12,10 @@ import { workbenchTexts } from './workbenchTexts.ts'
 const AgentNotices = lazyPart(() => import('../AgentNotices.tsx').then(one => one.AgentNotices))
 const TestRunSide = lazyPart(() => import('./testRun/TestRunSide.tsx').then(one => one.TestRunSide))
 
-/** An agent's form on one side, the agent as the form has it on the other; on narrow windows one of them at a time. */
+/**
+ * Shows an agent's form beside a test chat with the agent as the form has it. In narrow windows, tabs show one at a
+ * time.
+ */
 export function AgentWorkbench(props: RecordLayoutProps<components['schemas']['Agent']>) {
   const { children, canUpdate } = props
   const texts = workbenchTexts(useTexts())
@@ -40,7 +43,7 @@ export function AgentWorkbench(props: RecordLayoutProps<components['schemas']['A
         </Sides>
       )}
       <Columns>
-        {/* Kept in the page, so that what was typed and said stays. */}
+        {/* Both sides stay mounted, so that typed values and the conversation are kept. */}
         <div hidden={!isShown('form')}>{form}</div>
         <Aside hidden={!isShown('chat')}>
           <TestRunSide {...props} isVisible={isShown('chat')} onWanted={() => setSide('chat')} />
@@ -66,7 +69,7 @@ const Columns = styled('div')(({ theme }) => ({
   },
 }))
 
-/** Stays in sight while the form is scrolled, below the bar at the top, which is 64 pixels high. */
+/** Stays visible while the form scrolls, below the app bar, which is 64 pixels high. */
 const Aside = styled('div')(({ theme }) => ({
   minWidth: 0,
   [theme.breakpoints.up('lg')]: { position: 'sticky', top: 64 + 16, alignSelf: 'start' },

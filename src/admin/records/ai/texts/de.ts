@@ -1,7 +1,7 @@
 import type { Widened } from '../../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
-/** Texts of trying the providers of language models, in German. */
+/** German texts of the provider tests. */
 export const de: Widened<typeof en> = {
   open: 'Anbieter testen',
   title: 'Anbieter testen',

@@ -1,4 +1,4 @@
-/** Texts of trying the providers of language models. */
+/** Texts of the provider tests. */
 export const en = {
   open: 'Test providers',
   title: 'Test providers',

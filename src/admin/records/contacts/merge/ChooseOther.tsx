@@ -20,7 +20,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Which contact is the same person: those with the same address or number at once, others once their name is typed. */
+/**
+ * Asks which contact is the same person. It suggests contacts that share an address or a number; typing a name finds
+ * others.
+ */
 export function ChooseOther({ id, onChoose, onClose }: Props) {
   const all = useTexts()
   const texts = contactsTexts(all)
@@ -66,7 +69,7 @@ export function ChooseOther({ id, onChoose, onClose }: Props) {
   )
 }
 
-/** Without words, the contacts that have an address or a number of this one, however it is written. */
+/** Searches contacts by text; without text, it returns those that share an address or a number in any notation. */
 function useOthers(id: string, text: string) {
   const { data: contact } = useContact(id)
   const { emails = [], phones = [] } = contact ?? {}

@@ -22,7 +22,7 @@ interface Props {
   onChoose: (pointer: string, choice: MergeChoice) => void
 }
 
-/** The fields in which two contacts differ, each with the values to choose from. */
+/** Lists the fields in which two contacts differ, each with its possible values. */
 export function MergeChoices({ schema, fields, choices, onChoose }: Props) {
   const texts = contactsTexts(useTexts())
   const different = fields.filter(({ isSame }) => !isSame)
@@ -83,7 +83,7 @@ function Choice({ schema, field: { pointer, one, other, choices }, isFirst, choi
   )
 }
 
-/** All items of a list, each in a line of its own; addresses as mere text, since a click chooses them. */
+/** Shows all items of a list on separate lines. Addresses are plain text, because a click chooses the value. */
 function Whole({ schema, value }: { schema: JsonSchema; value: JsonValue }) {
   const items = isSchema(schema.items) ? schema.items : text
   if (!Array.isArray(value) || value.length === 0) return <CellValue schema={schema} value={value} />

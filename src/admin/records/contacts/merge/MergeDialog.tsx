@@ -7,15 +7,15 @@ import { ChooseOther } from './ChooseOther.tsx'
 import { MergePair } from './MergePair.tsx'
 
 interface Props {
-  /** The contact that stays. */
+  /** Id of the contact that stays. */
   id: string
-  /** The contact that goes; asked for where it is not given. */
+  /** Id of the contact that is merged into it. If it is absent, the dialog asks for it. */
   otherId?: string
   onClose: () => void
   onMerged: () => void
 }
 
-/** Makes one contact of two: which other one it is, which value wins, and what follows from it. */
+/** Merges two contacts: asks for the other contact, for the values to keep, and explains the consequences. */
 export function MergeDialog({ id, otherId, onClose, onMerged }: Props) {
   const texts = contactsTexts(useTexts())
   const titleId = useId()

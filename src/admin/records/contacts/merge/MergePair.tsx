@@ -23,13 +23,13 @@ import { useMerge } from './useMerge.ts'
 interface Props {
   id: string
   otherId: string
-  /** To the choice of another contact; undefined where there is none. */
+  /** Returns to the choice of the other contact; undefined if there was no choice. */
   onBack: (() => void) | undefined
   onClose: () => void
   onMerged: () => void
 }
 
-/** Two contacts side by side, and which value of each field the one has that stays. */
+/** Shows two contacts side by side and lets the user choose the value of each field that the merged contact gets. */
 export function MergePair({ id, otherId, onBack, onClose, onMerged }: Props) {
   const all = useTexts()
   const texts = contactsTexts(all)

@@ -1,7 +1,7 @@
 import { useApi } from '../../../../api/useApi.ts'
 import { useServerQuery } from '../../../../api/useServerQuery.ts'
 
-/** A contact as it is now. */
+/** Fetches the current version of a contact. */
 export function useContact(id: string) {
   const { client } = useApi()
   return useServerQuery(['contact', 'one', id], () =>

@@ -9,10 +9,13 @@ import { useGuard } from '../../../../ui/useGuard.ts'
 import { useTexts } from '../../../../ui/useTexts.ts'
 import { contactsTexts } from '../contactsTexts.ts'
 
-/** Long enough to notice a mistake and reach for the button. */
+/** Long enough to notice a mistake and reach the undo button. */
 const undoMs = 12_000
 
-/** Merges the other contact into the one that stays and tells of it, with the way back; `merge` resolves false on failure. */
+/**
+ * Merges the other contact into the one that stays, and notifies the user with an undo button. `merge` resolves to
+ * false on failure.
+ */
 export function useMerge(id: string, otherId: string) {
   const { client } = useApi()
   const queries = useQueryClient()
@@ -54,5 +57,5 @@ export function useMerge(id: string, otherId: string) {
 
 const contact = { name: 'contact', label: '/name' }
 
-/** What shows contacts and what belongs to them. */
+/** Query keys of contacts and their related data. */
 const shown = [['contact'], ['record'], ['conversation'], ['filled_intake'], operationsKey('contact')]

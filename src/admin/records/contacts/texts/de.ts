@@ -2,7 +2,7 @@ import { number } from '../../../../ui/texts/de/wording.ts'
 import type { Widened } from '../../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
-/** Texts of the pages of contacts, in German. */
+/** German texts of the contact pages. */
 export const de: Widened<typeof en> = {
   more: name => `Mehr zu ${name}`,
   handOut: 'Daten exportieren',

@@ -1,6 +1,6 @@
 import { number } from '../../../../ui/texts/en/wording.ts'
 
-/** Texts of the pages of contacts. */
+/** Texts of the contact pages. */
 export const en = {
   more: (name: string) => `More for ${name}`,
   handOut: 'Export data',

@@ -1,7 +1,7 @@
 import type { Widened } from '../../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
-/** Texts of conversations as the team reads them, in German. */
+/** German texts of conversations as the team reads them. */
 export const de: Widened<typeof en> = {
   title: 'Was gesagt wurde',
   visitor: 'Besucher',

@@ -2,7 +2,7 @@ import { number } from '../../../../ui/texts/de/wording.ts'
 import type { Widened } from '../../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
-/** Texts of intakes and of what was answered, in German. */
+/** German texts of intakes and their answers. */
 export const de: Widened<typeof en> = {
   intake: {
     title: 'Auf Ihrer Website',

@@ -1,6 +1,6 @@
 import { number } from '../../../../ui/texts/en/wording.ts'
 
-/** Texts of intakes and of what was answered. */
+/** Texts of intakes and their answers. */
 export const en = {
   intake: {
     title: 'On your site',

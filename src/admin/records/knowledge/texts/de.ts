@@ -2,7 +2,7 @@ import { number, percent } from '../../../../ui/texts/de/wording.ts'
 import type { Widened } from '../../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
-/** Texts of the pages of documents and web pages, in German. */
+/** German texts of the document and web page pages. */
 export const de: Widened<typeof en> = {
   dropTitle: 'Dateien hier ablegen',
   dropHint: 'PDF, Word, Excel, PowerPoint, Webseiten, Markdown, Text und CSV, je bis zu 50 MB.',

@@ -1,6 +1,6 @@
 import { number, percent } from '../../../../ui/texts/en/wording.ts'
 
-/** Texts of the pages of documents and web pages. */
+/** Texts of the document and web page pages. */
 export const en = {
   dropTitle: 'Drop files here',
   dropHint: 'PDF, Word, Excel, PowerPoint, web pages, Markdown, text and CSV, up to 50 MB each.',

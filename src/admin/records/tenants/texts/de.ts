@@ -1,7 +1,7 @@
 import type { Widened } from '../../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
-/** Texts of what admins of the installation do with tenants, in German. */
+/** German texts of the installation admin's actions on tenants. */
 export const de: Widened<typeof en> = {
   suspend: 'Sperren',
   suspendTitle: name => `${name} sperren?`,

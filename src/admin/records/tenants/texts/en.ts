@@ -1,4 +1,4 @@
-/** Texts of what admins of the installation do with tenants. */
+/** Texts of the installation admin's actions on tenants. */
 export const en = {
   suspend: 'Suspend',
   suspendTitle: (name: string) => `Suspend ${name}?`,

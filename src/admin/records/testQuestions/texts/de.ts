@@ -2,7 +2,7 @@ import { number } from '../../../../ui/texts/de/wording.ts'
 import type { Widened } from '../../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
-/** Texts of the runs of test questions, in German. */
+/** German texts of the test questions' runs. */
 export const de: Widened<typeof en> = {
   recall: (percent, given) =>
     given === 1

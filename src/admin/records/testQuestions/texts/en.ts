@@ -1,6 +1,6 @@
 import { number } from '../../../../ui/texts/en/wording.ts'
 
-/** Texts of the runs of test questions. */
+/** Texts of the test questions' runs. */
 export const en = {
   recall: (percent: string, given: number) =>
     `${percent} of what is expected is among the first ${given === 1 ? 'passage' : number(given)}`,

@@ -13,7 +13,7 @@ interface Props {
   onAllow: (site: string) => void
 }
 
-/** Whether the chat shows on the site: where it was seen, else what keeps it out. */
+/** Shows the sites on which the chat was loaded, and those on which it was refused, with the reason. */
 export function EmbedReportNote({ reports, onAllow }: Props) {
   const texts = liveTexts(useTexts())
   useEmbedReportStream()

@@ -2,7 +2,7 @@ import type { components } from '../../../../../openapi/generated/types.d.ts'
 
 export type EmbedReport = components['schemas']['OnboardingStatus']['sightings'][number]
 
-/** Whether a chat was refused on a site after it had shown there last. */
+/** Returns whether a site's latest embed report is a refusal. */
 export function isRefused({ seen_at, refused_at }: EmbedReport): boolean {
   return refused_at !== null && (seen_at === null || seen_at < refused_at)
 }

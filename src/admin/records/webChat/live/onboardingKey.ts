@@ -1,2 +1,2 @@
-/** Under which it is kept how far the tenant is, and where its chats were seen. */
+/** Query key of the onboarding status, which includes the embed reports. */
 export const onboardingKey = ['onboarding_status'] as const

@@ -5,7 +5,7 @@ import { useApi } from '../../../../api/useApi.ts'
 import { wakeUps } from '../../../../api/wakeUps.ts'
 import { onboardingKey } from './onboardingKey.ts'
 
-/** Keeps it up to date where the chat was seen, as long as somebody looks. */
+/** Keeps the embed reports up to date while the component is mounted. */
 export function useEmbedReportStream(): void {
   const api = useApi()
   const queries = useQueryClient()
@@ -17,15 +17,16 @@ export function useEmbedReportStream(): void {
       from: { since: new Date(), lastEventId: undefined },
       name: 'sighting',
       parse: () => ({}),
-      // Every other close is a pause: the caller may no longer, and will not be asked to come back.
+      // Every other end of the stream is a pause. This one means that the user may no longer follow it, so the client
+      // must not reconnect.
       isLast: data => data.includes('"ended"'),
       momentOf: () => 0,
       listener: {
         onEvent: readAnew,
         onResync: readAnew,
-        // Nothing is sent again: what happened before the line stood is read anew.
+        // The stream does not replay events, so everything before the connection is fetched again.
         onState: state => state === 'live' && readAnew(),
-        // Already logged; what is shown is as it was when it was read.
+        // The error is already logged; the data shown stays as last fetched.
         onError: () => undefined,
         onEnd: () => undefined,
       },

@@ -2,7 +2,7 @@ import { number } from '../../../../ui/texts/de/wording.ts'
 import type { Widened } from '../../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
-/** Texts of the web chat's settings and of putting chats on sites, in German. */
+/** German texts of the web chat settings and of embedding chats. */
 export const de: Widened<typeof en> = {
   preview: {
     title: 'Vorschau',

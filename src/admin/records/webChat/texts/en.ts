@@ -1,6 +1,6 @@
 import { number } from '../../../../ui/texts/en/wording.ts'
 
-/** Texts of the web chat's settings and of putting chats on sites. */
+/** Texts of the web chat settings and of embedding chats. */
 export const en = {
   preview: {
     title: 'Preview',

@@ -1,4 +1,4 @@
-/** Texts of keeping a question with its answer. */
+/** Texts of regression questions. */
 export const en = {
   keep: 'Keep the question',
   kept: 'Kept: it is asked again before this agent is published',

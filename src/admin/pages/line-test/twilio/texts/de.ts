@@ -2,7 +2,7 @@ import { number, percent, rounded } from '../../../../../ui/texts/de/wording.ts'
 import type { Widened } from '../../../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
-/** Texte der Prüfung des Weges zu Twilio. */
+/** German texts of the test of the path to Twilio. */
 export const de: Widened<typeof en> = {
   intro:
     'Twilio wird mit dem angerufen, was auch Anrufe benutzen, und schickt zurück, was es hört. Das dauert etwa eine halbe Minute, kostet so viel wie ein Anruf dieser Länge, erreicht keinen Agenten und wird nirgends aufbewahrt.',

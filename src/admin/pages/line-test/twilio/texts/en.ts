@@ -1,6 +1,6 @@
 import { number, percent, rounded } from '../../../../../ui/texts/en/wording.ts'
 
-/** Texts of the test of the way to Twilio. */
+/** Texts of the test of the path to Twilio. */
 export const en = {
   intro:
     'Twilio is called with what calls use as well, and sends back what it hears. The test takes about half a minute, costs what a call of that length costs, reaches no agent and is kept nowhere.',
@@ -40,7 +40,7 @@ export const en = {
     calling: 'The test call could not be placed',
     measuring: 'The test call broke off',
   },
-  /** Where the test knows more than the drawer does. */
+  /** Hints for which the test knows more than the call drawer. */
   hints: {
     unreachable: {
       loading: 'Check your network and try again.',
@@ -53,7 +53,7 @@ export const en = {
     interrupted:
       'No sound gets through. A firewall may stand between: UDP to Twilio’s media servers has to get through, or a relay (TURN) is needed.',
     tokenExpired: 'The permission to call was not valid any more. Check the clock of the server.',
-    /** Before Twilio is asked at all. */
+    /** Failures before Twilio is contacted. */
     begin:
       'The server gave no permission to call, or what calls need could not be loaded. Check your network; an admin can check the voice settings.',
   },

@@ -16,7 +16,7 @@ interface Props {
   onChange: (value: Address) => void
 }
 
-/** A postal address, as letters bear it. */
+/** Edits a postal address. */
 export function AddressControl({ value, onChange }: Props) {
   const { review: texts } = onboardingTexts(useTexts())
   return (

@@ -16,7 +16,7 @@ interface Props {
   onChange: (value: Answer[]) => void
 }
 
-/** Questions that customers ask, each with its answer. */
+/** Edits the questions that customers ask and their answers. */
 export function AnswersControl({ value, found, onChange }: Props) {
   const { review: texts } = onboardingTexts(useTexts())
   const change = (key: string, to: Partial<Answer>) =>

@@ -9,7 +9,7 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** The colour of the brand, picked or typed; empty for that of the chat as it comes. */
+/** Chooses the brand color with a picker or as text. Empty means the default color of the chat. */
 export function ColorControl({ id, value, onChange }: Props) {
   const { review: texts } = onboardingTexts(useTexts())
   const isWhole = /^#[0-9a-f]{6}$/i.test(value)

@@ -11,7 +11,7 @@ import type { Hours } from '../businessDraft.ts'
 const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 /** A Monday. */
 const firstDay = Date.UTC(2024, 0, 1)
-/** Where a day begins to be written. */
+/** Initial opening hours of a day. */
 const usual = { from: '09:00', to: '17:00' }
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   onChange: (value: Hours[]) => void
 }
 
-/** The week, a line for each day; a day without a stretch of time is closed. */
+/** Edits the opening hours of the week, one row per day. A day without hours is closed. */
 export function HoursControl({ value, onChange }: Props) {
   const all = useTexts()
   const { review: texts } = onboardingTexts(all)
@@ -82,7 +82,7 @@ const Week = styled('ul')(({ theme }) => ({
   '& .stretches': { flex: '1 1 0', minWidth: 0, display: 'grid', gap: 4 },
   '& .closed': { lineHeight: '32px', color: theme.palette.text.secondary },
   '& input': { minHeight: 32, height: '32px !important', padding: '2px 6px', fontSize: '0.875rem' },
-  // The whole of a time is worth more than the picture beside it.
+  // On small screens the picker icon would take the space that the time needs.
   [theme.breakpoints.down('sm')]: { '& input::-webkit-calendar-picker-indicator': { display: 'none' } },
 }))
 

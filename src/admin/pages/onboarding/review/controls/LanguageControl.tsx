@@ -9,13 +9,13 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** An agent is drafted in a language as it is spoken anywhere. */
+/** Languages without a region. An agent is drafted in a language without regional variants. */
 const usual = languageCodes.filter(code => !code.includes('-'))
 
-/** The language in which an agent is drafted, by its name. */
+/** Chooses the language in which the agent is drafted. */
 export function LanguageControl({ id, value, onChange }: Props) {
   const { language } = useTexts()
-  // Another one that a site names stands beside them.
+  // A different language that the site declares is added to the choices.
   const choices = languageChoices([...new Set([...usual, value])], language)
   return (
     <SelectFrame>

@@ -14,10 +14,10 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** As the settings take a logo. */
+/** Image types that the settings accept as a logo. */
 const accept = 'image/png,image/jpeg,image/webp,image/gif,image/avif'
 
-/** The picture that stands for the business: by its address, or uploaded. */
+/** Chooses the logo of the business by its address or by upload. */
 export function LogoControl({ id, value, onChange }: Props) {
   const { review: texts } = onboardingTexts(useTexts())
   const { isBusy, fault, upload } = useLogoUpload(onChange)

@@ -4,15 +4,15 @@ import { uploadedPicture } from '../../../../../../common/webChat/chatPictures.t
 import { useFrontendConfiguration } from '../../../../configuration/useFrontendConfiguration.ts'
 
 /**
- * An uploaded logo as it looks; on dark ground the one that the tenant has for that. Nothing of one that lies elsewhere: the
- * pages of the application show pictures of no other site before the settings name it.
+ * Shows an uploaded logo; in dark mode, the tenant's variant for dark backgrounds. Renders nothing for a logo on
+ * another site, because the application's pages load no pictures from other sites until the settings name them.
  */
 export function LogoPicture({ address }: { address: string }) {
   const { palette } = useTheme()
   const { logo_url: onDark, logo_on_light_url: onLight } = useFrontendConfiguration()?.frontend ?? {}
   const [broken, setBroken] = useState<string>()
   const shown = (palette.mode === 'dark' && address === onLight && onDark) || address
-  // What was uploaded can be read once it is stored, which the settings tell.
+  // An uploaded picture becomes readable once it is stored. The settings then change, and the picture is tried again.
   const attempt = `${shown} ${onLight}`
   if (uploadedPicture(address) === undefined || broken === attempt) return null
   return <Picture src={shown} alt="" onError={() => setBroken(attempt)} />

@@ -13,10 +13,10 @@ interface Props {
   onChange: (value: Service[]) => void
 }
 
-/** As many as a business has at most. */
+/** Maximum number of services of a business. */
 const maxServices = 200
 
-/** What customers can get, a line each, with what it costs. */
+/** Edits the services and their prices, one row per service. */
 export function ServicesControl({ value, onChange }: Props) {
   const { review: texts } = onboardingTexts(useTexts())
   const change = (at: number, to: Service) => onChange(value.map((one, index) => (index === at ? to : one)))

@@ -4,7 +4,10 @@ import { useApi } from '../../../../../api/useApi.ts'
 import { anyProblemText } from '../../../../../ui/problemText.ts'
 import { useTexts } from '../../../../../ui/useTexts.ts'
 
-/** Uploads a picture, and tells the address at which everybody sees it once the chat shows it. */
+/**
+ * Uploads a picture and passes its public address to `onStored`. The picture is publicly readable there once the chat
+ * uses it.
+ */
 export function useLogoUpload(onStored: (address: string) => void) {
   const api = useApi()
   const texts = useTexts()

@@ -2,7 +2,7 @@ import { number } from '../../../../../ui/texts/en/wording.ts'
 
 const questions = (count: number) => (count === 1 ? '1 kept question' : `${number(count)} kept questions`)
 
-/** Texts of asking kept questions before an agent is published. */
+/** Texts of the regression questions that are asked before an agent is published. */
 export const en = {
   title: 'Kept questions',
   asking: (done: number, count: number) =>

@@ -17,7 +17,10 @@ interface Props {
   onSet: (values: JsonObject) => void
 }
 
-/** How much of the form differs from what is published, and the way to see it; nothing where nothing does. */
+/**
+ * Shows the number of fields that differ from the published version, and opens the list of changes. Renders nothing if
+ * none differ.
+ */
 export function ChangesButton({ record, schema, onSet }: Props) {
   const { changes: texts } = workbenchTexts(useTexts())
   const { client } = useApi()
@@ -29,7 +32,7 @@ export function ChangesButton({ record, schema, onSet }: Props) {
     { isEnabled: version !== undefined },
   )
   const published = data?.data as JsonObject | undefined
-  // The count alone, so that a letter draws nothing anew.
+  // Selects only the count, so that typing does not render the button again.
   const count = useFormState(
     useMemo(
       () => state => (published ? changedFields(schema, published, state.data).length : 0),

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Field by field what the form says and what is published, each with the way back. */
+/** Lists, field by field, the form's value and the published one, each with a button to revert it. */
 export function ChangesPanel({ schema, published, version, onSet, onClose }: Props) {
   const all = useTexts()
   const { changes: texts } = workbenchTexts(all)

@@ -7,7 +7,10 @@ import type { JsonSchema } from '../../../../../resources/schema/jsonSchema.ts'
 import { fieldSchema, labelOf } from '../../../../../resources/schema/labelOf.ts'
 import type { Texts } from '../../../../../ui/texts/Texts.ts'
 
-/** The fields of an agent that differ from what is published, a field of a group by itself, a list as a whole. */
+/**
+ * Returns pointers to the fields of an agent that differ from the published version. Fields of a group count
+ * separately; a list counts as a whole.
+ */
 export function changedFields(schema: JsonSchema, published: JsonObject, current: JsonObject): string[] {
   return Object.keys(schema.properties ?? {})
     .filter(name => name !== holdsAtOnce)
@@ -15,10 +18,10 @@ export function changedFields(schema: JsonSchema, published: JsonObject, current
     .filter(pointer => !sameJson(heldIn(schema, published, pointer), heldIn(schema, current, pointer)))
 }
 
-/** Whether it is enabled is no part of a version. */
+/** Excluded from the comparison: whether an agent is enabled is not part of a version. */
 const holdsAtOnce = 'enabled'
 
-/** Such a field as people read it: what is published, and what it is now. */
+/** Describes a changed field for display: the published value and the current one. */
 export function describeChange(
   pointer: string,
   { schema, published, current }: { schema: JsonSchema; published: JsonObject; current: JsonObject },
@@ -31,7 +34,7 @@ export function describeChange(
   return { pointer, label, schema: field, from, to, before: words(from), after: words(to) }
 }
 
-/** What is to be put into the form so that a field says what is published. */
+/** Returns the values to set in the form so that a field has its published value again. */
 export function takenBack(pointer: string, published: JsonObject, current: JsonObject): JsonObject {
   const [name = ''] = parsePointer(pointer)
   const next = withValueAt(current, pointer, valueAt(published, pointer)) as JsonObject
@@ -43,7 +46,10 @@ function fieldsBelow(schema: JsonSchema, pointer: string): string[] {
   return names.length === 0 ? [pointer] : names.map(name => joinPointer(pointer, name))
 }
 
-/** What nobody has written has its default, and nothing is nothing however it is written. */
+/**
+ * Returns a field's value or its default; undefined for empty strings, lists and objects, so that they compare as
+ * equal.
+ */
 function heldIn(schema: JsonSchema, data: JsonObject, pointer: string): JsonValue {
   const value = valueAt(data, pointer) ?? (fieldSchema(schema, pointer)?.default as JsonValue)
   const isNothing = value === '' || (Array.isArray(value) && value.length === 0) || isEmptyObject(value)

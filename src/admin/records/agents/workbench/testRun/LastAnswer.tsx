@@ -16,7 +16,7 @@ interface Props {
   isAnswering: boolean
 }
 
-/** How the last answer came about, and what the published version says in its place. */
+/** Shows the facts of the last answer, and compares it with the published version's. */
 export const LastAnswer = memo(function LastAnswer({ agentId, chat, entries, isAnswering }: Props) {
   const texts = workbenchTexts(useTexts())
   const asked = useMemo(() => askedLast(entries), [entries])

@@ -14,7 +14,7 @@ interface Props {
   handOff: ChatEvent | undefined
 }
 
-/** Which model answered, how long it took, what it read, found and called, and why it handed over. */
+/** Lists the facts of the last answer: model, duration, tokens, sources, actions, and the reason for a handoff. */
 export function LastAnswerFacts({ turn, handOff }: Props) {
   const all = useTexts()
   const texts = workbenchTexts(all)

@@ -15,11 +15,11 @@ interface Props {
   agentId: string
   chat: ChatApi
   asked: Asked
-  /** Of the answer; undefined where it is not known. */
+  /** Turn of the answer; undefined if unknown. */
   turn: Turn | undefined
 }
 
-/** Asks the published version the same, and says in what it differs. */
+/** Asks the published version the same question on request, and shows the differences. */
 export function PublishedAnswer({ agentId, chat, asked, turn }: Props) {
   const { published: texts } = workbenchTexts(useTexts())
   const { answer, error, isAsking, ask } = usePublished({ agentId, chat, asked })

@@ -12,7 +12,7 @@ interface Props {
   turn: Turn | undefined
 }
 
-/** What the published version said, found and called, as far as it differs; one quiet line where nothing does. */
+/** Shows how the published version's answer, actions and sources differ; if nothing differs, one line says so. */
 export function PublishedWords({ published, answer, turn }: Props) {
   const { published: texts } = workbenchTexts(useTexts())
   const { turn: other } = useTurn(published)

@@ -17,7 +17,7 @@ interface Props {
   isVisible: boolean
 }
 
-/** The chat with an agent as its form has it, and below it how the last answer came about. */
+/** Renders a chat with the agent as its form has it, and below it the facts of the last answer. */
 export function TestRunChat({ record, isVisible }: Props) {
   const { language } = useTexts()
   const { palette } = useTheme()
@@ -42,7 +42,7 @@ export function TestRunChat({ record, isVisible }: Props) {
   )
 }
 
-/** Stands below each answer; the same for all of them, so that rows are not drawn again for its sake. */
+/** Renders the trace below each answer. It is one function for all answers, so that rows do not render again. */
 function answerFooter(event: ChatEvent) {
   return event.metadata.turn_status && <TurnTrace event={event} />
 }

@@ -15,11 +15,11 @@ import { TestRunChat } from './TestRunChat.tsx'
 
 interface Props extends RecordLayoutProps<components['schemas']['Agent']> {
   isVisible: boolean
-  /** Somebody wants to write there while it is not seen. */
+  /** Called if the user wants to write while the chat is hidden. */
   onWanted: () => void
 }
 
-/** The agent as its form has it, to be talked with, and what has changed since it was published. */
+/** Shows the test chat, and the changes since the agent was published. */
 export function TestRunSide({ record, schema, isVisible, onSet, onWanted }: Props) {
   const texts = workbenchTexts(useTexts())
   const navigate = useNavigate()
@@ -30,7 +30,7 @@ export function TestRunSide({ record, schema, isVisible, onSet, onWanted }: Prop
     title: texts.focus,
     group: 'record',
     run: () => {
-      // What is hidden takes no focus.
+      // A hidden element cannot take the focus, so the chat is shown first.
       flushSync(onWanted)
       root.current?.querySelector('textarea')?.focus()
     },
@@ -53,7 +53,7 @@ export function TestRunSide({ record, schema, isVisible, onSet, onWanted }: Prop
   )
 }
 
-/** On wide windows it fits below the head of the page, so that one can write there before anything is scrolled. */
+/** In wide windows it fits below the page's header, so that the user can write without scrolling. */
 const Side = styled(Paper)(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',

@@ -12,7 +12,10 @@ interface Deps {
   signal: AbortSignal
 }
 
-/** What the published version answers where the agent in the form did; rejects with the signal's reason as well. */
+/**
+ * Returns the published version's answer to the question, given the same earlier messages. Rejects with the signal's
+ * reason on abort, and with an AbortError if the conversation ends.
+ */
 export async function askPublished(
   { client, chat, agentId, place, signal }: Deps,
   { earlier, question }: Asked,
@@ -35,7 +38,7 @@ export async function askPublished(
         resolve(event)
       },
       onState: () => undefined,
-      // Already logged; it goes on by itself.
+      // Already logged; the stream reconnects by itself.
       onError: () => undefined,
       onEnd: () => reject(new DOMException('The conversation has ended', 'AbortError')),
     })

@@ -1,16 +1,16 @@
 import type { ChatEntry, ChatEvent } from '../../../../../chat/conversation/chatTypes.ts'
 
-/** The latest answer of a conversation, with what it was for. */
+/** The latest answer of a conversation, with the question it answers. */
 export interface Asked {
   answer: ChatEvent
   question: string
-  /** What was said before, the oldest first. */
+  /** Messages before the question, oldest first. */
   earlier: { by: 'visitor' | 'agent'; text: string }[]
-  /** The hand-off that the answer led to. */
+  /** The handoff that followed the question. */
   handOff: ChatEvent | undefined
 }
 
-/** The latest question that was answered; undefined where there is none. */
+/** Returns the latest answer and its question; undefined if there is none. */
 export function askedLast(entries: readonly ChatEntry[]): Asked | undefined {
   const events = entries.filter(({ delivery }) => delivery === 'stored').map(({ event }) => event)
   const [answer] = events.filter(({ metadata }) => metadata.turn_status !== undefined).slice(-1)
@@ -27,11 +27,11 @@ export function askedLast(entries: readonly ChatEntry[]): Asked | undefined {
   }
 }
 
-/** As the contract has them. */
+/** Limits of the contract. */
 const maxEarlier = 40
 const longestText = 4000
 
-/** The agent asks for a person by an action; a rule or a person hands over by themselves. */
+/** An agent requests a person through an action; a rule or a team member hands over directly. */
 function isHandOff({ module_id, action_id, role }: ChatEvent): boolean {
   return module_id === 'handoff' || (action_id === 'request_human' && role === 'assistant')
 }

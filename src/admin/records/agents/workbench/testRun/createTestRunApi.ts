@@ -9,15 +9,18 @@ interface Deps {
   chat: ChatApi
   client: Api['client']
   agentId: string
-  /** What stands in the form. */
+  /** Returns the form's current values. */
   values: () => JsonObject
-  /** Says where they are, as a conversation begins. */
+  /** Returns the user's time zone and language at the start of a conversation. */
   place: () => { timezone: string; language_id?: string }
-  /** Hears that what stands in the form cannot be tried; what it gives back is told in the chat. */
+  /** Receives the field errors if the form's values are refused. Its return value is shown in the chat. */
   onRefused: (errors: FieldError[]) => string
 }
 
-/** The chat's calls with an agent as its form has it: each message goes with what the form holds by then. */
+/**
+ * Returns the chat API for testing an agent. Before each message, it sends the form's values to the server if they have
+ * changed.
+ */
 export function createTestRunApi({ chat, client, agentId, values, place, onRefused }: Deps): ChatApi {
   let told: JsonObject | undefined
   return {
@@ -43,7 +46,7 @@ export function createTestRunApi({ chat, client, agentId, values, place, onRefus
   async function withForm<T>(work: (data: components['schemas']['AgentInput']) => Promise<T>): Promise<T> {
     const sent = values()
     try {
-      // The server checks it, as it would when it is saved.
+      // The server validates the values as it does on saving.
       const result = await work(sent as components['schemas']['AgentInput'])
       told = sent
       return result
@@ -55,7 +58,7 @@ export function createTestRunApi({ chat, client, agentId, values, place, onRefus
   }
 }
 
-/** The form knows its fields by where they are in the agent. */
+/** Removes the `/data` prefix, because the form's pointers are relative to the agent. */
 function withoutData(fault: FieldError): FieldError {
   return { ...fault, pointer: fault.pointer.replace(/^\/data/, '') }
 }

@@ -1,6 +1,6 @@
 import { browserTimeZone } from '../../../../../ui/formats/browserTimeZone.ts'
 
-/** Where whoever tries an agent is, and what they speak. */
+/** Returns the user's time zone and language tag, the latter reduced to language and region. */
 export function testRunPlace(language: string): { timezone: string; language_id?: string } {
   const [tag] = /^[a-z]{2,3}(-[A-Z]{2})?\b/.exec(language) ?? []
   return { timezone: browserTimeZone(), ...(tag && { language_id: tag }) }

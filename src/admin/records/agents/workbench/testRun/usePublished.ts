@@ -16,7 +16,7 @@ interface Options {
 /** Longer than any turn may take. */
 const patienceMs = 90_000
 
-/** Asks the published version once; nobody waits for it any more once this is gone. */
+/** Asks the published version the question on request. The request is aborted when the component unmounts. */
 export function usePublished({ agentId, chat, asked }: Options) {
   const { client } = useApi()
   const { language } = useTexts()

@@ -15,7 +15,10 @@ import { workbenchTexts } from '../workbenchTexts.ts'
 import { createTestRunApi } from './createTestRunApi.ts'
 import { testRunPlace } from './testRunPlace.ts'
 
-/** The conversation with an agent as its form has it; made once, whatever is typed there. */
+/**
+ * Returns the test conversation with the agent as its form has it. Edits do not create it anew; each message uses the
+ * form's current values.
+ */
 export function useTestRun(record: JsonObject) {
   const { language } = useTexts()
   const { invalid } = workbenchTexts({ language })
@@ -43,7 +46,7 @@ export function useTestRun(record: JsonObject) {
       pendingMessages: createPendingMessages(() => sessionStorage),
       save: saveBlob,
       wakeUps,
-      // Whom it is with, and where, the calls know themselves.
+      // The chat API adds the agent, the form's values and the user's place itself.
       start: () => ({ agent_id: agentId }),
       isBegunByMessage: true,
     })

@@ -1,6 +1,6 @@
 import { number } from '../../../../../ui/texts/en/wording.ts'
 
-/** Texts of trying an agent beside its form. */
+/** Texts of the chat that tests an agent beside its form. */
 export const en = {
   sides: 'Form or chat',
   form: 'Agent',

@@ -1,4 +1,4 @@
-/** Texts of where chats were seen. */
+/** Texts of the embed reports. */
 export const en = {
   listening: 'Listening for your site …',
   listeningHint:

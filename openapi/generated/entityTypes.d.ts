@@ -1,7 +1,7 @@
 // Generated from openapi/: run npm run generate.
 import type { components } from './types.d.ts'
 
-/** What is served of each entity, by its name. */
+/** The served record of each entity, by entity name. */
 export interface EntitySchemas {
   agent: components['schemas']['Agent']
   agent_action: components['schemas']['AgentAction']
@@ -31,7 +31,7 @@ export interface EntitySchemas {
   web_chat_configuration: components['schemas']['WebChatConfiguration']
 }
 
-/** Entities that ask for nothing: a record of which nothing was written is one of them. */
+/** Entities in which every required field has a default: an empty record is valid. */
 export type CompleteEntity =
   | 'ai_configuration'
   | 'business_info'
@@ -42,7 +42,7 @@ export type CompleteEntity =
   | 'voice_configuration'
   | 'web_chat_configuration'
 
-/** Entities of which each tenant has one record; they ask for nothing either. */
+/** Entities of which each tenant has exactly one record; an empty one is valid as well. */
 export type SettingsEntity =
   | 'ai_configuration'
   | 'business_info'

@@ -14,27 +14,22 @@ import type { ContractSources } from './readSources.ts'
 import { requireSoundRules } from './requireSoundRules.ts'
 import { componentOf, pointToComponents } from './resolveReferences.ts'
 
-/** The contract in the forms that programs use. */
+/** The contract in the forms that code uses. */
 export interface Contract {
   openapi: JsonObject
   entities: Record<string, EntityDefinition>
-  /** Access and audit rules of every operation; never published. */
+  /** Access and audit rules of operations; never published. */
   rules: OperationRules
   ruleSources: RuleSources
 }
 
-/**
- * Builds the published document and the entity definitions from the hand-written sources. Throws an error that names
- * the faults.
- */
+/** Builds the published document and the entity definitions from the hand-written sources; throws an error that names all faults. */
 export function buildContract(sources: ContractSources): Contract {
   requireSoundEntities(sources.entities, sources.planned)
   return assembleContract(sources)
 }
 
-/**
- * Builds the contract from entity files that are known to be sound. Skips their checks, which take most of the time.
- */
+/** Builds the same from entity files that are already checked; the checks take most of the time. */
 export function assembleContract(sources: ContractSources): Contract {
   const known = new Set(Object.keys(sources.documents))
   const documents = Object.fromEntries(
@@ -112,7 +107,7 @@ function allEntityComponents(entities: Record<string, JsonObject>): JsonObject {
 const recordTemplate = 'paths/entity.yaml'
 const settingsTemplate = 'paths/settings.yaml'
 
-/** Returns the paths that `openapi.yaml` lists, with their references resolved. */
+/** Returns the paths in `openapi.yaml`, with resolved references. */
 function listedPaths(paths: JsonObject, documents: Record<string, Json>): JsonObject {
   return Object.fromEntries(
     Object.entries(paths).map(([path, reference]) => [path, pathItem(path, reference, documents)]),

@@ -78,22 +78,28 @@ describe('an entity file', () => {
   })
 
   it.each<[fault: string, at: string, value: Json | undefined, pointer: string, message: string]>([
-    ['an unknown word at the root', '/x-colour', 1, '/x-colour', '"x-colour" is no word'],
+    ['an unknown word at the root', '/x-colour', 1, '/x-colour', '"x-colour" is not a keyword'],
     [
       'an unknown word in a field',
       '/properties/name/x-wigdet',
       'text',
       '/properties/name/x-wigdet',
-      'no word',
+      'not a keyword',
     ],
-    ['an unknown word in an item', '/properties/tags/items/foo', 1, '/properties/tags/items/foo', 'no word'],
-    ['an unknown word in a definition', '/$defs/Dry/if', {}, '/$defs/Dry/if', 'no word'],
+    [
+      'an unknown word in an item',
+      '/properties/tags/items/foo',
+      1,
+      '/properties/tags/items/foo',
+      'not a keyword',
+    ],
+    ['an unknown word in a definition', '/$defs/Dry/if', {}, '/$defs/Dry/if', 'not a keyword'],
     [
       'an unknown word in x-ref',
       '/properties/owner_id/x-ref/foo',
       1,
       '/properties/owner_id/x-ref/foo',
-      'no word',
+      'not a keyword',
     ],
     [
       'an unknown capability',
@@ -121,14 +127,14 @@ describe('an entity file', () => {
       '/properties/food/x-widget',
       { name: 'schemaForm', schemaFrom: '/name', at: '/schema' },
       '/properties/food/x-widget/schemaFrom',
-      'no field that refers to a record',
+      'not a field that references a record',
     ],
     [
       'a field described by what is no schema',
       '/properties/food/x-widget',
       { name: 'schemaForm', schemaFrom: '/owner_id', at: '/name' },
       '/properties/food/x-widget/at',
-      'no object there',
+      'no object at /name',
     ],
     [
       'an unknown operator',
@@ -180,7 +186,7 @@ describe('an entity file', () => {
       '/properties/tenant_id',
       { type: 'string', title: 'T', description: 'T.' },
       '/properties/tenant_id',
-      'belongs to the server',
+      'is a field of the server',
     ],
     [
       'a secret that is no text',
@@ -194,14 +200,14 @@ describe('an entity file', () => {
       '/properties/tags/items/x-secret',
       {},
       '/properties/tags/items/x-secret',
-      'no meaning inside an array',
+      'not supported inside an array',
     ],
     [
       'a label that leads nowhere',
       '/x-entity/label',
       '/title',
       '/x-entity/label',
-      '/title leads to no field',
+      '/title is not the pointer of a field',
     ],
     ['a label that is no text', '/x-entity/label', '/tags', '/x-entity/label', 'must be a text'],
     [
@@ -209,38 +215,44 @@ describe('an entity file', () => {
       '/x-list/columns',
       ['/nmae'],
       '/x-list/columns/0',
-      '/nmae leads to no field',
+      '/nmae is not the pointer of a field',
     ],
-    ['a filter on an object', '/x-list/filters', ['/nothing'], '/x-list/filters/0', 'filtered by'],
-    ['a sort by nothing', '/x-list/sort', ['-age'], '/x-list/sort/0', '"-age" is no field'],
+    ['a filter on an object', '/x-list/filters', ['/nothing'], '/x-list/filters/0', 'filter by'],
+    ['a sort by nothing', '/x-list/sort', ['-age'], '/x-list/sort/0', 'is not a field'],
     [
       'a group that leads nowhere',
       '/x-groups/0/fields',
       ['/nmae'],
       '/x-groups/0/fields/0',
-      '/nmae leads to no field',
+      '/nmae is not the pointer of a field',
     ],
-    ['a field in two groups', '/x-groups', [group('a'), group('b')], '/x-groups/1/fields/0', 'two places'],
+    [
+      'a field in two groups',
+      '/x-groups',
+      [group('a'), group('b')],
+      '/x-groups/1/fields/0',
+      'twice in the form',
+    ],
     [
       'two groups of one name',
       '/x-groups',
       [group('a'), { ...group('a'), fields: ['/tags'] }],
       '/x-groups/1/id',
-      '"a" is taken',
+      'Another group has the id "a"',
     ],
     [
       'a condition on nothing',
       '/properties/name/x-visible-if',
       { required: ['age'] },
       '/properties/name/x-visible-if/required/0',
-      '/age leads to no field',
+      '/age is not the pointer of a field',
     ],
     [
       'an operator that the type lacks',
       '/properties/tags/x-filter',
       ['lt'],
       '/properties/tags/x-filter',
-      'cannot be asked "lt"',
+      'no filter operator "lt"',
     ],
     [
       'a reference to no entity',
@@ -254,14 +266,14 @@ describe('an entity file', () => {
       '/properties/owner_id/x-ref/label',
       '/age',
       '/properties/owner_id/x-ref',
-      '/age leads to no field of owner',
+      '/age is not the pointer of a field of owner',
     ],
     [
       'a reference filtered by no field',
       '/properties/owner_id/x-ref/filter',
       { age: 1 },
       '/properties/owner_id/x-ref/filter',
-      '"age" is no field of owner',
+      '"age" is not a field of owner',
     ],
     [
       'options that are records of no entity',
@@ -275,7 +287,7 @@ describe('an entity file', () => {
       '/properties/name/x-options',
       { entity: 'owner', value: '/name', label: '/age' },
       '/properties/name/x-options',
-      '/age leads to no field of owner',
+      '/age is not the pointer of a field of owner',
     ],
     [
       'records as options that are searched by a parameter',
@@ -289,7 +301,7 @@ describe('an entity file', () => {
       '/properties/food/oneOf',
       [{ $ref: '#/$defs/Wet' }],
       '/properties/food/oneOf/0/$ref',
-      'nothing at #/$defs/Wet',
+      '#/$defs/Wet does not exist',
     ],
     [
       'a branch without its tag',
@@ -305,7 +317,13 @@ describe('an entity file', () => {
       '/properties/food/oneOf/1',
       'Another branch',
     ],
-    ['a required property that is none', '/required', ['age'], '/required', '"age" is no property here'],
+    [
+      'a required property that is none',
+      '/required',
+      ['age'],
+      '/required',
+      '"age" is not a property of this schema',
+    ],
     ['an example that does not fit', '/examples', [{ name: 7 }], '/examples/0/name', 'must be string'],
     [
       'an example with an unknown field',
@@ -351,7 +369,7 @@ describe('an entity file', () => {
   it('of a settings document offers nothing that needs a list', () => {
     expect(checkEntityFile('pet', { owner, pet: { ...pet, ...settings } })).toContainEqual({
       pointer: '/x-entity/capabilities',
-      message: 'A settings document has no "list".',
+      message: 'A settings document does not support "list".',
     })
   })
 
@@ -359,7 +377,7 @@ describe('an entity file', () => {
     const one = { ...owner, 'x-singleton': { path: '/owner', methods: ['GET', 'PUT'] } }
     expect(checkEntityFile('pet', { owner: one, pet })).toContainEqual({
       pointer: '/properties/owner_id/x-ref/entity',
-      message: 'owner is one document.',
+      message: 'owner is a settings document and has no list.',
     })
   })
 
@@ -369,7 +387,7 @@ describe('an entity file', () => {
     expect(checkEntityFile('pet', { owner, pet: both })).toEqual([
       {
         pointer: '/x-singleton/methods',
-        message: 'A document is replaced by PUT or by PUT/{id}, not by both.',
+        message: 'Choose either PUT or PUT/{id} to replace a document, not both.',
       },
     ])
   })
@@ -381,7 +399,7 @@ describe('an entity file', () => {
   it('that is refused stops the generator with file, pointer and sentence', () => {
     const bad = { ...pet, 'x-list': { columns: ['/nmae'] } }
     expect(() => requireSoundEntities({ owner, pet: bad })).toThrow(
-      'openapi/entities/pet.json /x-list/columns/0: /nmae leads to no field.',
+      'openapi/entities/pet.json /x-list/columns/0: /nmae is not the pointer of a field.',
     )
   })
 
@@ -396,10 +414,10 @@ describe('an entity file', () => {
   it('is checked when it is planned, and is not both live and planned', () => {
     const bad = { ...pet, 'x-list': { columns: ['/nmae'] } }
     expect(() => requireSoundEntities({ owner }, { pet: bad })).toThrow(
-      'openapi/planned/pet.json /x-list/columns/0: /nmae leads to no field.',
+      'openapi/planned/pet.json /x-list/columns/0: /nmae is not the pointer of a field.',
     )
     expect(() => requireSoundEntities({ owner, pet }, { pet })).toThrow(
-      'openapi/planned/pet.json (whole file): It is in openapi/entities already.',
+      'openapi/planned/pet.json (whole file): openapi/entities has the same entity already; remove one of the two.',
     )
   })
 })

@@ -21,17 +21,17 @@ const faults = (changes: object) =>
 
 it.each([
   ['operations that are there', {}, []],
-  ['a list that is not', { path: '/game' }, [`${at}/path There is no GET /game.`]],
-  ['a search that the list does not take', { search: 'q' }, [`${at} GET /toy takes no "q".`]],
+  ['a list that is not', { path: '/game' }, [`${at}/path The contract has no GET /game.`]],
+  ['a search that the list does not take', { search: 'q' }, [`${at} GET /toy has no parameter "q".`]],
   [
     'a filter that it does not take',
     { filters: [{ parameter: 'size', title: 'Size' }] },
-    [`${at} GET /toy takes no "size".`],
+    [`${at} GET /toy has no parameter "size".`],
   ],
   [
     'a sample that is only read',
     { sample: { path: '/toy', at: '/has_samples' } },
-    [`${at}/sample/path There is no POST /toy.`],
+    [`${at}/sample/path The contract has no POST /toy.`],
   ],
 ])('looks at options: %s', (_, changes, expected) => {
   expect(faults(changes)).toEqual(expected)

@@ -6,7 +6,7 @@ import { schemasIn, textsAt } from './entitySubject.ts'
 import type { JsonObject } from './json.ts'
 import { isObject, objectAt } from './json.ts'
 
-/** Checks that every pointer to a field of the record leads to a field suitable for its use. */
+/** Checks that each reference to a field leads to a field that supports this use. */
 export function checkPointers(subject: EntitySubject): EntityFault[] {
   return [
     ...checkLabel(subject),
@@ -25,7 +25,9 @@ function checkLabel(subject: EntitySubject): EntityFault[] {
   const schema = schemaAt(subject.definition.schema, label)
   if (!schema) return [nowhere(pointer, label)]
   const isText = [schema.type].flat().includes('string')
-  return isText ? [] : [{ pointer, message: `${label} names a record to people, so it must be a text.` }]
+  return isText
+    ? []
+    : [{ pointer, message: `${label} is the name that people see for a record, so it must be a text.` }]
 }
 
 function checkList({ file, definition }: EntitySubject): EntityFault[] {
@@ -37,12 +39,12 @@ function checkList({ file, definition }: EntitySubject): EntityFault[] {
   const filters = textsAt(list, 'filters').map((target, index) => {
     const usable = entityField(definition, target)?.operators.size
     const pointer = `/x-list/filters/${index}`
-    return usable ? [] : [{ pointer, message: `${target} is no field that can be filtered by.` }]
+    return usable ? [] : [{ pointer, message: `${target} is not a field that lists can filter by.` }]
   })
   const sort = textsAt(list, 'sort').map((key, index) => {
     const usable = entityField(definition, key.replace(/^-/, ''))?.sortable
     const pointer = `/x-list/sort/${index}`
-    return usable ? [] : [{ pointer, message: `"${key}" is no field that can be sorted by.` }]
+    return usable ? [] : [{ pointer, message: `"${key}" is not a field that lists can sort by.` }]
   })
   return [...columns, ...filters, ...sort].flat()
 }
@@ -53,12 +55,14 @@ function checkGroups(subject: EntitySubject): EntityFault[] {
   const placed = new Set<string>()
   return groups.flatMap((group, index) => {
     const at = `/x-groups/${index}`
-    const twice = ids.has(group.id) ? [{ pointer: `${at}/id`, message: `"${group.id}" is taken.` }] : []
+    const twice = ids.has(group.id)
+      ? [{ pointer: `${at}/id`, message: `Another group has the id "${group.id}".` }]
+      : []
     ids.add(group.id)
     const fields = textsAt(group, 'fields').flatMap((target, place) => {
       const pointer = `${at}/fields/${place}`
       if (!schemaAt(subject.definition.schema, target)) return [nowhere(pointer, target)]
-      if (placed.has(target)) return [{ pointer, message: `${target} stands in two places of the form.` }]
+      if (placed.has(target)) return [{ pointer, message: `${target} appears twice in the form.` }]
       placed.add(target)
       return []
     })
@@ -70,14 +74,14 @@ function checkGroups(subject: EntitySubject): EntityFault[] {
   })
 }
 
-/** Reports operators that the field's type does not offer; at run time they would be ignored silently. */
+/** Refuses filter operators that the type of a field does not support; they would be ignored silently. */
 function checkOperators({ definition }: EntitySubject): EntityFault[] {
   return schemaFields(definition.schema).flatMap(({ pointer, schema }) => {
     const offered = entityField(definition, pointer)?.operators
     const unfit = textsAt(schema as JsonObject, 'x-filter').filter(name => !offered?.has(name as never))
     return unfit.map(name => ({
       pointer: `${pointer.replaceAll('/', '/properties/')}/x-filter`,
-      message: `A field of this type cannot be asked "${name}".`,
+      message: `A field of this type has no filter operator "${name}".`,
     }))
   })
 }
@@ -95,10 +99,7 @@ function checkCondition(subject: EntitySubject, condition: JsonObject, at: strin
   )
 }
 
-/**
- * Returns the schema that a condition refers to: the item of a list if the condition is inside one, otherwise the
- * record.
- */
+/** Returns the schema that a condition applies to: the item inside a list, otherwise the record. */
 function wholeOf({ file, definition }: EntitySubject, at: string) {
   const end = at.lastIndexOf('/items/properties/')
   const item = end < 0 ? undefined : valueAt(file, `${at.slice(0, end)}/items`)
@@ -106,5 +107,5 @@ function wholeOf({ file, definition }: EntitySubject, at: string) {
 }
 
 function nowhere(pointer: string, target: string): EntityFault {
-  return { pointer, message: `${target} leads to no field.` }
+  return { pointer, message: `${target} is not the pointer of a field.` }
 }

@@ -7,10 +7,7 @@ import { defineEntity } from './expandEntity.ts'
 import type { Json, JsonObject } from './json.ts'
 import { isObject, objectAt } from './json.ts'
 
-/**
- * Checks that everything a file refers to exists: its own definitions and fields, other entities, and the branches of a
- * union.
- */
+/** Checks that all references of a file exist: its definitions and fields, other entities, the branches of a union. */
 export function checkReferences(subject: EntitySubject): EntityFault[] {
   const inside = schemasIn(subject.file).flatMap(placed => [
     ...checkDefinition(subject, placed),
@@ -36,19 +33,22 @@ const serverNames = new Set([
 function checkOwnNames({ file }: EntitySubject): EntityFault[] {
   return Object.keys(objectAt(file, 'properties'))
     .filter(name => serverNames.has(name))
-    .map(name => ({ pointer: `/properties/${name}`, message: `"${name}" belongs to the server.` }))
+    .map(name => ({
+      pointer: `/properties/${name}`,
+      message: `"${name}" is a field of the server; choose another name.`,
+    }))
 }
 
 const onlyForLists = new Set(['list', 'create', 'delete', 'bulk', 'export', 'import'])
 
-/** Checks the capabilities. A settings document is a single record; every other entity needs `list` and `read`. */
+/** Checks the verbs: a settings document has no list, and other verbs depend on the list. */
 function checkVerbs({ file, definition }: EntitySubject): EntityFault[] {
   const pointer = '/x-entity/capabilities'
   const verbs = textsAt(objectAt(file, 'x-entity'), 'capabilities')
   if (definition.singleton) {
     return verbs
       .filter(verb => onlyForLists.has(verb))
-      .map(verb => ({ pointer, message: `A settings document has no "${verb}".` }))
+      .map(verb => ({ pointer, message: `A settings document does not support "${verb}".` }))
   }
   const needed = ['list', 'read'].filter(verb => !verbs.includes(verb))
   return needed.map(verb => ({ pointer, message: `"${verb}" is missing.` }))
@@ -56,14 +56,14 @@ function checkVerbs({ file, definition }: EntitySubject): EntityFault[] {
 
 function checkDefinition({ file }: EntitySubject, { pointer, schema }: PlacedSchema): EntityFault[] {
   if (typeof schema.$ref !== 'string' || resolve(file, schema) !== schema) return []
-  return [{ pointer: `${pointer}/$ref`, message: `There is nothing at ${schema.$ref}.` }]
+  return [{ pointer: `${pointer}/$ref`, message: `${schema.$ref} does not exist.` }]
 }
 
 function checkRequired({ pointer, schema }: PlacedSchema): EntityFault[] {
   const known = objectAt(schema, 'properties')
   return textsAt(schema, 'required')
     .filter(name => !Object.hasOwn(known, name))
-    .map(name => ({ pointer: `${pointer}/required`, message: `"${name}" is no property here.` }))
+    .map(name => ({ pointer: `${pointer}/required`, message: `"${name}" is not a property of this schema.` }))
 }
 
 /** Checks that each branch of a union identifies itself by a constant. */
@@ -79,24 +79,29 @@ function checkUnion({ file }: EntitySubject, { pointer, schema }: PlacedSchema):
   return tags.flatMap((value, index) => {
     const at = `${pointer}/oneOf/${index}`
     if (value === undefined) {
-      return [{ pointer: at, message: `"${tag}" must be required here and have a const.` }]
+      return [
+        {
+          pointer: at,
+          message: `"${tag}" must be required here and have a const, so that the branch can be told apart.`,
+        },
+      ]
     }
     const isTaken = tags.indexOf(value) < index
     return isTaken
-      ? [{ pointer: at, message: `Another branch has the ${tag} ${JSON.stringify(value)}.` }]
+      ? [{ pointer: at, message: `Another branch has the same ${tag}, ${JSON.stringify(value)}.` }]
       : []
   })
 }
 
-/** Reports hints inside arrays, because array items have no column or index of their own. */
+/** Refuses column and index hints inside arrays, whose items have neither. */
 function checkArrayHints({ pointer, schema }: PlacedSchema): EntityFault[] {
   if (!/\/items(\/|$)/.test(pointer)) return []
   return ['x-sortable', 'x-filter', 'x-unique', 'x-secret']
     .filter(hint => hint in schema)
-    .map(hint => ({ pointer: `${pointer}/${hint}`, message: `${hint} has no meaning inside an array.` }))
+    .map(hint => ({ pointer: `${pointer}/${hint}`, message: `${hint} is not supported inside an array.` }))
 }
 
-/** Checks that the entity whose records a field offers exists and has the fields that are shown. */
+/** Checks that the entity behind a field's options exists, with the fields that the options show. */
 function checkTarget({ all }: EntitySubject, { pointer, schema }: PlacedSchema): EntityFault[] {
   return ['x-ref', 'x-options'].flatMap(word => {
     const offered = objectAt(schema, word)
@@ -109,23 +114,21 @@ function checkOffered(all: EntitySubject['all'], offered: JsonObject, at: string
   const file = Object.hasOwn(all, name) ? all[name] : undefined
   if (!file) return [{ pointer: `${at}/entity`, message: `There is no entity "${name}".` }]
   const target = defineEntity(name, file)
-  if (target.singleton) return [{ pointer: `${at}/entity`, message: `${name} is one document.` }]
+  if (target.singleton)
+    return [{ pointer: `${at}/entity`, message: `${name} is a settings document and has no list.` }]
   const { value, label, search, details } = offered
   const shown = textsIn([value, label, search, details].flat())
   return [
     ...shown
       .filter(field => !schemaAt(target.schema, field))
-      .map(field => ({ pointer: at, message: `${field} leads to no field of ${name}.` })),
+      .map(field => ({ pointer: at, message: `${field} is not the pointer of a field of ${name}.` })),
     ...Object.keys(objectAt(offered, 'filter'))
       .filter(field => !['and', 'or', 'not'].includes(field) && !entityField(target, field))
-      .map(field => ({ pointer: `${at}/filter`, message: `"${field}" is no field of ${name}.` })),
+      .map(field => ({ pointer: `${at}/filter`, message: `"${field}" is not a field of ${name}.` })),
   ]
 }
 
-/**
- * Checks that a field described elsewhere names a reference, and the place of its schema in the record that the
- * reference leads to.
- */
+/** Checks a field whose schema lies in another record: its reference, and the place in that record. */
 function checkDescription(
   { definition, all }: EntitySubject,
   { pointer, schema }: PlacedSchema,
@@ -134,18 +137,23 @@ function checkDescription(
   if (widget.name !== 'schemaForm') return []
   const at = `${pointer}/x-widget`
   if (!/^\/properties\/[^/]+$/.test(pointer)) {
-    return [{ pointer: at, message: 'Only a field of the record itself can be described elsewhere.' }]
+    return [
+      { pointer: at, message: 'Only a top-level field of the record can have its schema in another record.' },
+    ]
   }
   const from = String(widget.schemaFrom)
   const reference = objectAt((schemaAt(definition.schema, from) ?? {}) as JsonObject, 'x-ref')
   const file = all[String(reference.entity)]
-  if (!file) return [{ pointer: `${at}/schemaFrom`, message: `${from} is no field that refers to a record.` }]
+  if (!file)
+    return [{ pointer: `${at}/schemaFrom`, message: `${from} is not a field that references a record.` }]
   const target = schemaAt(defineEntity(String(reference.entity), file).schema, String(widget.at))
   const isObjectThere = [target?.type].flat().includes('object')
-  return isObjectThere ? [] : [{ pointer: `${at}/at`, message: `${widget.at} is no object there.` }]
+  return isObjectThere
+    ? []
+    : [{ pointer: `${at}/at`, message: `The referenced record has no object at ${widget.at}.` }]
 }
 
-/** Returns the definition that a schema refers to, or the schema itself if there is none. */
+/** Returns the definition that a schema references, or the schema itself if it references none that exists. */
 function resolve(file: JsonObject, schema: JsonObject): Json {
   const name = String(schema.$ref ?? '').replace('#/$defs/', '')
   const definitions = objectAt(file, '$defs')

@@ -4,7 +4,7 @@ import metaSchema from '../../openapi/entityFile.schema.json' with { type: 'json
 import type { EntityFault } from './entitySubject.ts'
 import type { JsonObject } from './json.ts'
 
-/** Returns the violations of `openapi/entityFile.schema.json`, and a fault if the name cannot be part of a path. */
+/** Checks the file against `openapi/entityFile.schema.json`, and its name for use in a path. */
 export function checkShape(name: string, file: JsonObject): EntityFault[] {
   const badName = !/^[a-z][a-z0-9_]*$/.test(name)
   return [
@@ -35,10 +35,10 @@ function pointerOf({ instancePath, params, propertyName }: ErrorObject): string 
 }
 
 function sentence({ instancePath, keyword, params, schema, message, propertyName }: ErrorObject): string {
-  if (propertyName !== undefined) return `"${propertyName}" is no proper name here; names are in snake_case.`
+  if (propertyName !== undefined) return `"${propertyName}" is not a valid name here; use snake_case.`
   switch (keyword) {
     case 'additionalProperties':
-      return `"${params.additionalProperty}" is no word of entity files.`
+      return `"${params.additionalProperty}" is not a keyword of entity files.`
     case 'required':
       return `"${params.missingProperty}" is missing.`
     case 'enum':
@@ -49,10 +49,10 @@ function sentence({ instancePath, keyword, params, schema, message, propertyName
       return `Must have the form ${schema}.`
     case 'not':
       return instancePath.startsWith('/x-singleton')
-        ? 'A document is replaced by PUT or by PUT/{id}, not by both.'
-        : 'This word does not fit the type of the field.'
+        ? 'Choose either PUT or PUT/{id} to replace a document, not both.'
+        : 'This keyword does not fit the type of the field.'
     case 'contains':
-      return 'An entry is missing: GET must be among the methods.'
+      return 'An entry is missing: add GET to the methods.'
     default:
       return `This ${message ?? 'is not valid'}.`
   }

@@ -2,9 +2,9 @@ import type { EntityDefinition } from './expandEntity.ts'
 import type { JsonObject } from './json.ts'
 import { isObject, objectAt } from './json.ts'
 
-/** One fault of an entity file: its place, and a sentence that says how to fix it. */
+/** One fault of an entity file: its position, and a sentence that says how to fix it. */
 export interface EntityFault {
-  /** JSON Pointer into the file; an empty string is the whole file. */
+  /** JSON Pointer into the file; '' is the whole file. */
   pointer: string
   message: string
 }
@@ -42,7 +42,7 @@ export function schemasIn(schema: JsonObject, pointer = ''): PlacedSchema[] {
   return [{ pointer, schema }, ...inner]
 }
 
-/** Returns the strings in a list; an empty array if there is no list. */
+/** Returns the texts in a list, or none if the value is no list. */
 export function textsAt(object: JsonObject, key: string): string[] {
   const list = object[key]
   return Array.isArray(list) ? list.filter(item => typeof item === 'string') : []

@@ -1,10 +1,7 @@
 import { type EntityDefinition, pascalCase } from './expandEntity.ts'
 import { isObject, type JsonObject, objectAt } from './json.ts'
 
-/**
- * Returns TypeScript source: the published type of each entity by name, and unions of the entities that need no input
- * and of the settings documents.
- */
+/** Returns the source of the published types by entity name, and of the unions of entities without required input. */
 export function entityTypes(entities: Record<string, EntityDefinition>): string {
   const schemas = Object.keys(entities).map(name => `  ${name}: components['schemas']['${pascalCase(name)}']`)
   const all = Object.values(entities)
@@ -12,16 +9,16 @@ export function entityTypes(entities: Record<string, EntityDefinition>): string 
     '// Generated from openapi/: run npm run generate.',
     "import type { components } from './types.d.ts'",
     '',
-    '/** What is served of each entity, by its name. */',
+    '/** The served record of each entity, by entity name. */',
     'export interface EntitySchemas {',
     ...schemas,
     '}',
     '',
-    '/** Entities that ask for nothing: a record of which nothing was written is one of them. */',
+    '/** Entities in which every required field has a default: an empty record is valid. */',
     'export type CompleteEntity =',
     ...members(all.filter(({ schema }) => isComplete(schema))),
     '',
-    '/** Entities of which each tenant has one record; they ask for nothing either. */',
+    '/** Entities of which each tenant has exactly one record; an empty one is valid as well. */',
     'export type SettingsEntity =',
     ...members(all.filter(({ singleton }) => singleton)),
     '',

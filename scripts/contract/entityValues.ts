@@ -7,9 +7,7 @@ import type { EntityFault, EntitySubject } from './entitySubject.ts'
 import { schemasIn } from './entitySubject.ts'
 import type { Json, JsonObject } from './json.ts'
 
-/**
- * Checks that the schema compiles in strict mode, its patterns are linear, and its examples and defaults are valid.
- */
+/** Checks that the schema compiles strictly, its patterns are linear, and its examples and defaults are valid. */
 export function checkValues({ file, definition }: EntitySubject): EntityFault[] {
   const patterns = schemasIn(file).flatMap(({ pointer, schema }) =>
     checkPattern(schema, `${pointer}/pattern`),
@@ -34,8 +32,7 @@ const vocabulary = [
   ...Object.keys(metaSchema.$defs.value.properties),
 ].filter(word => word.startsWith('x-'))
 
-// Strict mode turns problems that the server would only log at run time into faults. One instance for all, because each
-// would compile the meta-schema again.
+// Reports as faults what the server would only log at run time. Shared, because each instance compiles the meta-schema again.
 const ajv = new Ajv2020({ allErrors: true, useDefaults: true, strictTypes: true, multipleOfPrecision: 9 })
 addFormats.default(ajv)
 for (const keyword of new Set(vocabulary)) ajv.addKeyword({ keyword, valid: true })
@@ -59,7 +56,10 @@ function broken(validate: Validate, value: Json, at: string): EntityFault[] {
 }
 
 function unsaved({ message }: EntityFault): EntityFault {
-  return { pointer: '/required', message: `Before it is saved for the first time it is empty. ${message}` }
+  return {
+    pointer: '/required',
+    message: `A settings document starts empty, so an empty one must be valid. ${message}`,
+  }
 }
 
 function checkDefault(input: JsonObject, schema: JsonObject, pointer: string): EntityFault[] {
@@ -69,10 +69,7 @@ function checkDefault(input: JsonObject, schema: JsonObject, pointer: string): E
   return typeof validate === 'string' ? [] : broken(validate, value, pointer)
 }
 
-/**
- * Checks a pattern with RE2, whose expressions all run in linear time. A pattern that RE2 rejects could stall the
- * server.
- */
+/** Refuses patterns that RE2 refuses: they may need more than linear time and stall the server. */
 function checkPattern({ pattern }: JsonObject, pointer: string): EntityFault[] {
   if (typeof pattern !== 'string') return []
   try {

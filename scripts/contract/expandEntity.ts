@@ -2,13 +2,13 @@ import type { Json, JsonObject } from './json.ts'
 import { isObject, mapObjects, objectAt } from './json.ts'
 import { rebaseDefinitions } from './resolveReferences.ts'
 
-/** An entity in the form that the server and the screens use. */
+/** The definition of an entity, as server and screens use it. */
 export interface EntityDefinition {
   name: string
   singleton: boolean
   /** Schema that GET {entity}/schema serves: the entity's own fields and the read-only base fields. */
   schema: JsonObject
-  /** Schema of a write: the fields that are not read-only. */
+  /** Fields that a write may contain: all that are not read-only. */
   input: JsonObject
 }
 
@@ -115,7 +115,7 @@ export function defineEntity(name: string, { 'x-access': _access, ...file }: Jso
   }
 }
 
-/** Returns the published schemas of an entity: the record, a row of a list, and the two kinds of write. */
+/** Returns the published schemas of an entity: a record, a list row, and the two kinds of write. */
 export function entityComponents(name: string, file: JsonObject): JsonObject {
   const title = pascalCase(name)
   const described = (suffix: string, description: string, schema: JsonObject): [string, JsonObject] => [
@@ -132,7 +132,7 @@ export function entityComponents(name: string, file: JsonObject): JsonObject {
   ])
 }
 
-/** Converts `agent_action` to `AgentAction`. */
+/** Turns `agent_action` into `AgentAction`. */
 export function pascalCase(name: string): string {
   return name.replace(/(^|_)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase())
 }
@@ -156,7 +156,7 @@ function readSchema(file: JsonObject, required: string[]): JsonObject {
   })
 }
 
-/** Returns a copy in which every secret field, at any depth, is replaced by the result of `change`. */
+/** Returns a copy in which `change` has replaced the schema of every secret field, at any depth. */
 function secretsAs(file: JsonObject, change: (field: JsonObject) => JsonObject): JsonObject {
   const changed = mapObjects(file, object =>
     'x-secret' in object ? { ...change(object), title: object.title ?? 'Secret' } : object,
@@ -164,7 +164,7 @@ function secretsAs(file: JsonObject, change: (field: JsonObject) => JsonObject):
   return isObject(changed) ? changed : file
 }
 
-/** Allows a secret to be sent back as it was read, which keeps its value. */
+/** Allows the read form of a secret in writes; sending it back keeps the secret. */
 function writtenSecret(field: JsonObject): JsonObject {
   const { writeOnly: _writeOnly, ...value } = field
   return { anyOf: [value, secretState] }
@@ -176,7 +176,7 @@ function rowSchema(file: JsonObject): JsonObject {
   return { ...full, properties: { ...Object.fromEntries(own), ...embedded } }
 }
 
-/** Makes the members of objects optional, because a row may contain only parts of an object. */
+/** Allows partial objects in list rows. */
 function inParts(field: Json | undefined): Json {
   if (!isObject(field) || field.type !== 'object' || !('properties' in field)) return field ?? null
   const { required: _required, ...rest } = field

@@ -2,7 +2,7 @@ import { pascalCase } from './expandEntity.ts'
 import type { Json, JsonObject } from './json.ts'
 import { isObject, objectAt } from './json.ts'
 
-/** The capability that each templated operation requires of an entity. */
+/** The capability of an entity that each operation of the templates needs. */
 const capabilityOf: Record<string, string> = {
   schema: 'read',
   list: 'list',
@@ -36,7 +36,7 @@ export function entityPaths(template: JsonObject, name: string, file: JsonObject
   return Object.fromEntries(paths.filter(([, item]) => Object.keys(item as JsonObject).length > 0))
 }
 
-/** Returns a shared path whose `{entity}` parameter lists the entities that offer its operations. */
+/** Returns a shared path whose `{entity}` parameter lists the entities that support its operations. */
 export function sharedPath(item: JsonObject, entities: Record<string, JsonObject>): JsonObject {
   const operations = Object.entries(item).map(([method, operation]) => {
     if (!isObject(operation)) return [method, operation]
@@ -81,7 +81,7 @@ function entityFacts(name: string, file: JsonObject): EntityFacts {
   }
 }
 
-/** Returns an example as it is read; of a secret, it shows only that it is set. */
+/** Returns an example in its read form, in which a secret only says that it is set. */
 function shownExample(schema: JsonObject, example: JsonObject): JsonObject {
   const properties = objectAt(schema, 'properties')
   const shown = Object.entries(example).map(([key, value]) => {
@@ -105,12 +105,12 @@ const recordExample: JsonObject = {
   _version: 1,
 }
 
-/** Returns whether the entity's records belong to types that tenants define. */
+/** Tells whether tenants define types of this entity's records. */
 function hasTypes(file: JsonObject): boolean {
   return 'types' in objectAt(file, 'x-entity')
 }
 
-/** Returns the operations of a path without the parameter that names such a type. */
+/** Returns the operations of a path without the parameter for such a type. */
 function withoutType(item: Json): Json {
   if (!isObject(item)) return item
   const operations = Object.entries(item).map(([method, operation]) => {
@@ -122,10 +122,7 @@ function withoutType(item: Json): Json {
   return Object.fromEntries(operations)
 }
 
-/**
- * Returns whether the operation applies. Records of the installation cannot be purged: they leave the trash only when
- * their time is up.
- */
+/** Tells whether an entity supports the operation: records of the installation cannot be purged before their time is up. */
 function mayEndUp(file: JsonObject, operationId: string): boolean {
   return operationId !== 'purgeRecord' || objectAt(file, 'x-entity').scope !== 'installation'
 }
@@ -135,7 +132,7 @@ function capabilitiesOf(file: JsonObject): string[] {
   return Array.isArray(listed) ? listed.map(String) : []
 }
 
-/** Returns the methods that a settings document chooses, such as GET or PUT/{id}; undefined for other entities. */
+/** Returns the methods that a settings document declares, such as GET or PUT/{id}; undefined for other entities. */
 function methodsOf(file: JsonObject): string[] | undefined {
   const listed = objectAt(file, 'x-singleton').methods
   return Array.isArray(listed) ? listed.map(String) : undefined

@@ -3,7 +3,7 @@ import { createPermissions } from '../../server/access/permissions.ts'
 import type { Json, JsonObject } from './json.ts'
 import { isObject, objectAt } from './json.ts'
 
-/** Returns the published document with the API key access of each operation and the list of all scopes. */
+/** Adds to the published document which API key scopes exist, and which one each operation needs. */
 export function withKeyAccess(document: JsonObject, rules: OperationRules): JsonObject {
   const { scopeFor, roleFor } = createPermissions(rules)
   const paths = mapMembers(objectAt(document, 'paths'), item =>
@@ -15,7 +15,7 @@ export function withKeyAccess(document: JsonObject, rules: OperationRules): Json
   return { ...document, paths, components: { ...components, schemas: { ...schemas, ApiKeyScope: scope } } }
 }
 
-/** Returns every scope that a published document lists. */
+/** Returns all scopes in a published document. */
 export function apiKeyScopes(document: JsonObject): Json {
   const schemas = objectAt(objectAt(document, 'components'), 'schemas')
   return objectAt(schemas, 'ApiKeyScope').enum ?? []
@@ -23,9 +23,7 @@ export function apiKeyScopes(document: JsonObject): Json {
 
 type Access = Pick<ReturnType<typeof createPermissions>, 'scopeFor' | 'roleFor'>
 
-/**
- * Returns every scope: read and write of each entity as far as an operation uses them, of files, and of everything.
- */
+/** Returns all scopes: those of each entity that an operation uses, those of files, and the wildcards. */
 function allScopes({ entities }: OperationRules, scopeFor: Access['scopeFor']): string[] {
   const open = Object.keys(entities).filter(name => scopeFor(`${name}.get`) !== null)
   return ['*', 'files', ...open].flatMap(area => {
@@ -36,16 +34,16 @@ function allScopes({ entities }: OperationRules, scopeFor: Access['scopeFor']): 
 }
 
 function withSecurity(operation: JsonObject, { scopeFor, roleFor }: Access): JsonObject {
-  // A public operation needs no key.
+  // Public operations need no key.
   if ('security' in operation) return operation
   const id = String(operation.operationId)
   const entity = sharedEntities(operation).find(name => scopeFor(id, name) !== null)
   const scope = scopeFor(id, entity)
   if (scope === null) return operation
   const needed = entity === undefined ? scope : scope.replace(`${entity}:`, '{entity}:')
-  // A scope without a colon means any API key.
+  // A scope without a colon means any key.
   const ways: JsonObject[] = [{ session: [] }, { apiKey: needed.includes(':') ? [needed] : [] }]
-  // Visitors have a conversation token instead of either.
+  // Visitors have neither session nor key; they send a conversation's token.
   const isOpen = roleFor(id, entity) === 'public'
   return { ...operation, security: isOpen ? [...ways, {}] : ways }
 }

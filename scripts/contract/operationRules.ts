@@ -3,11 +3,11 @@ import type { JsonObject } from './json.ts'
 import { objectAt } from './json.ts'
 import type { WordedOperation } from './operationWords.ts'
 
-/** The sources of the operation rules. */
+/** The sources of the rules of operations. */
 export interface RuleSources {
-  /** Operations that belong to no entity, or to any entity by a parameter. */
+  /** Operations of no entity, or of any entity through a parameter. */
   shared: readonly WordedOperation[]
-  /** Operations of the templates for records and for settings documents. */
+  /** The templates of operations on records and on settings documents. */
   records: readonly WordedOperation[]
   settings: readonly WordedOperation[]
   entities: Readonly<Record<string, JsonObject>>
@@ -29,19 +29,19 @@ export function operationRules(sources: RuleSources): OperationRules {
   }
 }
 
-/** Returns the verb of an operation on a record: the one it declares, or the last part of its name. */
+/** Returns the verb of an operation on a record: the stated one, or the end of its name. */
 export function verbOf({ operationId, words }: WordedOperation): string | undefined {
   return words['x-access'].verb ?? operationId.split('.')[1]
 }
 
-/** Returns the name under which the audit log records an operation. */
+/** Returns the name under which an operation is audited. */
 export function actionOf({ operationId }: WordedOperation): string {
   return operationId.split('.').at(-1) ?? ''
 }
 
 function sharedRule({ words }: WordedOperation): OperationRule {
   const { role, scope = null, verb, asks_again } = words['x-access']
-  // The entity is not known yet, so no scope of it can be required.
+  // Until the entity is known, no scope of it can be checked.
   const access = verb === undefined ? { role, scope } : { role, scope: asks_again ? '*' : null, verb }
   return {
     ...access,

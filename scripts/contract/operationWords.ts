@@ -5,7 +5,7 @@ import type { MinimumRole, OperationRule } from '../../server/access/operationRu
 import type { JsonObject } from './json.ts'
 import { isObject, objectAt } from './json.ts'
 
-/** The x- words of an operation, as `openapi/operationWords.schema.json` describes them. */
+/** The x- keywords of an operation, as `openapi/operationWords.schema.json` describes them. */
 export interface OperationWords {
   'x-access': {
     role: MinimumRole
@@ -22,20 +22,18 @@ export interface OperationWords {
   'x-body'?: OperationRule['body']
 }
 
-/** An operation as written in the contract, with the words that are never published. */
+/** An operation with its x- keywords, which are never published. */
 export interface WordedOperation {
   operationId: string
   method: string
   path: string
   tag: string
-  /** The operation takes an Idempotency-Key. */
+  /** Whether it accepts an Idempotency-Key. */
   takesKey: boolean
   words: OperationWords
 }
 
-/**
- * Returns the operations of these paths. Throws one error that names every operation whose words are missing or wrong.
- */
+/** Returns the operations of these paths; throws one error that names every operation with missing or wrong x- keywords. */
 export function wordedOperations(paths: JsonObject): WordedOperation[] {
   const written = Object.entries(paths).flatMap(([path, item]) =>
     Object.keys(isObject(item) ? item : {}).map(method => ({
@@ -55,7 +53,7 @@ export function wordedOperations(paths: JsonObject): WordedOperation[] {
   })
 }
 
-/** Returns a copy of the paths for publication, without the words of the operations. */
+/** Returns a copy of the paths without x- keywords, for publishing. */
 export function withoutWords(paths: JsonObject): JsonObject {
   const members = Object.entries(paths).map(([path, item]) => {
     const operations = Object.keys(isObject(item) ? item : {}).map(method => {
@@ -89,7 +87,7 @@ function sentence({ instancePath, keyword, params, message }: ErrorObject): stri
   const place = instancePath.slice(1)
   switch (keyword) {
     case 'additionalProperties':
-      return `${[place, params.additionalProperty].filter(Boolean).join('/')} is no word of operations.`
+      return `${[place, params.additionalProperty].filter(Boolean).join('/')} is not a keyword of operations.`
     case 'enum':
       return `${place} must be one of ${params.allowedValues.join(', ')}.`
     default:

@@ -3,10 +3,7 @@ import { objectAt } from './json.ts'
 import type { RuleSources } from './operationRules.ts'
 import type { WordedOperation } from './operationWords.ts'
 
-/**
- * Returns the text of `docs/PERMISSIONS.md`: who may call which operation and how it is audited, in the order of the
- * contract.
- */
+/** Returns `docs/PERMISSIONS.md`: who may call each operation and how it is audited, in the order of the contract. */
 export function permissionTable({ shared, records, settings, entities, otherActions }: RuleSources): string {
   const own = Object.entries(entities).filter(([, file]) => 'x-access' in file)
   return [
@@ -21,12 +18,17 @@ export function permissionTable({ shared, records, settings, entities, otherActi
 
 const introduction = `# Permissions
 
-Written by \`npm run generate\` from the words \`x-access\` and \`x-audit\` of the operations in \`openapi/paths/\` and of
-the entity files; change them there. A least role lets in that role and those above it, \`public\` everybody, and
-\`signed_in\` anybody who has an account here. An API key needs the scope besides its role; without one no key gets in, and
-\`any\` lets in each. Whoever \`public\` lets in may be refused by the handler, which knows a visitor by the conversation's
-token. Where \`visitors\` stands beside it, a chat may call from the sites that the tenant has named; all else answers our
-own pages and programs alone. What is written in brackets is not noted under a kind of its own, and why.
+\`npm run generate\` writes this file from \`x-access\` and \`x-audit\` of the operations in \`openapi/paths/\` and of the
+entity files. Change the rules there.
+
+- **Least role** admits that role and all roles above it. \`public\` admits everybody, \`signed_in\` everybody with an account
+  here. The handler of a \`public\` operation may still refuse a request; it recognizes a visitor by the conversation's token.
+- **\`visitors\`** marks operations that a chat may call from the sites that the tenant allows. All other operations answer
+  only our own pages and programs.
+- **Key scope** is the scope that an API key needs in addition to its role. Without one, no key is accepted; \`any\` accepts
+  every key.
+- **Audit kind** is the kind under which the audit log records the operation. Text in parentheses says why the operation has no
+  kind of its own.
 `
 
 function section(heading: string, operations: readonly WordedOperation[]): string {
@@ -42,7 +44,7 @@ function section(heading: string, operations: readonly WordedOperation[]): strin
       noteOf(words),
     )
   })
-  // Two methods may form one operation.
+  // Two methods may share one operation.
   return table(heading, ['Operation', 'Least role', 'Key scope', 'Audit kind'], [...new Set(rows)])
 }
 
@@ -55,9 +57,11 @@ function ownRules(name: string, access: JsonObject): string {
   const rows = Object.entries(objectAt(access, 'roles')).map(([verb, role]) =>
     row(`\`${verb}\``, String(role)),
   )
-  const keys = access.keys === false ? 'No API key gets in. ' : ''
-  const write = access.write_scope ? `A key needs \`${String(access.write_scope)}\` to write them. ` : ''
-  const note = `${keys}${write}What is not named here is as for every other entity.\n`
+  const keys = access.keys === false ? 'No API key is accepted. ' : ''
+  const write = access.write_scope
+    ? `An API key needs \`${String(access.write_scope)}\` to write its records. `
+    : ''
+  const note = `${keys}${write}All other rules are those of every record.\n`
   const heading = `Only \`${name}\``
   return rows.length > 0
     ? `${table(heading, ['Verb', 'Least role'], rows)}\n${note}`
@@ -77,7 +81,7 @@ function capitalised(tag: string): string {
 
 function otherNotes(actions: RuleSources['otherActions']): string {
   const rows = Object.entries(actions).flatMap(([kind, names]) => names.map(name => row(`\`${name}\``, kind)))
-  return table('Noted without being an operation', ['Action', 'Audit kind'], rows)
+  return table('Audited actions that are not operations', ['Action', 'Audit kind'], rows)
 }
 
 function table(heading: string, titles: readonly string[], rows: readonly string[]): string {

@@ -8,11 +8,11 @@ import { isObject } from './json.ts'
 export interface ContractSources {
   documents: Record<string, Json>
   entities: Record<string, JsonObject>
-  /** Files of entities that are not offered yet. */
+  /** Files of planned entities, which are not served yet. */
   planned: Record<string, JsonObject>
 }
 
-/** Reads the hand-written part of an `openapi/` folder. Throws with the file name if a file cannot be parsed. */
+/** Reads the hand-written part of an `openapi/` folder; throws an error with the file's name if one cannot be parsed. */
 export function readSources(folder: string): ContractSources {
   const yaml = filesBelow(folder, '.yaml').map(file => [relative(folder, file), parseFile(file, parse)])
   return {

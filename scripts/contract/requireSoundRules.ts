@@ -4,7 +4,7 @@ import type { RuleSources } from './operationRules.ts'
 import { actionOf, verbOf } from './operationRules.ts'
 import type { WordedOperation } from './operationWords.ts'
 
-/** Throws one error that names each operation whose rules are missing, lead to nothing or contradict each other. */
+/** Throws one error that names each operation with missing, dangling or contradictory rules. */
 export function requireSoundRules(sources: RuleSources): void {
   const { shared, records, settings } = sources
   const all = [...shared, ...records, ...settings]
@@ -29,15 +29,15 @@ function accessFaults({ operationId, path, words }: WordedOperation, { entities 
   const isOfTemplate = operationId.startsWith('{entity}.')
   if (!isOfTemplate && verb === undefined) {
     if (path.includes('{entity}'))
-      return [`${operationId}: x-access lacks a verb, and its path takes any entity.`]
+      return [`${operationId}: x-access needs a verb, because the path accepts any entity.`]
     const isKnown = area === '*' || area === 'files' || Object.hasOwn(entities, area)
-    return isKnown ? [] : [`${operationId}: its scope is of "${area}", and no entity is called that.`]
+    return isKnown ? [] : [`${operationId}: its scope names "${area}", which is not an entity.`]
   }
   if (scope !== undefined && area !== '{entity}') return [`${operationId}: its scope must be of "{entity}".`]
   const knowsEntity = isOfTemplate || asks_again || path.includes('{entity}')
   return knowsEntity
     ? []
-    : [`${operationId}: no entity is in its path; asks_again says that its handler asks later.`]
+    : [`${operationId}: the path contains no entity; set asks_again if the handler checks access later.`]
 }
 
 function auditFaults(operation: WordedOperation, sources: RuleSources): string[] {
@@ -45,15 +45,13 @@ function auditFaults(operation: WordedOperation, sources: RuleSources): string[]
   const { kind, as } = words['x-audit'] ?? {}
   if (!words['x-audit'] && method !== 'get') {
     const how = 'say its kind, the action it is noted as, or why it is not noted'
-    return [`${operationId}: x-audit is missing, and it writes: ${how}.`]
+    return [`${operationId}: x-audit is missing, but the operation writes: ${how}.`]
   }
   if (kind !== undefined && !sources.auditKinds.includes(kind)) {
-    return [
-      `${operationId}: there is no kind "${kind}" of audit entries, only ${sources.auditKinds.join(', ')}.`,
-    ]
+    return [`${operationId}: "${kind}" is not an audit kind; choose one of ${sources.auditKinds.join(', ')}.`]
   }
   if (as === undefined || notedActions(sources).includes(as)) return []
-  return [`${operationId}: it is noted as "${as}", and nothing is noted by that name.`]
+  return [`${operationId}: x-audit.as names "${as}", but no audited action has that name.`]
 }
 
 function fittingFaults({ operationId, takesKey, words }: WordedOperation): string[] {
@@ -62,7 +60,7 @@ function fittingFaults({ operationId, takesKey, words }: WordedOperation): strin
   const isKept = 'x-idempotency' in words
   return [
     ...open.map(word => `${operationId}: it has ${word}, so its least role must be public.`),
-    ...(isKept && !takesKey ? [`${operationId}: it has x-idempotency and takes no Idempotency-Key.`] : []),
+    ...(isKept && !takesKey ? [`${operationId}: it has x-idempotency but accepts no Idempotency-Key.`] : []),
   ]
 }
 
@@ -75,7 +73,7 @@ function isNoted({ words }: WordedOperation): boolean {
   return words['x-audit']?.kind !== undefined
 }
 
-/** Returns the faults of operations that share a name but have different words. */
+/** Returns faults of operations that share a name but have different rules. */
 function contradictions(
   word: keyof WordedOperation['words'],
   operations: readonly WordedOperation[],
@@ -90,7 +88,9 @@ function contradictions(
     const isSame = JSON.stringify(other.words[word]) === JSON.stringify(operation.words[word])
     return isSame
       ? []
-      : [`${operation.operationId}: its ${word} is not that of ${other.operationId}, also "${name}".`]
+      : [
+          `${operation.operationId}: its ${word} differs from that of ${other.operationId}, although both are "${name}".`,
+        ]
   })
 }
 
@@ -105,7 +105,7 @@ function entityFaults({ entities, shared, records, settings }: RuleSources): str
       capability => verbsOf(records).includes(capability) && !verbs.includes(capability),
     )
     return [
-      ...unknown.map(verb => `x-access names the verb "${verb}", which it has not`),
+      ...unknown.map(verb => `x-access names the verb "${verb}", which the entity does not have`),
       ...unheld.map(capability => `a settings document has no operation for "${capability}"`),
     ].map(fault => `openapi/entities/${name}.json: ${fault}.`)
   })
@@ -114,7 +114,7 @@ function entityFaults({ entities, shared, records, settings }: RuleSources): str
 function otherFaults({ otherActions, auditKinds, shared }: RuleSources): string[] {
   const operations = shared.map(actionOf)
   const faults = Object.entries(otherActions).flatMap(([kind, actions]) => [
-    ...(auditKinds.includes(kind) ? [] : [`there is no kind "${kind}" of audit entries`]),
+    ...(auditKinds.includes(kind) ? [] : [`"${kind}" is not an audit kind`]),
     ...actions.filter(action => operations.includes(action)).map(action => `"${action}" is an operation`),
   ])
   return faults.map(fault => `openapi/otherAuditActions.yaml: ${fault}.`)

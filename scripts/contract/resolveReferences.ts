@@ -14,7 +14,7 @@ export function componentOf(path: string): { section: string; name: string } | u
   return found && { section: found.section, name: posix.basename(path, '.yaml') }
 }
 
-/** Returns a copy of the document at `path` in which references to files become references to components. */
+/** Returns a copy of the document at `path` in which references to files are references to components. */
 export function pointToComponents(document: Json, path: string, known: ReadonlySet<string>): Json {
   return mapObjects(document, object => {
     const reference = object.$ref
@@ -26,7 +26,7 @@ export function pointToComponents(document: Json, path: string, known: ReadonlyS
   })
 }
 
-/** Returns a copy in which a schema's references to its own `$defs` start at `base`, its place in the document. */
+/** Returns a copy in which references of a schema to its own `$defs` start at `base`, its position in the document. */
 export function rebaseDefinitions(schema: JsonObject, base: string): JsonObject {
   const rebased = mapObjects(schema, object =>
     typeof object.$ref === 'string' && object.$ref.startsWith('#/$defs/')

@@ -26,12 +26,12 @@ describe('the contract is refused, and the operation named, when', () => {
       { 'x-audit': null },
       'claimConversation: x-audit is missing',
     ],
-    ['it has a word that is none', claim, { 'x-acess': {} }, 'claimConversation: x-acess is no word'],
+    ['it has a word that is none', claim, { 'x-acess': {} }, 'claimConversation: x-acess is not a keyword'],
     [
       'its access has a word that is none',
       claim,
       { 'x-access': { role: 'operator', area: 'files' } },
-      'claimConversation: x-access/area is no word',
+      'claimConversation: x-access/area is not a keyword',
     ],
     [
       'its role is none',
@@ -43,7 +43,7 @@ describe('the contract is refused, and the operation named, when', () => {
       'its scope is of no entity',
       claim,
       { 'x-access': { role: 'operator', scope: 'talk:write' } },
-      'claimConversation: its scope is of "talk"',
+      'claimConversation: its scope names "talk"',
     ],
     [
       'its scope says neither read nor write',
@@ -55,25 +55,25 @@ describe('the contract is refused, and the operation named, when', () => {
       'its scope is that of an entity it does not take',
       claim,
       { 'x-access': { role: 'operator', scope: '{entity}:write' } },
-      'claimConversation: its scope is of "{entity}"',
+      'claimConversation: its scope names "{entity}"',
     ],
     [
       'its kind is none',
       claim,
       { 'x-audit': { kind: 'talk' } },
-      'claimConversation: there is no kind "talk" of audit entries',
+      'claimConversation: "talk" is not an audit kind',
     ],
     [
       'it is noted as what nothing is noted as',
       restoreVersion,
       { 'x-audit': { as: 'restoreAgent' } },
-      'restoreAgentVersion: it is noted as "restoreAgent"',
+      'restoreAgentVersion: x-audit.as names "restoreAgent"',
     ],
     [
       'it takes any entity and says no verb',
       bulk,
       { 'x-access': { role: 'operator' } },
-      'bulkRecords: x-access lacks a verb',
+      'bulkRecords: x-access needs a verb',
     ],
     [
       'its verb has the scope of one entity',
@@ -85,13 +85,13 @@ describe('the contract is refused, and the operation named, when', () => {
       'its verb is that of another, with other rules',
       bulk,
       { 'x-access': { verb: 'create', role: 'viewer', scope: '{entity}:write' } },
-      'x-access is not that of',
+      'x-access differs from that of',
     ],
     [
       'it finds the entity out and does not say that it asks again',
       undo,
       { 'x-access': { verb: 'undo', role: 'operator', scope: '{entity}:write' } },
-      'undoOperation: no entity is in its path',
+      'undoOperation: the path contains no entity',
     ],
     [
       'visitors come to it whom it does not let in',
@@ -109,7 +109,7 @@ describe('the contract is refused, and the operation named, when', () => {
       'it keeps answers for no key',
       inbox,
       { 'x-idempotency': 'sealed' },
-      'getInbox: it has x-idempotency and takes no Idempotency-Key',
+      'getInbox: it has x-idempotency but accepts no Idempotency-Key',
     ],
     [
       'a template says nothing of access',
@@ -137,7 +137,7 @@ describe('the contract is refused, and the operation named, when', () => {
   })
 
   it.each([
-    ['of a kind that is none', { talk: ['shout'] }, 'there is no kind "talk"'],
+    ['of a kind that is none', { talk: ['shout'] }, '"talk" is not an audit kind'],
     ['that is an operation', { people: ['claimConversation'] }, '"claimConversation" is an operation'],
   ])('it lists another action %s', (_, otherActions, message) => {
     expect(() => requireSoundRules({ ...contract.ruleSources, otherActions })).toThrow(message)
@@ -145,7 +145,7 @@ describe('the contract is refused, and the operation named, when', () => {
 
   it('its sources are not sound, before anything is made of them', () => {
     const documents = { ...sources.documents, 'otherAuditActions.yaml': { talk: ['shout'] } }
-    expect(() => buildContract({ ...sources, documents })).toThrow('there is no kind "talk"')
+    expect(() => buildContract({ ...sources, documents })).toThrow('"talk" is not an audit kind')
   })
 })
 

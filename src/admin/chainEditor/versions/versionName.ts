@@ -3,7 +3,7 @@ import type { Texts } from '../../../ui/texts/Texts.ts'
 
 const words = localTexts({
   en: { draft: 'Draft', version: (version: number) => `Version ${version}` },
-  de: { draft: 'Entwurf', version: (version: number) => `Fassung ${version}` },
+  de: { draft: 'Entwurf', version: (version: number) => `Version ${version}` },
 })
 
 /** What a published version is called; null is the draft. */

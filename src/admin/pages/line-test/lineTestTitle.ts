@@ -1,4 +1,4 @@
 import { localTexts } from '../../../ui/texts/localTexts.ts'
 
 /** What the page is called; the palette says it before the page is loaded. */
-export const lineTestTitle = localTexts({ en: 'Test the line', de: 'Leitung prüfen' })
+export const lineTestTitle = localTexts({ en: 'Line test', de: 'Leitungstest' })

@@ -1,4 +1,4 @@
 import { localTexts } from '../../../ui/texts/localTexts.ts'
 
 /** What the page is called; the menu says it before the page is loaded. */
-export const peopleTitle = localTexts({ en: 'People', de: 'Personen' })
+export const peopleTitle = localTexts({ en: 'Team', de: 'Team' })

@@ -195,10 +195,8 @@ describe('an invitation', () => {
   it('explains an invitation that has run out or was used', async () => {
     world.answers['POST /invitation/read'] = deadLink
     world.open('/invitation#t0ken')
-    expect(
-      await screen.findByRole('heading', { name: 'This invitation does not work any more' }),
-    ).toBeTruthy()
-    expect(screen.getByText(/ask whoever invited you to send it again/)).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'This invitation is no longer valid' })).toBeTruthy()
+    expect(screen.getByText(/ask the person who invited you to send it again/)).toBeTruthy()
   })
 
   it('can be asked for once more when the server could not be reached', async () => {

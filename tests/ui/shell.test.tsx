@@ -313,7 +313,7 @@ describe('going from page to page', () => {
     await screen.findByRole('heading', { level: 1, name: 'Your account' })
     expect(document.activeElement).toBe(document.body)
     const menu = within(screen.getByRole('navigation', { name: 'Menu' }))
-    await user.click(menu.getByRole('link', { name: 'People' }))
+    await user.click(menu.getByRole('link', { name: 'Team' }))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
     await waitFor(() => expect(document.title).toBe('People · Lakeside Dental'))
     act(() => window.history.back())

@@ -80,7 +80,7 @@ describe.skipIf(!chromiumPath)('what a business knows', () => {
     const crawl = { original_url: `${site.url}/harbour`, method: 'crawl' }
     const { _id } = (await world.api.post('/imported_webpage', crawl)).json<{ _id: string }>()
     const page = await world.open(`/imported_webpage/${_id}`)
-    await page.getByRole('heading', { name: '2 pages read, 1 left out', level: 2 }).waitFor()
+    await page.getByRole('heading', { name: '2 pages read, 1 skipped', level: 2 }).waitFor()
     const show = page.getByRole('button', { name: 'Show pages' })
     await expect.poll(() => show.getAttribute('aria-expanded')).toBe('false')
     await show.press('Enter')

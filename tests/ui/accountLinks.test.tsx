@@ -46,7 +46,7 @@ describe('the link of a mail (§6)', () => {
     ['/invitation', 'Go to sign in'],
   ])('says what to do when the token of %s is missing', async (path, next) => {
     world.open(path)
-    expect(await screen.findByText(/The link is not complete/)).toBeTruthy()
+    expect(await screen.findByText(/The link is incomplete/)).toBeTruthy()
     expect(screen.getByRole('link', { name: next })).toBeTruthy()
     expect(world.sent).toEqual([])
   })

@@ -141,7 +141,7 @@ describe('an agent beside its form', () => {
     await ask('Open?')
     const last = within(await side.findByRole('region', { name: 'Last answer' }))
     expect(await last.findByText('house/one')).toBeTruthy()
-    expect(last.getByText('1,200 read, 30 written')).toBeTruthy()
+    expect(last.getByText('1,200 input, 30 output')).toBeTruthy()
     expect(last.getByText('Opening hours')).toBeTruthy()
     expect(last.getByText('search, book (not run here)')).toBeTruthy()
     expect(tried).toMatchObject([

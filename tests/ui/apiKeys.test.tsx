@@ -73,7 +73,7 @@ describe('the keys of a tenant', () => {
     const list = within(await screen.findByRole('list', { name: 'API keys' }))
     const [website, old] = list.getAllByRole('listitem')
     expect(website?.textContent).toContain('Read and write: Agents · Read: Business info, Files')
-    expect(website?.textContent).toContain('sb_3f9a1c07… · made by Ann Lee')
+    expect(website?.textContent).toContain('sb_3f9a1c07… · created by Ann Lee')
     expect(website?.textContent).toContain('Last used')
     expect(old?.textContent).toContain('Admin rights')
     expect(old?.textContent).toContain('Expired')
@@ -85,7 +85,7 @@ describe('the keys of a tenant', () => {
     keys = [apiKey({ status: 'resting' })]
     const { user } = world.open('/api-keys')
     await user.hover(await screen.findByText('Inactive'))
-    expect((await screen.findByRole('tooltip')).textContent).toContain('as long as Ann Lee')
+    expect((await screen.findByRole('tooltip')).textContent).toContain('while Ann Lee')
   })
 
   it('are explained where there are none', async () => {

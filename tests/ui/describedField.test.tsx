@@ -107,7 +107,7 @@ describe('a field that another record describes', () => {
     await waitFor(() => expect(patient.getAttribute('aria-invalid')).toBe('true'))
     await screen.findByText(/at least 1/i)
     expect(saved).toEqual([])
-    await user.click(screen.getByRole('button', { name: 'Show sources' }))
+    await user.click(screen.getByRole('button', { name: 'Show them' }))
     await screen.findByRole('button', { name: /Values › Plan › Steps/ })
     await user.type(patient, 'Ann')
     await user.clear(screen.getByLabelText(/^Steps/))

@@ -160,7 +160,7 @@ describe('several errors', () => {
     const data = steps('a', '', 'c', '')
     const { user, save } = renderForm(listOf(step), { data, isNew: true })
     await save()
-    await user.click(await screen.findByRole('button', { name: 'Show sources' }))
+    await user.click(await screen.findByRole('button', { name: 'Show them' }))
     await user.click(screen.getByRole('button', { name: /^Steps › 4 › Tool/ }))
     await waitFor(() => expect(document.activeElement?.id).toBe('field/steps/3/tool'))
   })

@@ -138,7 +138,7 @@ function summaryOf(name: (typeof shown)[number]) {
 
 async function answers() {
   world.open(`/filled_intake/${itemId}`)
-  const section = within(await screen.findByRole('region', { name: 'Answers' }))
+  const section = within(await screen.findByRole('region', { name: 'Questions and answers' }))
   await section.findByText('Pain')
   return section
 }
@@ -163,7 +163,7 @@ describe('an intake on its page', () => {
   it('says so while it is switched off', async () => {
     intake = { ...intake, enabled: false }
     world.open(`/intake/${itemId}`)
-    await screen.findByText(/switched off: it takes no new answers/)
+    await screen.findByText(/switched off and takes no new answers/)
   })
 })
 

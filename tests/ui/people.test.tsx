@@ -71,7 +71,7 @@ describe('the people of a tenant (§6)', () => {
     const { user } = world.open('/people')
     await choose(user, 'Actions for Ben Ode', 'Change role…')
     const dialog = within(await screen.findByRole('dialog', { name: 'Change the role of Ben Ode' }))
-    expect(dialog.getByText(/Ben Ode is signed out here at once/)).toBeTruthy()
+    expect(dialog.getByText(/Ben Ode is signed out of this team immediately/)).toBeTruthy()
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Operator' }).checked).toBe(true)
     await user.click(dialog.getByRole('radio', { name: 'Admin' }))
     await user.click(dialog.getByRole('button', { name: 'Change role' }))

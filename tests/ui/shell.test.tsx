@@ -315,7 +315,7 @@ describe('going from page to page', () => {
     const menu = within(screen.getByRole('navigation', { name: 'Menu' }))
     await user.click(menu.getByRole('link', { name: 'Team' }))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
-    await waitFor(() => expect(document.title).toBe('People · Lakeside Dental'))
+    await waitFor(() => expect(document.title).toBe('Team · Lakeside Dental'))
     act(() => window.history.back())
     await screen.findByRole('heading', { level: 1, name: 'Your account' })
   })

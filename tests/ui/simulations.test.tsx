@@ -98,13 +98,13 @@ describe('the simulations', () => {
     expect(checks.map(({ textContent }) => textContent)).toEqual([
       'FailedBooksThe action was never called.',
       expect.stringMatching(/^UndecidedIs kind \(not required\)This check needs a language model/),
-      'HoldsIs shortTwo words.',
+      'PassedIs shortTwo words.',
     ])
     const card = within(screen.getByRole('list', { name: 'Conversations' }))
     expect(
       card.getByText(/4 messages · The person gave up · first word after 310 ms · 1,000 tokens/),
     ).toBeTruthy()
-    expect(card.getByText(/Left out.*book_appointment/)).toBeTruthy()
+    expect(card.getByText(/Not called.*book_appointment/)).toBeTruthy()
     expect(card.getByRole('link', { name: /Read conversation/ }).getAttribute('href')).toBe(
       `/conversation/${conversation_id}`,
     )
@@ -159,9 +159,9 @@ describe('the simulations', () => {
     world.answers['/smart_chain'] = () =>
       Response.json([{ id: suiteId, _id: suiteId, title: 'Greeting' }], { headers })
     const { user } = world.open('/simulations/new')
-    await user.click(await screen.findByRole('combobox', { name: /^Agent/ }))
+    await user.click(await screen.findByRole('combobox', { name: /^Agent(?! version)/ }))
     await user.click(await screen.findByRole('option', { name: /Front desk/ }))
-    await user.click(screen.getByRole('combobox', { name: /^Chain/ }))
+    await user.click(screen.getByRole('combobox', { name: /^Chain(?! version)/ }))
     await user.click(await screen.findByRole('option', { name: /Greeting/ }))
     const version = screen.getByRole('combobox', { name: /^Chain version/ }) as HTMLSelectElement
     expect(version.selectedOptions[0]?.textContent).toBe('Draft (default)')

@@ -192,8 +192,8 @@ describe('§3 the web chat configuration with its preview', () => {
     expect(screen.getByText('All texts are easy to read.')).toBeTruthy()
     const font = await screen.findByLabelText('Visitor: text')
     await fill(user, font, '#ffffff')
-    const mend = await screen.findByRole('button', { name: /readable colour: What visitors write/ })
-    expect(screen.getByText(/Contrast 3\.8 : 1; 4\.5 : 1 or more is comfortable/)).toBeTruthy()
+    const mend = await screen.findByRole('button', { name: /readable color: Visitors’ messages/ })
+    expect(screen.getByText(/Contrast 3\.8 : 1; 4\.5 : 1 or more is recommended/)).toBeTruthy()
     await user.click(mend)
     expect(await screen.findByText('All texts are easy to read.')).toBeTruthy()
     expect(screen.getByLabelText('Visitor: text')).toHaveProperty('value', '#00101c')
@@ -271,9 +271,9 @@ describe('putting a chat on a site', () => {
   })
 
   it.each([
-    ['nonsense', /no address of a site/],
-    ['http://www.example.com', /has to be encrypted/],
-    ['example.com', /there already/],
+    ['nonsense', /Enter the address of a site/],
+    ['http://www.example.com', /needs encryption/],
+    ['example.com', /already in the list/],
   ])('says in place what is wrong with %s', async (typed, said) => {
     settings = { ...settings, embedding: { allowed_origins: ['https://example.com'] } }
     const { user, panel } = await openPanel()

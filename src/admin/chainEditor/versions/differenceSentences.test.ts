@@ -105,7 +105,7 @@ describe('what differs between two states of a chain, in sentences', () => {
     expect(
       changed(setting('/config/model', undefined, 'small'), setting('/timeout_seconds', 5, undefined)),
     ).toEqual([
-      'settings: “Sort”, Model: small now.',
+      'settings: “Sort”, Model: now small.',
       'settings: “Sort”, Give up after (seconds): no longer 5.',
     ])
     const prompt: Change = { pointer: '/config/prompt', kind: 'text', old: 'Be\nkind', new: 'Be\nquick' }

@@ -41,7 +41,7 @@ describe('the figures of the test by Twilio', () => {
 
   it('are told in German', () => {
     expect(values({}, de)).toEqual([
-      'Eingelassen nach 0,30 s, Anruf vereinbart nach 0,17 s, in ashburn',
+      'Angenommen nach 0,30 s, Anruf aufgebaut nach 0,17 s, in ashburn',
       'Durch den Router (NAT), UDP, nach 0,02 s',
       'Nicht nötig',
       '2 ms im Mittel, höchstens 5',

@@ -11,7 +11,7 @@ export const de: Widened<typeof en> = {
     sites: 'Erlaubte Websites',
   },
   answers: {
-    title: 'Antworten',
+    title: 'Fragen und Antworten',
     progress: (answered, all) =>
       `${number(answered)} von ${all === 1 ? '1 Frage' : `${number(all)} Fragen`} beantwortet`,
     none: 'Nicht beantwortet',

@@ -9,7 +9,7 @@ export const en = {
     sites: 'Allowed sites',
   },
   answers: {
-    title: 'Answers',
+    title: 'Questions and answers',
     progress: (answered: number, all: number) =>
       `${number(answered)} of ${all === 1 ? '1 question' : `${number(all)} questions`} answered`,
     none: 'Not answered',

@@ -71,7 +71,7 @@ describe.skipIf(!chromiumPath)('a team, from its first account on', { retry: 0 }
     await page.getByRole('heading', { name: `Hello, ${owner.name}`, level: 1 }).waitFor()
     await goToAgents(page)
     await ofGuest.page.goto(setUpLink)
-    await ofGuest.page.getByRole('heading', { name: 'Switchboard is set up already' }).waitFor()
+    await ofGuest.page.getByRole('heading', { name: 'Switchboard is already set up' }).waitFor()
   })
 
   it('invites by a link, which the Outbox keeps as long as no mail server is set', async () => {
@@ -149,7 +149,7 @@ describe.skipIf(!chromiumPath)('a team, from its first account on', { retry: 0 }
     await changeRoleOfGuest('Admin')
     // Nothing is done on this page: it leaves by itself.
     await page.getByText('Your role in Lakeside Dental was changed.').waitFor()
-    await page.getByText('What you had not saved is kept in this browser').waitFor()
+    await page.getByText('Your unsaved changes are kept in this browser').waitFor()
     expect(await graveFaultsInBothModes(page)).toEqual([])
     await signInByRecoveryCode()
     await page.getByRole('heading', { name: 'Front desk', level: 1 }).waitFor()

@@ -42,7 +42,7 @@ describe('the link of a mail (§6)', () => {
   )
 
   it.each([
-    ['/reset', 'Ask for a new link'],
+    ['/reset', 'Request a new link'],
     ['/invitation', 'Go to sign in'],
   ])('says what to do when the token of %s is missing', async (path, next) => {
     world.open(path)
@@ -88,7 +88,7 @@ describe('choosing a new password', () => {
     const { user } = world.open('/reset#t0ken')
     await user.type(await screen.findByLabelText('New password'), 'a lighthouse by the sea{Enter}')
     expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeTruthy()
-    await user.click(screen.getByRole('link', { name: 'Ask for a new link' }))
+    await user.click(screen.getByRole('link', { name: 'Request a new link' }))
     expect(await screen.findByRole('button', { name: 'Send the link' })).toBeTruthy()
   })
 
@@ -129,7 +129,7 @@ describe('the first account', () => {
 
   it('is no longer to be made when there is one', async () => {
     world.open('/setup#t0ken')
-    expect(await screen.findByRole('heading', { name: 'Switchboard is set up already' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Switchboard is already set up' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go to sign in' })).toBeTruthy()
   })
 

@@ -186,7 +186,7 @@ describe('a filled intake on its page', () => {
   it('says from whom each answer is, and leads to the message in which it was given', async () => {
     const section = await answers()
     section.getByText('Answered by the person')
-    section.getByText('Set by Ann Lee of the team')
+    section.getByText('Set by Ann Lee from the team')
     const links = section.getAllByRole('link', { name: 'Show message' })
     expect(links.map(link => link.getAttribute('href'))).toEqual([
       `/conversation/${itemId}?message=${letter}`,

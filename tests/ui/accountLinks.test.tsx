@@ -140,7 +140,7 @@ describe('the first account', () => {
     await user.type(await screen.findByLabelText('Your name'), 'Ann Lee')
     await user.type(screen.getByLabelText('E-mail'), 'ann@lakeside.example')
     await user.type(screen.getByLabelText('Password'), 'a lighthouse by the sea{Enter}')
-    expect(await screen.findByText(/Start the server again/)).toBeTruthy()
+    expect(await screen.findByText(/Restart the server/)).toBeTruthy()
   })
 })
 

@@ -88,7 +88,7 @@ export const de: Widened<typeof en> = {
       lookup:
         'Ein Nachschlagen kann das Ergebnis eines anderen nicht verwenden. Entfernen Sie diesen Verweis.',
       unreachable: 'Kein Zweig führt zu diesem Schritt.',
-      required: 'Füllen Sie dieses Feld aus.',
+      required: 'Bitte ausfüllen.',
       template:
         'Zwischen die doppelten geschweiften Klammern gehört ein Name, zum Beispiel {{input.text}}. Sind die Klammern selbst gemeint, setzen Sie einen Backslash davor: \\{{.',
       json: 'Das ist kein gültiges JSON. Um einen Text gehören Anführungszeichen.',

@@ -83,7 +83,7 @@ export const en = {
       step: 'This step does not exist.',
       lookup: 'A lookup cannot use the result of another lookup. Remove the reference.',
       unreachable: 'No branch leads to this step.',
-      required: 'Fill in this field.',
+      required: 'Please fill this in.',
       template:
         'Put a name between the double curly brackets, for example {{input.text}}. To write literal brackets, put a backslash before them: \\{{.',
       json: 'This is not valid JSON. A text needs quotation marks around it.',

@@ -32,7 +32,7 @@ const shots: Shot[] = [
     path: '/web_chat_configuration',
     prepare: async page => {
       await page.getByRole('heading', { name: 'Preview' }).waitFor()
-      const show = page.getByRole('button', { name: 'Show the preview' })
+      const show = page.getByRole('button', { name: 'Show preview' })
       if (await show.isVisible()) await show.click()
       await page.locator('.sw-chat').waitFor()
     },
@@ -40,7 +40,7 @@ const shots: Shot[] = [
   {
     name: 'settings-chat-site',
     path: '/web_chat_configuration#site',
-    prepare: page => page.getByRole('combobox', { name: 'Which chat' }).waitFor(),
+    prepare: page => page.getByRole('combobox', { name: 'Chat' }).waitFor(),
   },
   { name: 'intake', path: '/intake/:first' },
   { name: 'filled-intake', path: '/filled_intake/:first' },

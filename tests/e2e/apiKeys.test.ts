@@ -16,7 +16,7 @@ describe.skipIf(!chromiumPath)('an API key', () => {
 
   it('is made, used by a program and revoked, by keyboard and on a phone as well', async () => {
     const page = await world.open('/api-keys', { viewport: desk })
-    await page.getByRole('heading', { name: 'No program has a key yet' }).waitFor()
+    await page.getByRole('heading', { name: 'No API keys yet' }).waitFor()
     const key = await makeKey(page)
     const program = { authorization: `Bearer ${key}` }
     const contact = await world.api.post('/contact', { name: 'Cleo Park' }, program)
@@ -39,7 +39,7 @@ describe.skipIf(!chromiumPath)('an API key', () => {
     await page.getByRole('menuitem', { name: 'Revoke…' }).press('Enter')
     await page.getByRole('button', { name: 'Revoke key' }).press('Enter')
     await page.getByText('The key “Website” is revoked').waitFor()
-    await page.getByRole('heading', { name: 'No program has a key yet' }).waitFor()
+    await page.getByRole('heading', { name: 'No API keys yet' }).waitFor()
     const refused = await world.api.get('/contact', program)
     expect([refused.status, refused.json().code]).toEqual([401, 'auth.bad_key'])
   })
@@ -67,11 +67,11 @@ async function makeKey(page: Page): Promise<string> {
   await expect.poll(() => contacts.getByRole('radio', { name: 'Write' }).isChecked()).toBe(true)
   expect(await graveFaultsInBothModes(page)).toEqual([])
   await form.getByRole('button', { name: 'Create key' }).press('Enter')
-  const made = page.getByRole('dialog', { name: 'The key for “Website”' })
+  const made = page.getByRole('dialog', { name: 'API key for “Website”' })
   const key = await vi.waitUntil(() => made.getByRole('textbox', { name: 'API key' }).inputValue())
   await expect.poll(() => made.getByRole('region').textContent()).toContain(`curl '${world.url}/api/contact'`)
   expect(await graveFaultsInBothModes(page)).toEqual([])
-  await made.getByRole('button', { name: 'I have kept it' }).press('Enter')
+  await made.getByRole('button', { name: 'I have stored the key' }).press('Enter')
   await made.waitFor({ state: 'detached' })
   return key
 }

@@ -57,7 +57,7 @@ describe.skipIf(!chromiumPath)('the editor of chains', () => {
     await form(page).getByLabel('Name', { exact: true }).fill('Done')
     await expect.poll(chain.steps).toEqual(greeting)
     await saved(page)
-    await page.getByRole('button', { name: 'Remove the step' }).click()
+    await page.getByRole('button', { name: 'Remove step' }).click()
     await expect.poll(async () => (await chain.steps()).length).toBe(1)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(chain.steps).toEqual(greeting)
@@ -65,7 +65,7 @@ describe.skipIf(!chromiumPath)('the editor of chains', () => {
     await page.reload()
     await page.locator('.react-flow__node').nth(1).waitFor()
     // A selected edge shows a button that removes it.
-    const removing = page.getByRole('button', { name: 'Remove the way from template to end' })
+    const removing = page.getByRole('button', { name: 'Remove branch from template to end' })
     await expect
       .poll(async () => {
         // The canvas may still be moving into view, and deselects elements outside it.
@@ -120,7 +120,7 @@ describe.skipIf(!chromiumPath)('the editor of chains', () => {
       .poll(async () => (await chain.steps()).slice(2))
       .toMatchObject([{ step_id: 'template_2', next: [{ to: 'end_2' }] }, { step_id: 'end_2' }])
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.getByRole('button', { name: 'Close the form of the step' }).click()
+    await page.getByRole('button', { name: 'Close step form' }).click()
     await rows.nth(3).waitFor()
     expect(await overflowsSideways(page)).toBe(false)
     expect(await graveFaultsInBothModes(page)).toEqual([])
@@ -141,20 +141,22 @@ describe.skipIf(!chromiumPath)('the editor of chains', () => {
     await expect.poll(async () => (await chain.steps())[0]?.name).toBe('Looked up')
     await rename(other, 'nothing', 'Nothing at all')
     await other
-      .getByText(/has changed this chain meanwhile. These changes are now in your draft: Looked up/)
+      .getByText(/changed this chain in the meantime. Your draft now includes these changes: Looked up/)
       .waitFor()
     await expect
       .poll(async () => (await chain.steps()).map(({ name }) => name))
-      .toEqual(['Looked up', 'Answer from what was found', 'Nothing at all'])
+      .toEqual(['Looked up', 'Answer from the results', 'Nothing at all'])
     await rename(one, 'answer', 'Mine')
-    await one.getByText(/now in your draft: Nothing at all/).waitFor()
+    await one.getByText(/Your draft now includes these changes: Nothing at all/).waitFor()
     await saved(one)
     await rename(other, 'answer', 'Yours')
     const dialog = other.getByRole('dialog', { name: 'You both changed the same thing' })
-    await dialog.getByRole('radio', { name: /^Yours/ }).check()
-    await other.getByText('Not saved: somebody else changed the same thing. Choose what to keep.').waitFor()
+    await dialog.getByRole('radio', { name: /^Your version/ }).check()
+    await other
+      .getByText('Not saved: somebody else changed the same thing. Choose which change to keep.')
+      .waitFor()
     await expect.poll(async () => (await chain.steps())[1]?.name).toBe('Mine')
-    await dialog.getByRole('button', { name: 'Save this choice' }).click()
+    await dialog.getByRole('button', { name: 'Save choice' }).click()
     await expect.poll(async () => (await chain.steps())[1]?.name).toBe('Yours')
   })
 })

@@ -36,10 +36,10 @@ describe.skipIf(!chromiumPath)('the agent drawer', () => {
     const source = 'How do I look after the wound when a tooth was taken out?'
     const link = drawer(page).locator('.sw-sources').getByRole('link', { name: source })
     await expect.poll(() => link.getAttribute('href')).toMatch(/^\/knowledge_chunk\/[\da-f-]{36}$/)
-    await page.getByRole('button', { name: 'What the agent did' }).last().click()
+    await page.getByRole('button', { name: 'Steps' }).last().click()
     await page.getByText('knowledge/search').waitFor()
     await page
-      .getByText(/tokens read/)
+      .getByText(/input tokens/)
       .first()
       .waitFor()
     expect(await graveFaultsInBothModes(page)).toEqual([])
@@ -54,7 +54,7 @@ describe.skipIf(!chromiumPath)('the agent drawer', () => {
     const query = encodeURIComponent(JSON.stringify({ filter: { agent_id: _id, is_test: true } }))
     const tests = async () => (await world.api.get(`/conversation?query=${query}`)).json<unknown[]>()
     await page.getByRole('button', { name: 'Chat with an agent' }).click()
-    await drawer(page).getByText('You test the draft as it is saved now').waitFor()
+    await drawer(page).getByText('You are testing the saved draft').waitFor()
     await drawer(page).getByRole('heading', { name }).waitFor()
     await focused(page, 'Message')
     expect(await graveFaultsInBothModes(page)).toEqual([])
@@ -228,7 +228,7 @@ describe.skipIf(!chromiumPath)('the agent drawer', () => {
     await drawer(page)
       .locator('.sw-row[data-side=agent]')
       .filter({ hasText: 'Saturday, 9:30' })
-      .getByRole('button', { name: 'What the agent did' })
+      .getByRole('button', { name: 'Steps' })
       .waitFor()
     await ask(page, 'Please cancel an appointment')
     await drawer(page).getByRole('button', { name: 'Approve' }).click()
@@ -311,7 +311,7 @@ async function answered(page: Page, text?: string): Promise<void> {
   await drawer(page)
     .locator('.sw-row[data-side=agent]')
     .last()
-    .getByRole('button', { name: 'What the agent did' })
+    .getByRole('button', { name: 'Steps' })
     .waitFor()
 }
 

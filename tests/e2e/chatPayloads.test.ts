@@ -99,7 +99,7 @@ describe.skipIf(!chromiumPath)('what is written to attack those who read it', ()
   it('T12 does nothing in the trace, in chips of files, nor in the choice of whom to talk with', async () => {
     const { page, isClean } = await watched()
     await openChat(page)
-    await page.getByRole('button', { name: 'What the agent did' }).nth(-2).click()
+    await page.getByRole('button', { name: 'Steps' }).nth(-2).click()
     await page.getByText('knowledge/search').first().waitFor()
     for (const folded of await page.locator('.sw-scroll summary').all()) await folded.click()
     const chosen = valuesOf('filename').map(name => ({

@@ -42,9 +42,9 @@ describe.skipIf(!chromiumPath)('two contacts who are the same person', () => {
 
     const company = dialog.getByRole('radiogroup', { name: 'Company' })
     await focused(dialog.getByRole('radio').first()).waitFor()
-    await company.getByRole('radio', { name: 'Marlow & Sons Contact that stays' }).press('ArrowDown')
+    await company.getByRole('radio', { name: 'Marlow & Sons Contact to keep' }).press('ArrowDown')
     await expect
-      .poll(() => company.getByRole('radio', { name: 'Marlow Boats Contact that goes' }).isChecked())
+      .poll(() => company.getByRole('radio', { name: 'Marlow Boats Contact to remove' }).isChecked())
       .toBe(true)
     await expect.poll(() => dialog.getByRole('radio', { name: 'Keep both' }).isChecked()).toBe(true)
     await isSound(page)
@@ -74,9 +74,11 @@ describe.skipIf(!chromiumPath)('two contacts who are the same person', () => {
     await boxes.last().check()
     await page.getByRole('button', { name: 'Merge', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Merge contacts' })
-    await dialog.getByText(/^One Lee Park stays and gets .* of the other, who goes to the trash\./).waitFor()
+    await dialog
+      .getByText(/^One Lee Park stays and gets .* of the other\. The other moves to the trash\./)
+      .waitFor()
     const phones = dialog.getByRole('radiogroup', { name: 'Phone numbers' })
-    await phones.getByRole('radio', { name: '+44 20 7946 0702 Contact that goes' }).check()
+    await phones.getByRole('radio', { name: '+44 20 7946 0702 Contact to remove' }).check()
     await dialog.getByRole('button', { name: 'Merge contacts' }).click()
     await dialog.waitFor({ state: 'detached' })
     await expect.poll(() => page.getByRole('row', { name: /Lee Park/ }).count()).toBe(1)

@@ -96,8 +96,11 @@ describe.skipIf(!chromiumPath)('the frame around every page', () => {
 
   it('says what a page is for when asked', async () => {
     const page = await world.open('/people')
-    await page.getByRole('button', { name: 'What is “People” for?' }).click()
-    await page.getByRole('dialog', { name: 'What is “People” for?' }).getByText('Who works here').waitFor()
+    await page.getByRole('button', { name: 'What is “Team” for?' }).click()
+    await page
+      .getByRole('dialog', { name: 'What is “Team” for?' })
+      .getByText('The people who sign in')
+      .waitFor()
     expect(await graveFaultsInBothModes(page)).toEqual([])
   })
 

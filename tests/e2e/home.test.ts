@@ -26,7 +26,7 @@ describe.skipIf(!chromiumPath)('the start page of a new installation', () => {
     })
     const page = await world.open('/')
     await page.getByText('1 of 9 done').waitFor()
-    await page.getByRole('link', { name: /^Introduce it/ }).click()
+    await page.getByRole('link', { name: /^Describe it/ }).click()
     const name = page.getByRole('textbox', { name: 'Business name' })
     await name.and(page.locator(':focus')).waitFor()
     await name.fill('Hillside Dental')
@@ -45,7 +45,7 @@ describe.skipIf(!chromiumPath)('the start page of a new installation', () => {
     await dialog.waitFor()
     expect(await graveFaultsInBothModes(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
-    await page.getByText('The demo data is gone').waitFor()
+    await page.getByText('The demo data is removed').waitFor()
     await remove.waitFor({ state: 'detached' })
     await page.getByRole('banner').getByRole('link', { name: 'Switchboard' }).waitFor()
     await page

@@ -66,7 +66,7 @@ describe.skipIf(!chromiumPath)('a team and the visitors of a site', () => {
     // The same text also appears in the agent's sources.
     await transcript(inbox).getByText(demoAnswer).last().waitFor()
     await inbox.getByRole('button', { name: 'Take it', exact: true }).click()
-    await inbox.getByText('You have this conversation').waitFor()
+    await inbox.getByText('You are answering').waitFor()
     await reply(inbox, 'Good evening, this is Olga.')
 
     await said(chat).getByText(joined).waitFor()
@@ -134,13 +134,13 @@ describe.skipIf(!chromiumPath)('a team and the visitors of a site', () => {
     const { chat, id } = visitor
     await claim(olga, id)
     const [ofOlga, ofBen] = [await olga.open(`/inbox/${id}`), await follow(ben, '/inbox?folder=mine')]
-    await ofBen.getByText('You have no conversation').waitFor()
+    await ofBen.getByText('You have no conversations').waitFor()
     await ofOlga.getByRole('button', { name: 'Assign' }).click()
     await ofOlga.getByRole('menuitem', { name: 'Ben Ode' }).click()
-    await ofOlga.getByText('Ben Ode has this conversation').waitFor()
+    await ofOlga.getByText('Ben Ode is answering').waitFor()
 
     await rows(ofBen).click()
-    await ofBen.getByText('You have this conversation').waitFor()
+    await ofBen.getByText('You are answering').waitFor()
     await said(chat).getByText('Ben Ode joined the conversation.').waitFor()
     await ofBen.getByRole('button', { name: 'Hand back to the agent' }).click()
     await ofBen.getByText('The AI agent answers').waitFor()
@@ -163,7 +163,7 @@ describe.skipIf(!chromiumPath)('a team and the visitors of a site', () => {
       .poll(async () => (await olga.api.get(`/conversation/${id}`)).json())
       .toMatchObject({ rating: 5 })
     await inbox.getByRole('button', { name: 'Reopen' }).click()
-    await inbox.getByText('The conversation is open again.').waitFor()
+    await inbox.getByText('Conversation reopened.').waitFor()
     // A hidden page sends no requests; the chat updates when the visitor returns to it.
     await chat.evaluate(`document.dispatchEvent(new Event('visibilitychange'))`)
     await ask(chat, 'One more thing')
@@ -174,17 +174,17 @@ describe.skipIf(!chromiumPath)('a team and the visitors of a site', () => {
     const { chat, id } = await visit()
     await claim(olga, id)
     const ofBen = await ben.open(`/inbox/${id}`)
-    await ofBen.getByText('Olga Owner answers here. You can leave a note for the team.').waitFor()
-    const take = ofBen.getByRole('button', { name: 'Take it from Olga Owner' })
+    await ofBen.getByText('Olga Owner is answering. You can leave a note for the team.').waitFor()
+    const take = ofBen.getByRole('button', { name: 'Take over from Olga Owner' })
     await take.click()
     const question = ofBen.getByRole('dialog', {
-      name: 'Olga Owner has this conversation. Take it from Olga Owner?',
+      name: 'Olga Owner is answering this conversation. Take over?',
     })
     await question.getByRole('button', { name: 'Cancel' }).click()
     expect((await olga.api.get(`/conversation/${id}`)).json()).toMatchObject({ assignee_name: 'Olga Owner' })
     await take.click()
-    await question.getByRole('button', { name: 'Take it' }).click()
-    await ofBen.getByText('You have this conversation').waitFor()
+    await question.getByRole('button', { name: 'Take over' }).click()
+    await ofBen.getByText('You are answering').waitFor()
     await said(chat).getByText('Ben Ode joined the conversation.').waitFor()
   })
 

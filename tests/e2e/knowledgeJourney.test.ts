@@ -80,8 +80,8 @@ describe.skipIf(!chromiumPath)('what a business knows', () => {
     const crawl = { original_url: `${site.url}/harbour`, method: 'crawl' }
     const { _id } = (await world.api.post('/imported_webpage', crawl)).json<{ _id: string }>()
     const page = await world.open(`/imported_webpage/${_id}`)
-    await page.getByRole('heading', { name: '2 pages read, 1 left out', level: 2 }).waitFor()
-    const show = page.getByRole('button', { name: 'Show the pages' })
+    await page.getByRole('heading', { name: '2 pages read, 1 skipped', level: 2 }).waitFor()
+    const show = page.getByRole('button', { name: 'Show pages' })
     await expect.poll(() => show.getAttribute('aria-expanded')).toBe('false')
     await show.press('Enter')
     const pages = page.getByRole('list', { name: 'Pages', exact: true }).getByRole('listitem')
@@ -91,15 +91,15 @@ describe.skipIf(!chromiumPath)('what a business knows', () => {
       .toEqual([
         ['Harbour', `${site.url}/harbour`, read],
         ['Berths', `${site.url}/berths`, read],
-        [`${site.url}/gone`, expect.stringMatching(/^Left out: \S/)],
+        [`${site.url}/gone`, expect.stringMatching(/^Skipped: \S/)],
       ])
-    const hide = page.getByRole('button', { name: 'Hide the pages' })
+    const hide = page.getByRole('button', { name: 'Hide pages' })
     await hide.and(page.locator(':focus')).waitFor()
     await page.keyboard.press('Tab')
     const first = pages.first().getByRole('link')
     await first.and(page.locator(':focus')).waitFor()
     await expect.poll(() => first.getAttribute('href')).toBe(`${site.url}/harbour`)
-    await page.getByRole('button', { name: 'Show the passages' }).press('Enter')
+    await page.getByRole('button', { name: 'Show passages' }).press('Enter')
     const passages = page.getByRole('list', { name: 'Passages', exact: true }).getByRole('listitem')
     await passages.filter({ hasText: 'A berth costs 30 euros a night' }).waitFor()
     expect(await graveFaultsInBothModes(page)).toEqual([])

@@ -71,23 +71,23 @@ describe.skipIf(!chromiumPath)('a team, from its first account on', { retry: 0 }
     await page.getByRole('heading', { name: `Hello, ${owner.name}`, level: 1 }).waitFor()
     await goToAgents(page)
     await ofGuest.page.goto(setUpLink)
-    await ofGuest.page.getByRole('heading', { name: 'Switchboard is set up already' }).waitFor()
+    await ofGuest.page.getByRole('heading', { name: 'Switchboard is already set up' }).waitFor()
   })
 
   it('invites by a link, which the Outbox keeps as long as no mail server is set', async () => {
     const { page } = ofOwner
     await page.getByRole('link', { name: 'Team' }).click()
-    await page.getByRole('button', { name: 'Invite somebody' }).click()
-    const form = page.getByRole('dialog', { name: 'Invite somebody' })
+    await page.getByRole('button', { name: 'Invite member' }).click()
+    const form = page.getByRole('dialog', { name: 'Invite member' })
     await form.getByRole('textbox', { name: 'E-mail' }).fill(guest.email)
     await form.getByRole('radio', { name: 'Operator' }).check()
     await form.getByRole('button', { name: 'Invite' }).click()
     const done = page.getByRole('dialog', { name: `${guest.email} is invited` })
-    invitationLink = await done.getByRole('textbox', { name: 'Link of the invitation' }).inputValue()
+    invitationLink = await done.getByRole('textbox', { name: 'Invitation link' }).inputValue()
     expect(await graveFaultsInBothModes(page)).toEqual([])
-    await done.getByRole('link', { name: 'See the mail in the Outbox' }).click()
+    await done.getByRole('link', { name: 'Open the email in the Outbox' }).click()
     await page.getByRole('heading', { name: 'Outbox', level: 1 }).waitFor()
-    await page.getByRole('list', { name: 'Mails' }).getByRole('link').click()
+    await page.getByRole('list', { name: 'Emails' }).getByRole('link').click()
     await page.getByText(`To${guest.email}`).waitFor()
     await expect.poll(() => page.getByRole('textbox').inputValue()).toBe(invitationLink)
   })
@@ -149,7 +149,7 @@ describe.skipIf(!chromiumPath)('a team, from its first account on', { retry: 0 }
     await changeRoleOfGuest('Admin')
     // The page leaves without any input.
     await page.getByText('Your role in Lakeside Dental was changed.').waitFor()
-    await page.getByText('What you had not saved is kept in this browser').waitFor()
+    await page.getByText('Your unsaved changes are kept in this browser').waitFor()
     expect(await graveFaultsInBothModes(page)).toEqual([])
     await signInByRecoveryCode()
     await page.getByRole('heading', { name: 'Front desk', level: 1 }).waitFor()
@@ -173,7 +173,7 @@ describe.skipIf(!chromiumPath)('a team, from its first account on', { retry: 0 }
     await page.getByText('You have no access here.').waitFor()
     expect(await graveFaultsInBothModes(page)).toEqual([])
 
-    await chooseForGuest('Readmit')
+    await chooseForGuest('Reactivate')
     await ofOwner.page.getByText(`${guest.name} can sign in again`).waitFor()
     await page.getByRole('button', { name: 'Sign in' }).click()
     await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
@@ -206,7 +206,7 @@ describe.skipIf(!chromiumPath)('a team, from its first account on', { retry: 0 }
     await log.getByText(`${owner.name} changed the role of ${guest.name} from Operator to Admin`).waitFor()
     expect(await graveFaultsInBothModes(page)).toEqual([])
 
-    await page.getByRole('combobox', { name: 'Kind of thing' }).selectOption('Agent')
+    await page.getByRole('combobox', { name: 'Type' }).selectOption('Agent')
     await page.waitForURL(/entity=agent/)
     // A new list replaces the old one, along with details opened in it.
     await suspended.waitFor({ state: 'detached' })

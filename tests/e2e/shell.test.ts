@@ -99,13 +99,13 @@ describe.skipIf(!chromiumPath)('the shell of one user', () => {
 
   it('deep links, the back button, the title and the keyboard follow the page', async () => {
     const page = await world.open('/people')
-    await page.getByRole('heading', { name: 'People', level: 1 }).waitFor()
+    await page.getByRole('heading', { name: 'Team', level: 1 }).waitFor()
     await page.getByRole('navigation').getByRole('link', { name: 'Agents' }).press('Enter')
     await page.getByRole('heading', { name: 'Agents', level: 1 }).waitFor()
     await page.locator('main:focus').waitFor()
     await page.waitForFunction('document.title.startsWith("Agents · ")')
     await page.goBack()
-    await page.getByRole('heading', { name: 'People', level: 1 }).waitFor()
+    await page.getByRole('heading', { name: 'Team', level: 1 }).waitFor()
     await page.waitForFunction('document.title.startsWith("People · ")')
   })
 
@@ -146,7 +146,7 @@ describe.skipIf(!chromiumPath)('the shell of one user', () => {
 
   it('prints the page without bar and menu, on white', async () => {
     const page = await world.open('/people', { colorScheme: 'dark' })
-    await page.getByRole('heading', { name: 'People', level: 1 }).waitFor()
+    await page.getByRole('heading', { name: 'Team', level: 1 }).waitFor()
     await page.emulateMedia({ media: 'print' })
     await expect.poll(() => page.getByRole('navigation').isVisible()).toBe(false)
     await expect.poll(() => page.getByRole('button', { name: /Your account/ }).isVisible()).toBe(false)

@@ -45,12 +45,12 @@ describe.skipIf(!chromiumPath)('the tenants of an installation', () => {
     await page.getByRole('button', { name: /^(Save|Create)/ }).click()
     const dialog = page.getByRole('dialog', { name: /^Owner of Riverside/ })
     await dialog.getByText(/rita@riverside.example is invited/).waitFor()
-    const link = dialog.getByRole('textbox', { name: 'Link of the invitation' })
+    const link = dialog.getByRole('textbox', { name: 'Invitation link' })
     const first = await vi.waitUntil(() => link.inputValue())
     expect(first).toMatch(/^http:\/\/riverside-\d+\.example(:\d+)?\/invitation#[\w-]{43}$/)
     expect(await graveFaults(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Invite again' }).click()
-    await page.getByText('Invited again: the link before is void').waitFor()
+    await page.getByText('Invited again. The previous link no longer works').waitFor()
     await expect.poll(() => link.inputValue()).not.toBe(first)
   })
 
@@ -113,7 +113,7 @@ describe.skipIf(!chromiumPath)('the tenants of an installation', () => {
     await page.getByRole('button', { name: `More for ${tenant.name}` }).click()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'Download all of its data' }).click(),
+      page.getByRole('menuitem', { name: 'Download all data' }).click(),
     ])
     expect(download.suggestedFilename()).toBe(`${tenant.name}.zip`)
     const files = unzip(readFileSync(await download.path()))

@@ -34,8 +34,8 @@ describe.skipIf(!chromiumPath)('the settings of the web chat', () => {
       permissions: ['clipboard-read', 'clipboard-write'],
     })
     expect(await storedOrigin()).toBeUndefined()
-    await page.getByRole('button', { name: 'Put it on your site' }).click()
-    const panel = page.getByRole('dialog', { name: 'Put it on your site' })
+    await page.getByRole('button', { name: 'Add to your site' }).click()
+    const panel = page.getByRole('dialog', { name: 'Add to your site' })
     const address = panel.getByRole('textbox', { name: 'Address of your site' })
     await address.fill('www.lakeside.example')
     await address.press('Enter')
@@ -45,7 +45,7 @@ describe.skipIf(!chromiumPath)('the settings of the web chat', () => {
       embedding: { allowed_origins: [site] },
     })
     expect(await storedOrigin()).toBe(site)
-    await panel.getByRole('button', { name: 'Copy the lines', exact: true }).press('Enter')
+    await panel.getByRole('button', { name: 'Copy embed code', exact: true }).press('Enter')
     const token = (await world.api.get('/web_chat/configuration')).json().client_token
     const copied = () => page.evaluate<string>('navigator.clipboard.readText()')
     await expect.poll(copied).toContain(`<script src="${world.url}/plugin/static/js/plugin.js"`)

@@ -42,11 +42,11 @@ describe('the link of a mail (§6)', () => {
   )
 
   it.each([
-    ['/reset', 'Ask for a new link'],
+    ['/reset', 'Request a new link'],
     ['/invitation', 'Go to sign in'],
   ])('says what to do when the token of %s is missing', async (path, next) => {
     world.open(path)
-    expect(await screen.findByText(/The link is not complete/)).toBeTruthy()
+    expect(await screen.findByText(/The link is incomplete/)).toBeTruthy()
     expect(screen.getByRole('link', { name: next })).toBeTruthy()
     expect(world.sent).toEqual([])
   })
@@ -88,7 +88,7 @@ describe('choosing a new password', () => {
     const { user } = world.open('/reset#t0ken')
     await user.type(await screen.findByLabelText('New password'), 'a lighthouse by the sea{Enter}')
     expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeTruthy()
-    await user.click(screen.getByRole('link', { name: 'Ask for a new link' }))
+    await user.click(screen.getByRole('link', { name: 'Request a new link' }))
     expect(await screen.findByRole('button', { name: 'Send the link' })).toBeTruthy()
   })
 
@@ -129,7 +129,7 @@ describe('the first account', () => {
 
   it('is no longer to be made when there is one', async () => {
     world.open('/setup#t0ken')
-    expect(await screen.findByRole('heading', { name: 'Switchboard is set up already' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Switchboard is already set up' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Go to sign in' })).toBeTruthy()
   })
 
@@ -140,7 +140,7 @@ describe('the first account', () => {
     await user.type(await screen.findByLabelText('Your name'), 'Ann Lee')
     await user.type(screen.getByLabelText('E-mail'), 'ann@lakeside.example')
     await user.type(screen.getByLabelText('Password'), 'a lighthouse by the sea{Enter}')
-    expect(await screen.findByText(/Start the server again/)).toBeTruthy()
+    expect(await screen.findByText(/Restart the server/)).toBeTruthy()
   })
 })
 
@@ -195,10 +195,8 @@ describe('an invitation', () => {
   it('explains an invitation that has run out or was used', async () => {
     world.answers['POST /invitation/read'] = deadLink
     world.open('/invitation#t0ken')
-    expect(
-      await screen.findByRole('heading', { name: 'This invitation does not work any more' }),
-    ).toBeTruthy()
-    expect(screen.getByText(/ask whoever invited you to send it again/)).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'This invitation is no longer valid' })).toBeTruthy()
+    expect(screen.getByText(/ask the person who invited you to send it again/)).toBeTruthy()
   })
 
   it('can be asked for once more when the server could not be reached', async () => {

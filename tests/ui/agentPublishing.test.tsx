@@ -28,7 +28,7 @@ describe('an agent on its page', () => {
     button.focus()
     await user.keyboard('{Enter}')
     const dialog = await screen.findByRole('dialog', { name: 'Publish Front desk!?' })
-    expect(within(dialog).getByLabelText('What has changed')).toBe(document.activeElement)
+    expect(within(dialog).getByLabelText('Changes')).toBe(document.activeElement)
     await user.keyboard('A louder name{Enter}')
     expect(await screen.findByText('Version 2 is published')).toBeTruthy()
     expect(world.writes.at(-1)).toEqual({
@@ -60,10 +60,10 @@ describe('an agent on its page', () => {
     const { user } = world.open(`/agent/${agentId}`)
     await user.click((await bar()).getByRole('button', { name: 'Versions' }))
     expect(await screen.findByText('Two')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Take into the draft: Version 1' }))
+    await user.click(screen.getByRole('button', { name: 'Restore to draft: Version 1' }))
     await user.click(
       within(await screen.findByRole('dialog', { name: /version 1/ })).getByRole('button', {
-        name: 'Take into the draft',
+        name: 'Restore to draft',
       }),
     )
     expect(await screen.findByDisplayValue('Of then')).toBeTruthy()
@@ -81,6 +81,6 @@ describe('an agent on its page', () => {
     expect(publishing.queryByRole('button', { name: 'Publish' })).toBeNull()
     await user.click(publishing.getByRole('button', { name: 'Versions' }))
     expect(await screen.findByText('Version 1')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /Take into/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Restore to draft/ })).toBeNull()
   })
 })

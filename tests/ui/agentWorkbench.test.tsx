@@ -139,9 +139,9 @@ describe('an agent beside its form', () => {
     await user.keyboard('{Control>}e{/Control}')
     expect(document.activeElement?.tagName).toBe('TEXTAREA')
     await ask('Open?')
-    const last = within(await side.findByRole('region', { name: 'The last answer' }))
+    const last = within(await side.findByRole('region', { name: 'Last answer' }))
     expect(await last.findByText('house/one')).toBeTruthy()
-    expect(last.getByText('1,200 read, 30 written')).toBeTruthy()
+    expect(last.getByText('1,200 input, 30 output')).toBeTruthy()
     expect(last.getByText('Opening hours')).toBeTruthy()
     expect(last.getByText('search, book (not run here)')).toBeTruthy()
     expect(tried).toMatchObject([
@@ -161,7 +161,7 @@ describe('an agent beside its form', () => {
   it('shows the team what the model thought', async () => {
     const { user, side, ask } = await workbench()
     await ask('Open?')
-    await user.click(await side.findByRole('button', { name: 'What the agent did' }))
+    await user.click(await side.findByRole('button', { name: 'Steps' }))
     await user.click(await side.findByText('Reasoning (visitors never see it)'))
     expect(side.getByText('They mean today.')).toBeTruthy()
   })
@@ -171,7 +171,7 @@ describe('an agent beside its form', () => {
     world.use(http.post('*/api/agent/:id/tryout', () => problem(422, 'record.invalid', { errors })))
     const { side, ask } = await workbench()
     await ask('Hello?')
-    expect(await side.findByText(/something in the form is not right yet/)).toBeTruthy()
+    expect(await side.findByText(/The form has errors/)).toBeTruthy()
     await waitFor(async () => expect((await name()).getAttribute('aria-invalid')).toBe('true'))
   })
 
@@ -201,8 +201,8 @@ describe('an agent beside its form', () => {
     await user.type(await name(), ' two')
     await user.click(await side.findByRole('button', { name: '2 changes since version 1' }))
     const panel = within(await screen.findByRole('dialog'))
-    await user.click(panel.getByRole('button', { name: 'Take back: Name' }))
-    await waitFor(() => expect(panel.queryByRole('button', { name: 'Take back: Name' })).toBeNull())
+    await user.click(panel.getByRole('button', { name: 'Revert: Name' }))
+    await waitFor(() => expect(panel.queryByRole('button', { name: 'Revert: Name' })).toBeNull())
     expect(panel.getByText('Formal')).toBeTruthy()
     await waitFor(async () => expect((await name()).value).toBe('Front desk'))
   })
@@ -213,8 +213,8 @@ describe('an agent beside its form', () => {
     world.writeAnswers = [
       () => contractReply('keepQuestion', 200, { suite_id: suiteId, scenario: 'How long?', is_new: true }),
     ]
-    await user.click(await side.findByRole('button', { name: 'Keep the question' }))
-    const link = await side.findByRole('link', { name: 'See kept questions' })
+    await user.click(await side.findByRole('button', { name: 'Save as regression test' }))
+    const link = await side.findByRole('link', { name: 'View regression tests' })
     expect(link.getAttribute('href')).toBe(`/synthetic_suite/${suiteId}`)
     expect(world.writes.at(-1)).toMatchObject({ path: `/conversation/${talkId}/kept_question` })
   })
@@ -252,8 +252,8 @@ describe('before an agent is published', () => {
     )
     const { user } = world.open(`/agent/${agentId}`)
     await user.click(await screen.findByRole('button', { name: 'Publish' }))
-    const kept = within(await screen.findByRole('region', { name: 'Kept questions' }))
-    expect(await kept.findByText('1 of 1 kept question is answered otherwise:')).toBeTruthy()
+    const kept = within(await screen.findByRole('region', { name: 'Regression tests' }))
+    expect(await kept.findByText('1 of 1 regression test gets a different answer:')).toBeTruthy()
     await user.click(kept.getByText('Open?'))
     expect(kept.getByText('Until six.')).toBeTruthy()
     expect(kept.getByText('seven').tagName).toBe('MARK')
@@ -267,7 +267,7 @@ const suite = {
     _id: suiteId,
     id: suiteId,
     _version: 1,
-    title: 'Kept questions',
+    title: 'Regression tests',
     agent_id: agentId,
     scenarios: [{ name: 'Open?', instructions: 'Open?' }],
   },
@@ -276,7 +276,7 @@ const suite = {
 
 const simulation = {
   _id: talkId,
-  title: 'Kept questions',
+  title: 'Regression tests',
   status: 'running',
   agent_id: agentId,
   agent_name: 'Front desk',

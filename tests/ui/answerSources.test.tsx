@@ -75,8 +75,8 @@ async function openSources(path = '/inbox') {
     said(2, { content: 'Yes, from the first tooth on.', metadata: { turn_status: 'completed' } }),
   ]
   const { user } = world.open(`${path}/${talkId}`)
-  await user.click(await screen.findByRole('button', { name: 'Where this came from' }))
-  const passages = within(await screen.findByRole('list', { name: 'Passages that were looked at' }))
+  await user.click(await screen.findByRole('button', { name: 'Sources' }))
+  const passages = within(await screen.findByRole('list', { name: 'Passages considered' }))
   return { user, passages }
 }
 
@@ -90,20 +90,20 @@ describe('where an answer came from', () => {
         .getAttribute('href'),
     ).toBe(`/knowledge_chunk/${talkId}`)
     expect(within(first as HTMLElement).getByRole('img', { name: 'Score 94%' })).toBeTruthy()
-    for (const text of ['Page 3', 'Given to the agent', 'Named as the source', 'treet → treat', 'saturday'])
+    for (const text of ['Page 3', 'Given to the agent', 'Cited as source', 'treet → treat', 'saturday'])
       expect(within(first as HTMLElement).getByText(text)).toBeTruthy()
-    expect(second?.textContent).toContain('Fits by 20%; it takes 45% to be quoted.')
+    expect(second?.textContent).toContain('Relevance 20%; a quote needs at least 45%.')
     expect(second?.textContent).toContain('Business info')
-    expect(screen.getByText('“treet” was read as “treat”')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Write a better answer' })).toBeTruthy()
+    expect(screen.getByText('“treet” was corrected to “treat”')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Write better answer' })).toBeTruthy()
   })
 
   it('has passages called wrong, and taken back', async () => {
     const { user, passages } = await openSources()
     world.refusals.judgement = contractReply('judgePassage', 201, judgement())
     judged = judgementId
-    await user.click(passages.getByRole('button', { name: 'Wrong for this question: Children' }))
-    expect(await screen.findByText('Agents no longer get it for this question')).toBeTruthy()
+    await user.click(passages.getByRole('button', { name: 'Mark as wrong for this question: Children' }))
+    expect(await screen.findByText('Agents no longer get this passage for this question')).toBeTruthy()
     expect(world.sent.find(({ path }) => path === '/knowledge/judgement')?.body).toMatchObject({
       conversation_id: talkId,
       question: 'Do you treet children?',
@@ -111,15 +111,17 @@ describe('where an answer came from', () => {
     })
     world.refusals[judgementId] = new Response(null, { status: 204 })
     judged = null
-    await user.click(await passages.findByRole('button', { name: 'Take back: Children' }))
-    expect(await passages.findByRole('button', { name: 'Wrong for this question: Children' })).toBeTruthy()
+    await user.click(await passages.findByRole('button', { name: 'Undo: Children' }))
+    expect(
+      await passages.findByRole('button', { name: 'Mark as wrong for this question: Children' }),
+    ).toBeTruthy()
   })
 
   it('is only read by those who change nothing', async () => {
     world.role = 'viewer'
     const { passages } = await openSources('/conversation')
     expect(passages.queryByRole('button')).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Write a better answer' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Write better answer' })).toBeNull()
   })
 })
 
@@ -149,11 +151,11 @@ describe('the questions without an answer', () => {
     expect(list.getByRole('link', { name: 'A stand for bicycles?' }).getAttribute('href')).toContain(
       `/conversation/${talkId}`,
     )
-    expect(list.getByRole('button', { name: 'Answer it: Do you have a bicycle stand?' })).toBeTruthy()
+    expect(list.getByRole('button', { name: 'Write answer: Do you have a bicycle stand?' })).toBeTruthy()
     world.refusals.dismiss = new Response(null, { status: 204 })
     questions = []
-    await user.click(list.getByRole('button', { name: 'Not for us: Do you have a bicycle stand?' }))
-    expect(await screen.findByText('Every question found something')).toBeTruthy()
+    await user.click(list.getByRole('button', { name: 'Dismiss: Do you have a bicycle stand?' }))
+    expect(await screen.findByText('No unanswered questions')).toBeTruthy()
     expect(world.sent.at(-1)?.path).toContain('/dismiss')
   })
 
@@ -161,6 +163,6 @@ describe('the questions without an answer', () => {
     const { user } = world.open('/unanswered-questions')
     await user.click(await screen.findByRole('button', { name: 'Marked as wrong' }))
     expect(await screen.findByText('Wrong for: Do you treet children?')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Take back: Children' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Undo: Children' })).toBeTruthy()
   })
 })

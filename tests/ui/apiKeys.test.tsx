@@ -73,7 +73,7 @@ describe('the keys of a tenant', () => {
     const list = within(await screen.findByRole('list', { name: 'API keys' }))
     const [website, old] = list.getAllByRole('listitem')
     expect(website?.textContent).toContain('Read and write: Agents · Read: Business info, Files')
-    expect(website?.textContent).toContain('sb_3f9a1c07… · made by Ann Lee')
+    expect(website?.textContent).toContain('sb_3f9a1c07… · created by Ann Lee')
     expect(website?.textContent).toContain('Last used')
     expect(old?.textContent).toContain('Admin rights')
     expect(old?.textContent).toContain('Expired')
@@ -85,13 +85,13 @@ describe('the keys of a tenant', () => {
     keys = [apiKey({ status: 'resting' })]
     const { user } = world.open('/api-keys')
     await user.hover(await screen.findByText('Inactive'))
-    expect((await screen.findByRole('tooltip')).textContent).toContain('as long as Ann Lee')
+    expect((await screen.findByRole('tooltip')).textContent).toContain('while Ann Lee')
   })
 
   it('are explained where there are none', async () => {
     keys = []
     world.open('/api-keys')
-    expect(await screen.findByRole('heading', { name: 'No program has a key yet' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'No API keys yet' })).toBeTruthy()
     expect(screen.getAllByRole('button', { name: 'Create key' })).toHaveLength(1)
   })
 
@@ -112,7 +112,7 @@ describe('the keys of a tenant', () => {
     const name = await screen.findByRole('textbox', { name: 'Name' })
     await user.clear(name)
     await user.click(screen.getByRole('button', { name: 'Rename' }))
-    expect(await screen.findByText('Please say what it is for.')).toBeTruthy()
+    expect(await screen.findByText('Enter what the key is for.')).toBeTruthy()
     await user.type(name, ' Till {Enter}')
     expect(await screen.findByText('The key is now called “Till”')).toBeTruthy()
     expect(world.sent).toEqual([{ call: `PATCH /api_key/${itemId}`, body: { name: 'Till' } }])
@@ -128,11 +128,11 @@ describe('the keys of a tenant', () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for Website' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Revoke…' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Revoke the key “Website”?' }))
-    expect(dialog.getByText(/refused from the next request on.*It was last used/)).toBeTruthy()
+    expect(dialog.getByText(/refused from the next request on.*Last used/)).toBeTruthy()
     expect(world.sent).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Revoke key' }))
     expect(await screen.findByText('The key “Website” is revoked')).toBeTruthy()
-    expect(await screen.findByRole('heading', { name: 'No program has a key yet' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'No API keys yet' })).toBeTruthy()
   })
 })
 
@@ -146,12 +146,12 @@ describe('a new key', () => {
     const { user, dialog } = await openCreate()
     await user.type(dialog.getByRole('textbox', { name: 'What is it for?' }), 'Website')
     await user.click(dialog.getByRole('button', { name: 'Create key' }))
-    expect((await dialog.findByRole('alert')).textContent).toContain('choose at least one area')
+    expect((await dialog.findByRole('alert')).textContent).toContain('Choose at least one area')
     const agents = within(dialog.getByRole('radiogroup', { name: 'Agents' }))
     await user.click(agents.getByRole('radio', { name: 'Write' }))
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'How long does it last?' }), '30 days')
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'How long is it valid?' }), '30 days')
     await user.click(dialog.getByRole('button', { name: 'Create key' }))
-    const made = within(await screen.findByRole('dialog', { name: 'The key for “Website”' }))
+    const made = within(await screen.findByRole('dialog', { name: 'API key for “Website”' }))
     expect(made.getByRole<HTMLInputElement>('textbox', { name: 'API key' }).value).toBe(secret)
     expect(made.getByRole('region').textContent).toContain(
       `${window.location.origin}/api/agent' \\\n  -H 'Authorization: Bearer ${secret}'`,
@@ -160,7 +160,7 @@ describe('a new key', () => {
     expect(world.sent).toEqual([{ call: 'POST /api_key', body }])
     await user.keyboard('{Escape}')
     expect(made.getByRole('textbox', { name: 'API key' })).toBeTruthy()
-    await user.click(made.getByRole('button', { name: 'I have kept it' }))
+    await user.click(made.getByRole('button', { name: 'I have stored the key' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(document.body.textContent).not.toContain(secret)
   })
@@ -169,7 +169,7 @@ describe('a new key', () => {
     const { user, dialog } = await openCreate()
     const settings = within(dialog.getByRole('radiogroup', { name: 'Business info' }))
     expect(settings.getByRole<HTMLInputElement>('radio', { name: 'Write' }).disabled).toBe(true)
-    await user.click(dialog.getByRole('checkbox', { name: 'With the rights of an admin' }))
+    await user.click(dialog.getByRole('checkbox', { name: 'With admin rights' }))
     await user.click(settings.getByRole('radio', { name: 'Write' }))
     await user.type(dialog.getByRole('textbox', { name: 'What is it for?' }), 'Sync{Enter}')
     await waitFor(() =>

@@ -38,7 +38,7 @@ describe('a call in the list of the inbox', () => {
   it.each([
     ['completed', '2:05'],
     ['abandoned', '2:05 · Gave up waiting'],
-    ['failed', '2:05 · Broke off'],
+    ['failed', '2:05 · Failed'],
   ])('that is %s says “%s”', async (call_outcome, text) => {
     world.conversations = [conversation({ ...over, call_outcome })]
     world.open('/inbox?folder=all')
@@ -72,12 +72,12 @@ describe('a call of the inbox', () => {
     await user.click(screen.getByRole('button', { name: 'Details' }))
     await screen.findByRole('region', { name: 'Call' })
     expect(facts()).toEqual([
-      ['Kind', 'From a telephone'],
+      ['Type', 'From a phone'],
       ['Caller', '+4915112345678'],
       ['Duration', '2:05'],
       ['Outcome', 'Completed'],
-      ['Sound', '4 of 5'],
-      ['Trouble', 'Echo'],
+      ['Audio quality', '4 of 5'],
+      ['Problem', 'Echo'],
     ])
     expect(screen.queryByRole('button', { name: 'Hang up' })).toBeNull()
   })
@@ -94,7 +94,7 @@ describe('a call of the inbox', () => {
     await screen.findByRole('region', { name: 'Call' })
     expect(facts()).toEqual(
       expect.arrayContaining([
-        ['Taken by', 'Voicemail'],
+        ['Answered by', 'Voicemail'],
         ['Recording', 'Kept in the conversation'],
       ]),
     )
@@ -115,7 +115,7 @@ describe('a call of the inbox', () => {
     const user = await opened({ ...live, call_recording: 'running' })
     screen.getByText('Recorded')
     await user.click(screen.getByRole('button', { name: 'Do not record' }))
-    await screen.findByText('Nothing is recorded any more. What was recorded is deleted.')
+    await screen.findByText('Recording has stopped. What was recorded is deleted.')
     expect(world.sent.map(({ path }) => path)).toContain(`/voice/call/${talkId}/refuse_recording`)
   })
 
@@ -156,7 +156,7 @@ describe('a call of the inbox', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Hang up this call?' }))
     expect(world.sent.map(({ path }) => path)).not.toContain(`/voice/call/${talkId}/hang_up`)
     await user.click(dialog.getByRole('button', { name: 'Hang up' }))
-    await screen.findByText('The call is ended.')
+    await screen.findByText('The call has ended.')
     expect(world.sent.map(({ path }) => path)).toContain(`/voice/call/${talkId}/hang_up`)
     await waitFor(() => expect(screen.queryByText(now)).toBeNull())
     expect(screen.queryByRole('button', { name: 'Hang up' })).toBeNull()
@@ -171,7 +171,7 @@ describe('a call of the inbox', () => {
   it('is ended by those who talk once it is put through', async () => {
     world.call = { state: 'transferred', is_joinable: false, joined_by: 'ringing' }
     await opened(live)
-    await screen.findByText('Put through to a person')
+    await screen.findByText('Connected to a person')
     expect(screen.queryByRole('button', { name: 'Hang up' })).toBeNull()
   })
 
@@ -207,18 +207,18 @@ describe('a call of the inbox', () => {
     expect(screen.getAllByText('Cut off by the caller').map(one => one.closest('li')?.textContent)).toEqual([
       expect.stringContaining('We open at'),
     ])
-    await user.click(screen.getByRole('button', { name: 'What the agent did' }))
-    const timing = within((await screen.findByText('Until the caller heard it')).parentElement as HTMLElement)
+    await user.click(screen.getByRole('button', { name: 'Steps' }))
+    const timing = within((await screen.findByText('Response time')).parentElement as HTMLElement)
     expect(
       timing
         .getAllByRole('term')
         .map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling?.textContent]),
     ).toEqual([
-      ['Noticing that they had finished', '480 ms'],
-      ['Understanding their words', '120 ms'],
+      ['End of speech detected', '480 ms'],
+      ['Speech transcribed', '120 ms'],
       ['First words of the answer', '640 ms'],
-      ['Its first sound', '260 ms'],
-      ['Altogether', '1.5 sec'],
+      ['First sound of the answer', '260 ms'],
+      ['Total', '1.5 sec'],
     ])
   })
 })
@@ -227,7 +227,7 @@ describe('a call on the page of its conversation', () => {
   async function opened(more: Parameters<typeof conversation>[0]) {
     world.conversations = [conversation({ ...live, ...more })]
     world.open(`/conversation/${talkId}`)
-    const words = within(await screen.findByRole('region', { name: 'What was said' }))
+    const words = within(await screen.findByRole('region', { name: 'Messages' }))
     await words.findByText('Can I talk to a person?')
     return words
   }

@@ -104,16 +104,16 @@ describe('a chain in its editor', () => {
   it('says at each step and field what stands in the way, in the language of the page', async () => {
     const server = chainWorld()
     server.faults = [
-      { pointer: '/steps/1', keyword: 'unreachable', message: 'No way leads here.' },
-      { pointer: '/start', keyword: 'step', message: 'There is no such step.' },
+      { pointer: '/steps/1', keyword: 'unreachable', message: 'No branch leads to this step.' },
+      { pointer: '/start', keyword: 'step', message: 'This step does not exist.' },
     ]
     const { user } = world.open(`/smart_chain/${id}`)
     const row = await screen.findByRole('treeitem', { name: /Done/ })
     await within(row).findByText('1 problem')
-    await screen.findByText('Begin with: There is no such step.')
+    await screen.findByText('Begin with: This step does not exist.')
     await user.click(row)
     const form = within(await screen.findByRole('region', { name: 'Step Done' }))
-    await form.findByText('No way leads here.')
+    await form.findByText('No branch leads to this step.')
     // Viewing changes nothing: the first write is the edit below.
     await user.clear(await form.findByLabelText('Name'))
     await user.paste('Over')
@@ -179,13 +179,13 @@ describe('a chain in its editor', () => {
   it('is only looked at by whoever may not change it', async () => {
     const server = chainWorld({ mayWrite: false })
     const { user } = world.open(`/smart_chain/${id}`)
-    await screen.findByText('You may look at this chain, but not change it.')
+    await screen.findByText('You can view this chain, but not change it.')
     expect(screen.queryByRole('button', { name: 'Add a step' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
     await user.click(screen.getByRole('treeitem', { name: /Greet/ }))
     const form = within(await screen.findByRole('region', { name: 'Step Greet' }))
     expect(await form.findByLabelText('Name')).toHaveProperty('readOnly', true)
-    expect(form.queryByRole('button', { name: 'Remove the step' })).toBeNull()
+    expect(form.queryByRole('button', { name: 'Remove step' })).toBeNull()
     expect(server.checks).toBe(0)
   })
 })

@@ -279,11 +279,11 @@ describe('the panel of runs', () => {
   it('explains itself, asks for what the chain needs, and shows each step as it happens', async () => {
     const user = open(RunPanel)
     expect(await screen.findByText('This chain has not run yet')).toBeTruthy()
-    await user.click(await screen.findByRole('button', { name: 'Try' }))
+    await user.click(await screen.findByRole('button', { name: 'Run draft' }))
     await waitFor(() => expect(screen.getByLabelText(/^Who/).getAttribute('aria-invalid')).toBe('true'))
     expect(sent).toEqual([])
     await user.type(screen.getByLabelText(/^Who/), 'Ben')
-    await user.click(screen.getByRole('button', { name: 'Try' }))
+    await user.click(screen.getByRole('button', { name: 'Run draft' }))
     await waitFor(() => expect(tell).toBeDefined())
     expect(sent[0]).toEqual({
       path: 'POST /smart_chain/execute',
@@ -303,13 +303,13 @@ describe('the panel of runs', () => {
   it('names the effects before a run that has any, and starts nothing where somebody thinks better of it', async () => {
     runs.push(summary)
     const user = open(RunPanel)
-    await user.click(await screen.findByRole('switch', { name: 'With effects' }))
-    await user.click(screen.getByRole('button', { name: 'Try' }))
-    const asked = within(await screen.findByRole('dialog', { name: 'Run with effects?' }))
+    await user.click(await screen.findByRole('switch', { name: 'With side effects' }))
+    await user.click(screen.getByRole('button', { name: 'Run draft' }))
+    const asked = within(await screen.findByRole('dialog', { name: 'Run with side effects?' }))
     expect(asked.getByText(/cannot be undone: Send\./)).toBeTruthy()
     await user.click(asked.getByRole('button', { name: 'Cancel' }))
-    await user.click(await screen.findByRole('switch', { name: 'With effects' }))
-    await user.click(screen.getByRole('button', { name: 'Try' }))
+    await user.click(await screen.findByRole('switch', { name: 'With side effects' }))
+    await user.click(screen.getByRole('button', { name: 'Run draft' }))
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]?.body).toMatchObject({ dry_run: true })
   })
@@ -325,8 +325,8 @@ describe('the panel of runs', () => {
     expect((await detail.findByRole('group', { name: 'Reasoning', hidden: true })).textContent).toBe(
       'Ann is first.',
     )
-    await user.click(screen.getByRole('button', { name: 'Change the result' }))
-    const asked = within(await screen.findByRole('dialog', { name: 'Another result of “Send”' }))
+    await user.click(screen.getByRole('button', { name: 'Change result' }))
+    const asked = within(await screen.findByRole('dialog', { name: 'Change the result of “Send”' }))
     const field = asked.getByLabelText('Result to continue with')
     await user.clear(field)
     await user.type(field, '[[7')
@@ -352,13 +352,13 @@ describe('the panel of runs', () => {
   it('does a run again with its own chain and data', async () => {
     runs.push(summary)
     const user = open(RunPanel)
-    await user.click(await screen.findByRole('button', { name: 'Run this again' }))
-    const asked = within(await screen.findByRole('dialog', { name: 'Run this again' }))
+    await user.click(await screen.findByRole('button', { name: 'Run again' }))
+    const asked = within(await screen.findByRole('dialog', { name: 'Run again' }))
     expect(asked.getByText(/\(Version 3\)/)).toBeTruthy()
     const first = within(await asked.findByRole('radiogroup', { name: 'Send each[0]/send' }))
     await user.click(first.getByRole('radio', { name: 'Repeat' }))
-    await user.click(asked.getByRole('switch', { name: 'With effects' }))
-    await user.click(asked.getByRole('button', { name: 'Run with effects' }))
+    await user.click(asked.getByRole('switch', { name: 'With side effects' }))
+    await user.click(asked.getByRole('button', { name: 'Run with side effects' }))
     await waitFor(() => expect(sent[0]?.body).toEqual({ from_run: oldRun, dry_run: false }))
   })
 })
@@ -370,9 +370,9 @@ describe('samples and failures', () => {
       chainSample({ path: 'each[1]/send', error: failure, output: null }),
     )
     const user = open(SamplesPanel)
-    expect(await screen.findByText('Last good')).toBeTruthy()
-    expect(screen.getByText('Last failed')).toBeTruthy()
-    expect(screen.getByText('Steps before it have changed since: Each.')).toBeTruthy()
+    expect(await screen.findByText('Last success')).toBeTruthy()
+    expect(screen.getByText('Last failure')).toBeTruthy()
+    expect(screen.getByText('Earlier steps have changed since then: Each.')).toBeTruthy()
     await user.click(screen.getAllByRole('button', { name: 'Pin' })[0] as HTMLElement)
     const place = `PUT /smart_chain_sample_contexts/${oldRun}/pin`
     await waitFor(() => expect(sent.map(({ path }) => path)).toEqual([place]))
@@ -381,16 +381,16 @@ describe('samples and failures', () => {
   it('show what came of trying a step on one, also where the draft had to be stored before', async () => {
     samples.push(chainSample({}))
     const user = open(SamplesPanel)
-    await user.click(await screen.findByRole('button', { name: 'Try the step on this' }))
-    expect(await screen.findByText('The step as it is now, on this sample')).toBeTruthy()
+    await user.click(await screen.findByRole('button', { name: 'Run step on this sample' }))
+    expect(await screen.findByText('The current step on this sample')).toBeTruthy()
     expect(sent[0]?.body).toMatchObject({ chain_name: 'leads', step_id: 'send' })
   })
 
   it('stand together with how often they happened', async () => {
     open(ErrorsPanel)
     expect(await screen.findByText('12 times')).toBeTruthy()
-    expect(screen.getByText('Trying again may help')).toBeTruthy()
-    expect(screen.getByRole('button', { name: `Open the last run: ${failure.message}` })).toBeTruthy()
+    expect(screen.getByText('A retry may help')).toBeTruthy()
+    expect(screen.getByRole('button', { name: `Open last run: ${failure.message}` })).toBeTruthy()
   })
 })
 
@@ -400,8 +400,8 @@ describe('publishing', () => {
     expect(await screen.findByText('A good lead')).toBeTruthy()
     const button = screen.getByRole('button', { name: 'Publish anyway' })
     await user.click(button)
-    expect(await screen.findByText('Say in a sentence why.')).toBeTruthy()
-    await user.type(screen.getByLabelText(/^Why publish anyway/), 'The test is old')
+    expect(await screen.findByText('Enter a reason.')).toBeTruthy()
+    await user.type(screen.getByLabelText(/^Reason for publishing anyway/), 'The test is old')
     await user.click(button)
     expect(await screen.findByText('Version 4 is published', {}, { timeout: 10_000 })).toBeTruthy()
     expect(sent.at(-1)?.body).toEqual({
@@ -423,10 +423,12 @@ describe('publishing', () => {
       { kind: 'trigger', record_id: oldRun, name: 'Each lead' },
     )
     const user = open(() => <PublishDialog onClose={() => undefined} />)
-    await user.type(await screen.findByLabelText(/^Why publish anyway/), 'The test is old')
+    await user.type(await screen.findByLabelText(/^Reason for publishing anyway/), 'The test is old')
     await user.click(screen.getByRole('button', { name: 'Publish anyway' }))
-    const told = await screen.findByText(/It runs from now on/, {}, { timeout: 10_000 })
-    expect(told.textContent).toContain('It runs from now on for the agent Front desk, the trigger Each lead.')
+    const told = await screen.findByText(/From now on, it runs/, {}, { timeout: 10_000 })
+    expect(told.textContent).toContain(
+      'From now on, it runs for the agent Front desk, the trigger Each lead.',
+    )
     const hrefs = screen.getAllByRole('link').map(link => link.getAttribute('href'))
     expect(hrefs).toEqual([`/agent/${newRun}`, `/smart_chain_binding/${oldRun}`])
   })
@@ -440,7 +442,7 @@ describe('publishing', () => {
     expect(suite.closest('li')?.textContent).toBe('Greeting: failed')
     expect(screen.getByText(/The saved draft has not passed these test suites/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Publish anyway' }))
-    expect(await screen.findByText('Say in a sentence why.')).toBeTruthy()
+    expect(await screen.findByText('Enter a reason.')).toBeTruthy()
     expect(sent.filter(({ path }) => path.endsWith('/published_smart_chain_version'))).toEqual([])
   })
 })

@@ -54,7 +54,7 @@ beforeEach(() => {
 describe('the questions of chains', () => {
   it('are answered by their own form, which says what the chain refuses', async () => {
     const { user } = world.open('/chain-questions')
-    const list = within(await screen.findByRole('list', { name: 'Questions' }))
+    const list = within(await screen.findByRole('list', { name: 'Chain approvals' }))
     expect(list.getByRole('listitem').textContent).toContain('Chain refunds')
     await user.click(list.getByRole('button', { name: 'Answer: Refund Ann?' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Refund Ann?' }))

@@ -63,8 +63,8 @@ async function openMenu() {
 }
 async function openDialog() {
   const user = await openMenu()
-  await user.click(screen.getByRole('menuitem', { name: 'Delete everything' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Delete everything about Maya Thornton?' })
+  await user.click(screen.getByRole('menuitem', { name: 'Delete all data' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Delete all data about Maya Thornton?' })
   return { user, dialog: within(dialog) }
 }
 
@@ -78,14 +78,14 @@ describe('what is kept of somebody', () => {
 
   it('is deleted once the name is typed; then the list says how much has gone', async () => {
     const { user, dialog } = await openDialog()
-    dialog.getByText(/Nobody can bring them back/)
-    const button = dialog.getByRole('button', { name: 'Delete everything' })
+    dialog.getByText(/You cannot undo this/)
+    const button = dialog.getByRole('button', { name: 'Delete all data' })
     const field = dialog.getByLabelText('To confirm, type the name: Maya Thornton')
     expect(field).toBe(document.activeElement)
     await user.type(field, 'Maya')
     expect(button.hasAttribute('disabled')).toBe(true)
     await user.type(field, ' Thornton{Enter}')
-    const said = 'Everything about Maya Thornton is deleted: 2 conversations, 1 filled intake, 0 files'
+    const said = 'All data about Maya Thornton is deleted: 2 conversations, 1 intake response, 0 files'
     await screen.findByText(said)
     await screen.findByRole('heading', { level: 1, name: 'Contacts' })
     expect(window.location.pathname).toBe('/contact')
@@ -98,7 +98,7 @@ describe('what is kept of somebody', () => {
     await screen.findByRole('alert')
     expect(window.location.pathname).toBe(`/contact/${itemId}`)
     await waitFor(() =>
-      expect(dialog.getByRole('button', { name: 'Delete everything' }).hasAttribute('disabled')).toBe(false),
+      expect(dialog.getByRole('button', { name: 'Delete all data' }).hasAttribute('disabled')).toBe(false),
     )
   })
 
@@ -258,7 +258,7 @@ describe('the page of a contact', () => {
       '/conversation',
       `{"contact_id":{"eq":"${itemId}"}}`,
     ])
-    const filled = within(await screen.findByRole('region', { name: 'Filled intakes' }))
+    const filled = within(await screen.findByRole('region', { name: 'Intake responses' }))
     expect((await filled.findByRole('link')).getAttribute('href')).toBe(`/filled_intake/${itemId}`)
   })
 
@@ -278,7 +278,7 @@ describe('the page of a contact', () => {
       ],
     }
     const { user } = world.open(`/contact/${itemId}`)
-    const noted = within(await screen.findByRole('region', { name: 'Notes of the team' }))
+    const noted = within(await screen.findByRole('region', { name: 'Team notes' }))
     noted.getByText('Note 4')
     expect(noted.queryByText('Note 5')).toBeNull()
     expect(noted.getAllByRole('link')[0]?.getAttribute('href')).toBe(`/conversation/${itemId}`)
@@ -295,7 +295,7 @@ describe('the page of a contact', () => {
     world.open(`/contact/${itemId}`)
     const talks = within(await screen.findByRole('region', { name: 'Conversations' }))
     await talks.findByText('None yet.')
-    expect(screen.queryByRole('region', { name: 'Filled intakes' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Intake responses' })).toBeNull()
   })
 })
 

@@ -167,7 +167,7 @@ describe('settings', () => {
     const link = await screen.findByRole('link', { name: 'Address › Postal code' })
     expect(link.getAttribute('href')).toBe('/business_info#/address/postal_code')
     await user.type(screen.getByRole('searchbox'), ' zebra')
-    expect(await screen.findByText('Nothing matches')).toBeTruthy()
+    expect(await screen.findByText('No settings found')).toBeTruthy()
   })
 
   it('lead back to all of them', async () => {

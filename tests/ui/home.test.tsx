@@ -47,8 +47,8 @@ describe('the start page', () => {
     world.home = { ...emptyHome, waiting: nobody, mine: { conversations: [], questions: [] }, week }
     world.open('/')
     expect(await screen.findByText('Nobody is waiting.')).toBeTruthy()
-    expect(screen.getByText('No week before to compare with yet')).toBeTruthy()
-    for (const name of ['Yours', 'Failed since yesterday', 'Next step'])
+    expect(screen.getByText('No previous week to compare with yet')).toBeTruthy()
+    for (const name of ['For you', 'Failures since yesterday', 'Next step'])
       expect(screen.queryByRole('heading', { name })).toBeNull()
   })
 
@@ -61,7 +61,7 @@ describe('the start page', () => {
     }
     world.home = { ...emptyHome, mine: { conversations: [talk('6d03')], questions: [question] } }
     world.open('/')
-    const links = (await list('Yours')).getAllByRole('link')
+    const links = (await list('For you')).getAllByRole('link')
     expect(links.map(link => link.textContent)).toEqual(['Refund?', 'Visitor 6D03'])
     expect(hrefOf('Refund?')).toBe('/chain-questions')
   })
@@ -79,10 +79,10 @@ describe('the start page', () => {
       ],
     }
     world.open('/')
-    const rows = (await list('Failed since yesterday')).getAllByRole('listitem')
+    const rows = (await list('Failures since yesterday')).getAllByRole('listitem')
     const sentences = [
-      ['2 mails could not be sent.', '/outbox'],
-      ['1 background job does not succeed.', '/jobs'],
+      ['2 emails could not be sent.', '/outbox'],
+      ['1 background job keeps failing.', '/jobs'],
       ['3 pages of lakeside.example could not be read.', `/imported_webpage/${agentId}`],
       ['The chain “Refunds” failed once.', `/smart_chain/${agentId}`],
       ['“Book a slot” failed 2 times.', `/inbox/${agentId}`],
@@ -109,11 +109,11 @@ describe('the start page', () => {
     expect(
       within(answered).getByRole('img', { name: 'By day, today last: 1, 2, 3, 4, 5, 6, 1,203' }),
     ).toBeTruthy()
-    expect(answered.textContent).toContain('24 more than in the 7 days before')
-    expect(screen.getByText('3 fewer than in the 7 days before')).toBeTruthy()
-    expect(screen.getByText('as many as in the 7 days before')).toBeTruthy()
+    expect(answered.textContent).toContain('24 more than in the previous 7 days')
+    expect(screen.getByText('3 fewer than in the previous 7 days')).toBeTruthy()
+    expect(screen.getByText('same as in the previous 7 days')).toBeTruthy()
     expect(decodeURIComponent(answered.getAttribute('href') ?? '')).toContain(`"gte":"${week.since}"`)
-    expect(hrefOf(/^Questions without an answer/)).toBe(
+    expect(hrefOf(/^Unanswered questions/)).toBe(
       `/unanswered-questions?${new URLSearchParams({ since: week.since })}`,
     )
   })
@@ -150,11 +150,11 @@ describe('the start page', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove the demo data?' }))
     expect(
       dialog.getByText(
-        /^40 records .* 3 conversations .* cannot be undone\..* stays, .*: 2 records of the demo\.$/,
+        /^40 records .* 3 conversations .* cannot be undone\..* stays, .* 2 records of the demo that it needs\.$/,
       ),
     ).toBeTruthy()
     await user.click(dialog.getByRole('button', { name: 'Remove' }))
-    await screen.findByText('The demo data is gone, but for 2 records')
+    await screen.findByText('The demo data is removed, except for 2 records')
     expect(world.writes).toMatchObject([{ method: 'DELETE', path: '/demo_data' }])
     await waitFor(() => expect(screen.queryByText(/You are looking at demo data/)).toBeNull())
   })

@@ -124,7 +124,7 @@ describe('the list of the inbox', () => {
         waitFor(() => expect(texts.filter(text => !box.textContent?.includes(text))).toEqual([]))
       const button = (row: Element | null) => row?.querySelector('button') as HTMLElement
       scroll(5)
-      await shows('Said 300.', '1 to 300 of 345', 'A search or a filter finds a conversation sooner.')
+      await shows('Said 300.', '1 to 300 of 345', 'Use a search or a filter to find a conversation faster.')
       expect(box.textContent).not.toContain('Said 301.')
       expect(button(box.lastElementChild).textContent).toBe('Next 45')
       await user.click(button(box.lastElementChild))
@@ -173,7 +173,7 @@ describe('the list of the inbox', () => {
   it('is not for viewers', async () => {
     world.role = 'viewer'
     world.open('/inbox')
-    await screen.findByRole('heading', { name: 'The inbox is not for viewers' })
+    await screen.findByRole('heading', { name: 'You cannot open the inbox' })
     expect(screen.queryByRole('link', { name: /Open the inbox/ })).toBeNull()
     expect(world.asked.inbox).toBe(0)
   })
@@ -211,20 +211,20 @@ describe('a conversation of the inbox', () => {
 
   it('that the agent has says that an answer takes it over', async () => {
     await opened({ handler: 'agent' })
-    screen.getByText('The agent answers at the moment. If you send a reply, you take over.')
+    screen.getByText('The agent is answering. If you send a reply, you take over.')
     screen.getByRole('button', { name: 'Take over' })
   })
 
   it('that an intake asks its questions in is called no agent’s', async () => {
     await opened({ handler: 'agent', communication_channel: 'intake_chat' })
-    screen.getByText('The intake asks its questions')
+    screen.getByText('The intake is asking its questions')
     expect(screen.queryByText(/AI agent/)).toBeNull()
   })
 
   it('is taken over, with the field for the answer at hand, and handed back', async () => {
     const { user } = await opened({ handler: 'agent' })
     await user.click(screen.getByRole('button', { name: 'Take over' }))
-    await screen.findByText('You have this conversation')
+    await screen.findByText('You are answering')
     await waitFor(() => expect(document.activeElement).toBe(reply()))
     expect(sent('claim')[0]?.body).toEqual({})
     await user.click(screen.getByRole('button', { name: 'Hand back to the agent' }))
@@ -236,10 +236,12 @@ describe('a conversation of the inbox', () => {
     const { user } = await opened(bens)
     expect(screen.queryByRole('textbox', { name: 'Reply to the visitor' })).toBeNull()
     world.refusals.claim = problem(409, 'conversation.held')
-    await user.click(screen.getByRole('button', { name: 'Take it from Ben Ode' }))
-    const dialog = within(await screen.findByRole('dialog', { name: /^Ben Ode has this conversation/ }))
-    await user.click(dialog.getByRole('button', { name: 'Take it' }))
-    await screen.findByText('You have this conversation')
+    await user.click(screen.getByRole('button', { name: 'Take over from Ben Ode' }))
+    const dialog = within(
+      await screen.findByRole('dialog', { name: /^Ben Ode is answering this conversation/ }),
+    )
+    await user.click(dialog.getByRole('button', { name: 'Take over' }))
+    await screen.findByText('You are answering')
     expect(sent('claim').map(({ body }) => body)).toEqual([{}, { force: true }])
   })
 
@@ -248,9 +250,12 @@ describe('a conversation of the inbox', () => {
     world.refusals.reply = problem(409, 'conversation.held')
     await user.type(reply(), 'Hello.{Enter}')
     await user.click(
-      within(await screen.findByRole('dialog', { name: /has this conversation/ })).getByRole('button', {
-        name: 'Take it',
-      }),
+      within(await screen.findByRole('dialog', { name: /is answering this conversation/ })).getByRole(
+        'button',
+        {
+          name: 'Take over',
+        },
+      ),
     )
     await waitFor(() => expect(sent('reply')).toHaveLength(2))
     expect(sent('reply')[1]?.body).toEqual(sent('reply')[0]?.body)
@@ -261,7 +266,7 @@ describe('a conversation of the inbox', () => {
     const { user } = await opened(mine)
     await user.click(screen.getByRole('button', { name: 'Assign' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Ben Ode' }))
-    await screen.findByText('Ben Ode has this conversation')
+    await screen.findByText('Ben Ode is answering')
     expect(sent('assignment')[0]?.body).toEqual({ user_id: ben.user_id })
   })
 
@@ -353,7 +358,7 @@ describe('a conversation of the inbox', () => {
     const { user } = await opened(mine)
     await user.click(screen.getByRole('button', { name: 'More actions' }))
     const letGo = world.hold(talkId)
-    await user.click(await screen.findByRole('menuitem', { name: 'Move to the trash' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Move to trash' }))
     await goOn(user)
     letGo()
     await screen.findByText('Toothache deleted')
@@ -408,7 +413,7 @@ describe('a conversation of the inbox', () => {
     ]
     const { user } = await opened(mine)
     await user.type(reply(), 'Hello! /ho')
-    const options = within(await screen.findByRole('listbox', { name: 'Ready replies' }))
+    const options = within(await screen.findByRole('listbox', { name: 'Saved replies' }))
     expect(options.getAllByRole('option').map(one => one.getAttribute('aria-selected'))).toEqual([
       'true',
       'false',
@@ -417,9 +422,9 @@ describe('a conversation of the inbox', () => {
     expect(reply()).toHaveProperty('value', 'Hello! We are away.')
     await user.clear(reply())
     await user.type(reply(), '/')
-    await screen.findByRole('listbox', { name: 'Ready replies' })
+    await screen.findByRole('listbox', { name: 'Saved replies' })
     await user.keyboard('{Escape}')
-    expect(screen.queryByRole('listbox', { name: 'Ready replies' })).toBeNull()
+    expect(screen.queryByRole('listbox', { name: 'Saved replies' })).toBeNull()
     expect(sent('reply')).toHaveLength(0)
   })
 
@@ -430,7 +435,7 @@ describe('a conversation of the inbox', () => {
     await screen.findByText('Loading')
     expect(reply()).toHaveProperty('value', '/way')
     letGo()
-    await screen.findByText(/There are no ready replies/)
+    await screen.findByText(/There are no saved replies/)
     expect(sent('reply')).toHaveLength(0)
   })
 
@@ -464,8 +469,8 @@ describe('the details beside a conversation', () => {
   it('say who it is, and let go of them', async () => {
     const { user, parts } = await details({ contact_id: mara })
     await parts.findByText('mara@lind.example')
-    await user.click(parts.getByRole('button', { name: 'Remove the link' }))
-    await parts.findByText('Nobody knows who this is yet.')
+    await user.click(parts.getByRole('button', { name: 'Remove link' }))
+    await parts.findByText('No contact is linked yet.')
     expect(patches()).toEqual([{ contact_id: null }])
   })
 
@@ -482,7 +487,7 @@ describe('the details beside a conversation', () => {
     await user.type(parts.getByRole('combobox', { name: 'Add a tag' }), 'pain{Enter}')
     await waitFor(() => expect(patches()).toEqual([{ tags: ['urgent', 'pain'] }]))
     await user.type(parts.getByRole('textbox', { name: 'Notes' }), 'Was here.')
-    await user.click(parts.getByRole('button', { name: 'Save the notes' }))
+    await user.click(parts.getByRole('button', { name: 'Save notes' }))
     await waitFor(() => expect(patches()[1]).toEqual({ notes: 'Was here.' }))
   })
 
@@ -518,8 +523,8 @@ describe('the details beside a conversation', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const again = await open()
     expect(again.getByRole('textbox', { name: 'Notes' })).toHaveProperty('value', 'Was here. ')
-    await user.click(again.getByRole('button', { name: 'Save the notes' }))
-    await waitFor(() => expect(again.queryByRole('button', { name: 'Save the notes' })).toBeNull())
+    await user.click(again.getByRole('button', { name: 'Save notes' }))
+    await waitFor(() => expect(again.queryByRole('button', { name: 'Save notes' })).toBeNull())
     expect(patches()).toEqual([{ notes: 'Was here.' }])
     expect(sessionStorage.getItem(`inbox_notes_${talkId}`)).toBeNull()
   })

@@ -138,7 +138,7 @@ function summaryOf(name: (typeof shown)[number]) {
 
 async function answers() {
   world.open(`/filled_intake/${itemId}`)
-  const section = within(await screen.findByRole('region', { name: 'What was answered' }))
+  const section = within(await screen.findByRole('region', { name: 'Questions and answers' }))
   await section.findByText('Pain')
   return section
 }
@@ -148,14 +148,14 @@ describe('an intake on its page', () => {
     world.open(`/intake/${itemId}`)
     const section = within(await screen.findByRole('region', { name: 'On your site' }))
     const address = `${window.location.origin}/plugin/full-screen/intake/in_1`
-    const lines = section.getByRole('group', { name: 'Two lines for your page' })
+    const lines = section.getByRole('group', { name: 'Embed code' })
     expect(lines.textContent).toMatch(
       /plugin\.js"><\/script>\n<script>IntakeChat\.init\(\{ intakeToken: 'in_1' \}\)<\/script>$/,
     )
-    expect(section.getByLabelText('A page of its own')).toHaveProperty('value', address)
+    expect(section.getByLabelText('Full-page chat')).toHaveProperty('value', address)
     expect(section.getByRole('link', { name: /Try it/ }).getAttribute('href')).toBe(address)
     await section.findByText('The chat may show on www.lakeside.example.')
-    expect(section.getByRole('link', { name: 'Where it may show' }).getAttribute('href')).toBe(
+    expect(section.getByRole('link', { name: 'Allowed sites' }).getAttribute('href')).toBe(
       '/web_chat_configuration#site',
     )
   })
@@ -163,7 +163,7 @@ describe('an intake on its page', () => {
   it('says so while it is switched off', async () => {
     intake = { ...intake, enabled: false }
     world.open(`/intake/${itemId}`)
-    await screen.findByText(/switched off: it takes no new answers/)
+    await screen.findByText(/switched off and takes no new answers/)
   })
 })
 
@@ -186,8 +186,8 @@ describe('a filled intake on its page', () => {
   it('says from whom each answer is, and leads to the message in which it was given', async () => {
     const section = await answers()
     section.getByText('Answered by the person')
-    section.getByText('Set by Ann Lee of the team')
-    const links = section.getAllByRole('link', { name: 'Show the message' })
+    section.getByText('Set by Ann Lee from the team')
+    const links = section.getAllByRole('link', { name: 'Show message' })
     expect(links.map(link => link.getAttribute('href'))).toEqual([
       `/conversation/${itemId}?message=${letter}`,
     ])
@@ -197,7 +197,7 @@ describe('a filled intake on its page', () => {
     const section = await answers()
     const link = await section.findByRole('link', { name: 'scan.pdf' })
     expect(link.getAttribute('href')).toBe(`${window.location.origin}/api/file/${letter}/contents`)
-    await section.findByText('File that is gone')
+    await section.findByText('Deleted file')
     const conversation = section.getByRole('link', { name: 'Open the conversation' })
     expect(conversation.getAttribute('href')).toBe(`/inbox/${itemId}`)
   })

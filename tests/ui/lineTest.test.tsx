@@ -45,13 +45,13 @@ describe('the page that tests the line', () => {
     world.open('/line-test')
     await screen.findByRole('button', { name: 'Start the test' })
     expect(rows()).toHaveLength(6)
-    expect(rows().every(row => row?.includes('Not tried yet'))).toBe(true)
+    expect(rows().every(row => row?.includes('Not tested yet'))).toBe(true)
     expect(getUserMedia).not.toHaveBeenCalled()
   })
 
   it.each([
-    ['NotAllowedError', 'Your browser refuses it'],
-    ['NotFoundError', 'None could be used'],
+    ['NotAllowedError', 'Your browser blocks the microphone'],
+    ['NotFoundError', 'No microphone is available'],
   ])('says what to do without a microphone (%s), and tries nothing after it', async (name, text) => {
     getUserMedia.mockRejectedValue(new DOMException('no', name))
     const { user } = world.open('/line-test')
@@ -61,7 +61,7 @@ describe('the page that tests the line', () => {
     expect(
       rows()
         .slice(1)
-        .every(row => row?.includes('Not tried')),
+        .every(row => row?.includes('Not tested')),
     ).toBe(true)
   })
 
@@ -104,7 +104,7 @@ describe('the page that tests the way to Twilio', () => {
   it('says what it costs and lets one choose what is sent, before it asks for anything', async () => {
     world.open('/line-test')
     await begin()
-    screen.getByText('costs what a call of that length costs', { exact: false })
+    screen.getByText('costs as much as a call of that length', { exact: false })
     expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([
       true,
       false,
@@ -125,8 +125,8 @@ describe('the page that tests the way to Twilio', () => {
     const { user } = world.open('/line-test')
     await user.click(await begin())
     const alert = within(await screen.findByRole('alert'))
-    alert.getByText('The test could not begin')
-    alert.getByText('The server gave no permission to call', { exact: false })
+    alert.getByText('The test could not start')
+    alert.getByText('The server did not allow the call', { exact: false })
     alert.getByText('Initialization failed:', { exact: false })
     screen.getByRole('button', { name: 'Test again' })
   })
@@ -142,11 +142,11 @@ describe('the page that tests the way to Twilio', () => {
   it('tells how far it is, and is cancelled', async () => {
     const { user } = world.open('/line-test')
     await user.click(await begin())
-    await within(screen.getByRole('main')).findByText('Loading what calls need…')
+    await within(screen.getByRole('main')).findByText('Preparing the test…')
     const cancel = screen.getByRole('button', { name: 'Cancel' })
     expect(document.activeElement).toBe(cancel)
     await user.click(cancel)
-    await screen.findByText('Cancelled. Nothing was measured.')
+    await screen.findByText('Canceled. Nothing was measured.')
     screen.getByRole('button', { name: 'Test again' })
   })
 
@@ -155,7 +155,7 @@ describe('the page that tests the way to Twilio', () => {
     const held = JSON.stringify({ tab: 'another', at: Date.now() })
     window.localStorage.setItem('switchboard-lock/voice', held)
     await user.click(await begin())
-    await screen.findByText('Another tab of this browser has the telephone', { exact: false })
+    await screen.findByText('Another tab of this browser uses the phone', { exact: false })
     expect(window.localStorage.getItem('switchboard-lock/voice')).toBe(held)
   })
 

@@ -21,7 +21,7 @@ it('folds an area down to the page one is on', async () => {
   const entries = await menu()
   await user.click(await entries.findByRole('button', { name: 'Manage' }))
   await waitFor(() => expect(entries.queryByRole('link', { name: 'Settings' })).toBeNull())
-  expect(entries.getByRole('link', { name: 'People' })).toBeTruthy()
+  expect(entries.getByRole('link', { name: 'Team' })).toBeTruthy()
   await waitFor(() => expect(world.preferences).toMatchObject({ menu: { folded: ['manage'] } }))
 })
 

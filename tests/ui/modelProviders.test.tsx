@@ -108,7 +108,7 @@ describe('testing the providers of models', () => {
           error: 'model.refused',
           detail: 'Wrong key.',
         } satisfies Outcome),
-      'It refused. Check the key and the name of the model. The provider says: Wrong key.',
+      'The provider rejected the request. Check the key and the model name. The provider says: Wrong key.',
     ],
     [
       'that it was a little fast',
@@ -136,7 +136,7 @@ describe('testing the providers of models', () => {
   it('says what answers while no provider is switched on', async () => {
     providers = {}
     const { dialog } = await openTests()
-    expect(dialog.getByText(/Until then the built-in model answers/)).toBeTruthy()
+    expect(dialog.getByText(/the built-in model answers/)).toBeTruthy()
   })
 })
 
@@ -169,7 +169,7 @@ describe('the AI settings', () => {
       [model('builtin/builtin', { purposes: ['chat'] }), model('openai_compatible/house-model', forChat)],
       [
         /^openai_compatible\/house-model answers/,
-        /Where it fails, the built-in model answers instead/,
+        /If it fails, the built-in model answers instead/,
         /Next: give your agents their instructions$/,
       ],
     ],

@@ -85,7 +85,7 @@ it('what is found late fills what is empty, and never replaces what was typed, w
   })
   const { user, unmount } = world.open('/onboarding?site=salon.example')
   await user.type(await phone(), '0900 1')
-  await screen.findByText(/You need not wait: draft it now/)
+  await screen.findByText(/You do not have to wait: draft it now/)
   tell(proposal)
   expect(await screen.findByDisplayValue('Salon Sharp')).toBe(screen.getByLabelText('Name'))
   expect((await phone()).value).toBe('0900 1')
@@ -97,7 +97,7 @@ it('what is found late fills what is empty, and never replaces what was typed, w
   await user.click(screen.getByRole('button', { name: 'Leave out: Phone' }))
   expect((await phone()).value).toBe('')
   // If the server is unreachable, the data stays, the page reports the error, and the person can retry.
-  await user.click(screen.getByRole('button', { name: 'Draft my agent and try it' }))
+  await user.click(screen.getByRole('button', { name: 'Draft agent and try it' }))
   await screen.findByRole('alert')
   expect(world.sent.find(({ call }) => call === 'PUT /business_info')?.body).toMatchObject({
     name: 'Salon Sharp',

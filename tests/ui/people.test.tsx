@@ -71,7 +71,7 @@ describe('the people of a tenant (§6)', () => {
     const { user } = world.open('/people')
     await choose(user, 'Actions for Ben Ode', 'Change role…')
     const dialog = within(await screen.findByRole('dialog', { name: 'Change the role of Ben Ode' }))
-    expect(dialog.getByText(/Ben Ode is signed out here at once/)).toBeTruthy()
+    expect(dialog.getByText(/Ben Ode is signed out of this team immediately/)).toBeTruthy()
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Operator' }).checked).toBe(true)
     await user.click(dialog.getByRole('radio', { name: 'Admin' }))
     await user.click(dialog.getByRole('button', { name: 'Change role' }))
@@ -83,11 +83,11 @@ describe('the people of a tenant (§6)', () => {
     [
       'Suspend…',
       'Suspend',
-      /cannot sign in until you readmit/,
+      /cannot sign in until you reactivate/,
       `PATCH /people/${benId}`,
       { status: 'suspended' },
     ],
-    ['Remove…', 'Remove', /has no access any more/, `DELETE /people/${benId}`, undefined],
+    ['Remove…', 'Remove', /loses access/, `DELETE /people/${benId}`, undefined],
   ])('are asked about before: %s', async (entry, confirm, consequence, call, body) => {
     world.answers[call] = () => (body ? contractReply('changePerson', 200, member()) : done())
     const { user } = world.open('/people')
@@ -154,7 +154,7 @@ describe('the people of a tenant (§6)', () => {
     world.answers[`PATCH /people/${benId}`] = () => contractReply('changePerson', 200, member())
     const { user } = world.open('/people')
     expect(await screen.findByText('Suspended')).toBeTruthy()
-    await choose(user, 'Actions for Ben Ode', 'Readmit')
+    await choose(user, 'Actions for Ben Ode', 'Reactivate')
     expect(await screen.findByText('Ben Ode can sign in again')).toBeTruthy()
     expect(world.sent.map(({ body }) => body)).toEqual([{ status: 'active' }])
   })
@@ -172,7 +172,7 @@ describe('the people of a tenant (§6)', () => {
     world.me = person({ role: 'admin' })
     members = [member({ role: 'owner', is_manageable: false })]
     const { user } = world.open('/people')
-    await user.click(await screen.findByRole('button', { name: 'Invite somebody' }))
+    await user.click(await screen.findByRole('button', { name: 'Invite member' }))
     const roles = (await screen.findAllByRole('radio')).map(radio => radio.getAttribute('aria-label'))
     expect(roles).toEqual(['Viewer', 'Operator'])
     expect(screen.queryByRole('button', { name: 'Actions for Ben Ode', hidden: true })).toBeNull()
@@ -182,22 +182,22 @@ describe('the people of a tenant (§6)', () => {
     world.me = person({ role: 'operator' })
     world.answers['GET /people'] = () => problem(403, 'auth.forbidden')
     world.open('/people')
-    expect(await screen.findByText('You cannot see the people here')).toBeTruthy()
-    expect(screen.queryByRole('link', { name: 'People' })).toBeNull()
+    expect(await screen.findByText('You cannot see the team')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Team' })).toBeNull()
   })
 
   it('do not exist in single-user mode, which says how to get some', async () => {
     world.session = sessionState({ mode: 'single', state: 'signed_in' })
     world.open('/people')
-    expect(await screen.findByText('You are the only one here')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Invite somebody' })).toBeNull()
+    expect(await screen.findByText('Single-user mode')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Invite member' })).toBeNull()
   })
 
   it('are nobody but oneself at first, which invites to invite', async () => {
     members = members.slice(0, 1)
     world.open('/people')
-    expect(await screen.findByText('Nobody but you, so far')).toBeTruthy()
-    expect(await screen.findByRole('link', { name: 'People' })).toBeTruthy()
+    expect(await screen.findByText('Only you so far')).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Team' })).toBeTruthy()
   })
 })
 
@@ -205,9 +205,9 @@ describe('invitations', () => {
   it('show their link to be passed on where no mail is sent', async () => {
     world.answers['POST /invitation'] = () => contractReply('invitePerson', 201, invitation())
     const { user } = world.open('/people')
-    await user.click(await screen.findByRole('button', { name: 'Invite somebody' }))
+    await user.click(await screen.findByRole('button', { name: 'Invite member' }))
     await user.type(await screen.findByLabelText('E-mail'), 'cleo@lakeside.example{Enter}')
-    const shown = await screen.findByLabelText<HTMLInputElement>('Link of the invitation')
+    const shown = await screen.findByLabelText<HTMLInputElement>('Invitation link')
     expect(shown.value).toBe(link)
     const body = { email: 'cleo@lakeside.example', role: 'operator' }
     expect(world.sent).toEqual([{ call: 'POST /invitation', body }])
@@ -217,17 +217,17 @@ describe('invitations', () => {
     mails = [mail({ status: 'queued' })]
     world.answers['POST /invitation'] = () => contractReply('invitePerson', 201, invitation())
     const { user } = world.open('/people')
-    await user.click(await screen.findByRole('button', { name: 'Invite somebody' }))
+    await user.click(await screen.findByRole('button', { name: 'Invite member' }))
     await user.type(await screen.findByLabelText('E-mail'), 'cleo@lakeside.example{Enter}')
-    expect(await screen.findByText(/A mail with a link is on its way/)).toBeTruthy()
-    expect(screen.queryByLabelText('Link of the invitation')).toBeNull()
+    expect(await screen.findByText(/An email with a link is on its way/)).toBeTruthy()
+    expect(screen.queryByLabelText('Invitation link')).toBeNull()
   })
 
   it('say why somebody cannot be invited', async () => {
     world.answers['POST /invitation'] = () =>
       problem(409, 'record.conflict', { detail: 'This person is a member already.' })
     const { user } = world.open('/people')
-    await user.click(await screen.findByRole('button', { name: 'Invite somebody' }))
+    await user.click(await screen.findByRole('button', { name: 'Invite member' }))
     await user.type(await screen.findByLabelText('E-mail'), 'ben@lakeside.example{Enter}')
     expect((await screen.findByRole('alert')).textContent).toMatch('This person is a member already.')
   })
@@ -242,11 +242,11 @@ describe('invitations', () => {
     }
     const { user } = world.open('/people')
     expect(await screen.findByText('Expired')).toBeTruthy()
-    await choose(user, 'Actions for the invitation of cleo@lakeside.example', 'Send again')
+    await choose(user, 'Actions for the invitation to cleo@lakeside.example', 'Send again')
     expect(await screen.findByText('A new link is on its way to cleo@lakeside.example')).toBeTruthy()
-    await choose(user, 'Actions for the invitation of cleo@lakeside.example', 'Revoke…')
+    await choose(user, 'Actions for the invitation to cleo@lakeside.example', 'Revoke…')
     await user.click(await screen.findByRole('button', { name: 'Revoke' }))
-    await waitFor(() => expect(screen.queryByText('Open invitations')).toBeNull())
+    await waitFor(() => expect(screen.queryByText('Pending invitations')).toBeNull())
   })
 })
 
@@ -269,7 +269,7 @@ describe('the Outbox', () => {
     const { user } = world.open(`/outbox/${itemId}`)
     expect(await screen.findByText(/550 No such mailbox/)).toBeTruthy()
     await user.click(await screen.findByRole('button', { name: 'Send again' }))
-    expect(await screen.findByText('The mail is queued again')).toBeTruthy()
+    expect(await screen.findByText('The email is queued again')).toBeTruthy()
     await waitFor(() => expect(screen.queryByText(/550/)).toBeNull())
   })
 
@@ -282,17 +282,17 @@ describe('the Outbox', () => {
   it('fetches older mails when asked to', async () => {
     mails = Array.from({ length: 50 }, (_, index) => mail({ _id: `mail-${index}`, subject: `Mail ${index}` }))
     const { user } = world.open('/outbox')
-    const more = await screen.findByRole('button', { name: 'Show older mails' })
+    const more = await screen.findByRole('button', { name: 'Show older emails' })
     mails = [mail({ subject: 'The oldest' })]
     await user.click(more)
     expect(await screen.findByText('The oldest')).toBeTruthy()
     expect(screen.getByText('Mail 49')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Show older mails' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Show older emails' })).toBeNull()
   })
 
   it('is empty at first', async () => {
     mails = []
     world.open('/outbox')
-    expect(await screen.findByText('No mail yet')).toBeTruthy()
+    expect(await screen.findByText('No emails yet')).toBeTruthy()
   })
 })

@@ -59,13 +59,15 @@ describe('the search playground', () => {
     const { user } = world.open('/knowledge-search')
     await user.type(await screen.findByRole('textbox', { name: /^Question/ }), 'parc a lorry')
     await user.click(screen.getByRole('button', { name: 'Search' }))
-    const found = await screen.findByRole('region', { name: 'As it is set' })
+    const found = await screen.findByRole('region', { name: 'Current settings' })
     const rows = within(found)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
-    expect(rows[0]).toMatch(/1\. Where can I park\?.*Fits 80%.*Hasparc, taken for park.*Lackslorry/)
-    expect(rows[1]).toContain('Not given to an agent')
-    expect(rows[2]).toMatch(/2\. Opening hoursBusiness info.*Fits too little/)
+    expect(rows[0]).toMatch(
+      /1\. Where can I park\?.*Relevance 80%.*Matchedparc, corrected to park.*Missinglorry/,
+    )
+    expect(rows[1]).toContain('Not given to the agent')
+    expect(rows[2]).toMatch(/2\. Opening hoursBusiness info.*Low relevance/)
     expect(within(found).getByText('Behind the house, says the model.')).toBeTruthy()
     const links = within(found)
       .getAllByRole('link')
@@ -74,7 +76,7 @@ describe('the search playground', () => {
 
     await user.click(screen.getByRole('checkbox', { name: 'Where can I park? should be found' }))
     await user.click(screen.getByRole('checkbox', { name: 'Opening hours should be found' }))
-    await user.click(screen.getByRole('button', { name: 'Keep as test question' }))
+    await user.click(screen.getByRole('button', { name: 'Save as test question' }))
     await waitFor(() => expect(world.writes).toHaveLength(2))
     expect(world.writes[1]).toMatchObject({
       path: '/knowledge_question',

@@ -96,7 +96,7 @@ describe('whoever comes to the sign-in page', () => {
     ['ended', 'You were signed out from elsewhere.'],
     ['password_changed', 'Your password was changed'],
     ['second_factor_changed', 'Your second factor was turned on or off'],
-    ['ran_out', 'Your session has run out.'],
+    ['ran_out', 'Your session has expired.'],
   ] as const)('is told why their session is over: %s', async (ended, words) => {
     world.session = sessionState({ ended })
     world.open('/sign-in')

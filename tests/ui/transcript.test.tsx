@@ -24,7 +24,7 @@ describe('what was said, on the page of a conversation', () => {
     server.say(talk, { content: 'Yes, on Thursdays.', metadata: { turn_status: 'completed' } })
     await words.findByText('Yes, on Thursdays.')
     words.getByText('Ada')
-    words.getByRole('button', { name: 'What the agent did' })
+    words.getByRole('button', { name: 'Steps' })
     expect(screen.queryByRole('textbox')).toBeNull()
   })
 
@@ -40,7 +40,7 @@ describe('what was said, on the page of a conversation', () => {
   it('says so where nothing was said', async () => {
     const server = chatServer()
     open(server, server.begin().summary._id)
-    await screen.findByText('Nothing has been said yet. Messages appear here as they come in.')
+    await screen.findByText('No messages yet. They appear here as they arrive.')
     expect(screen.queryByRole('button', { name: 'Save as PDF' })).toBeNull()
   })
 

@@ -140,9 +140,9 @@ async function openPage(hash = '') {
 
 async function openPanel() {
   const user = await openPage()
-  await user.click(screen.getByRole('button', { name: 'Put it on your site' }))
+  await user.click(screen.getByRole('button', { name: 'Add to your site' }))
   const panel = within(await screen.findByRole('presentation'))
-  await panel.findByRole('combobox', { name: 'Which chat' })
+  await panel.findByRole('combobox', { name: 'Chat' })
   return { user, panel }
 }
 
@@ -189,13 +189,13 @@ describe('§3 the web chat configuration with its preview', () => {
 
   it('says what is hard to read and puts a readable colour into the form, to be saved', async () => {
     const user = await openPage()
-    expect(screen.getByText('Everything can be read well.')).toBeTruthy()
+    expect(screen.getByText('All texts are easy to read.')).toBeTruthy()
     const font = await screen.findByLabelText('Visitor: text')
     await fill(user, font, '#ffffff')
-    const mend = await screen.findByRole('button', { name: /readable colour: What visitors write/ })
-    expect(screen.getByText(/Contrast 3\.8 : 1; 4\.5 : 1 or more is comfortable/)).toBeTruthy()
+    const mend = await screen.findByRole('button', { name: /readable color: Visitors’ messages/ })
+    expect(screen.getByText(/Contrast 3\.8 : 1; 4\.5 : 1 or more is recommended/)).toBeTruthy()
     await user.click(mend)
-    expect(await screen.findByText('Everything can be read well.')).toBeTruthy()
+    expect(await screen.findByText('All texts are easy to read.')).toBeTruthy()
     expect(screen.getByLabelText('Visitor: text')).toHaveProperty('value', '#00101c')
     await fill(user, screen.getByLabelText('Visitor: background'), '#ffffff')
     await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -211,49 +211,49 @@ describe('§3 the web chat configuration with its preview', () => {
     chat = { ...chat, user_message_font_color: '#ffffff' }
     await openPage()
     expect(
-      screen.getByText('What visitors write hardly stands out from its background.', { exact: false }),
+      screen.getByText('Visitors’ messages hardly stand out from their background.', { exact: false }),
     ).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /readable colour/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /readable color/ })).toBeNull()
   })
 })
 
 describe('putting a chat on a site', () => {
   it('warns on the page while no site may show it', async () => {
     await openPage()
-    await screen.findByText(/shows on this installation’s own pages only/)
+    await screen.findByText(/shows only on this installation’s own pages/)
   })
 
   it('is what the address opens where it says so', async () => {
     await openPage('#site')
-    await screen.findByRole('combobox', { name: 'Which chat' })
+    await screen.findByRole('combobox', { name: 'Chat' })
   })
 
   it('§2 gives the lines and the full-screen address of each chat', async () => {
     const { user, panel } = await openPanel()
     const origin = window.location.origin
     const library = `<script src="${origin}/plugin/static/js/plugin.js"></script>`
-    const lines = () => panel.getByRole('group', { name: 'Two lines for your page' }).textContent
+    const lines = () => panel.getByRole('group', { name: 'Embed code' }).textContent
     expect(lines()).toBe(`${library}\n<script>WebChat.init({ clientToken: 'wc_own' })</script>`)
     await panel.findByRole('option', { name: 'New patient' })
     await user.selectOptions(panel.getByRole('combobox'), 'Reception')
     panel.getByText(/not active: nobody answers there yet/)
-    expect(panel.getByLabelText('A page of its own')).toHaveProperty(
+    expect(panel.getByLabelText('Full-page chat')).toHaveProperty(
       'value',
       `${origin}/plugin/full-screen/wc_service`,
     )
     await user.selectOptions(panel.getByRole('combobox'), 'New patient')
     expect(lines()).toBe(`${library}\n<script>IntakeChat.init({ intakeToken: 'in_1' })</script>`)
-    expect(panel.getByLabelText('A page of its own')).toHaveProperty(
+    expect(panel.getByLabelText('Full-page chat')).toHaveProperty(
       'value',
       `${origin}/plugin/full-screen/intake/in_1`,
     )
-    expect(panel.queryByText('Visitors your site knows')).toBeNull()
+    expect(panel.queryByText('Signed-in visitors')).toBeNull()
   })
 
   it('copies the lines and shows that it did', async () => {
     const { user, panel } = await openPanel()
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
-    await user.click(panel.getByRole('button', { name: 'Copy the lines' }))
+    await user.click(panel.getByRole('button', { name: 'Copy embed code' }))
     expect(write.mock.calls[0]?.[0]).toMatch(/^<script src=.*\n<script>WebChat\.init/)
     expect(await panel.findByTestId('CheckIcon')).toBeTruthy()
   })
@@ -264,16 +264,16 @@ describe('putting a chat on a site', () => {
     await panel.findByRole('button', { name: 'Remove https://www.example.com' })
     expect(embeddings()).toEqual([{ allowed_origins: ['https://www.example.com'] }])
     expect(panel.getByLabelText('Address of your site')).toHaveProperty('value', '')
-    expect(panel.queryByText(/own pages only/)).toBeNull()
+    expect(panel.queryByText(/only on this installation’s own pages/)).toBeNull()
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
-    await panel.findByText(/own pages only/)
+    await panel.findByText(/only on this installation’s own pages/)
     expect(world.sent.at(-1)?.call).toBe(`POST /operation/${itemId}/undo`)
   })
 
   it.each([
-    ['nonsense', /no address of a site/],
-    ['http://www.example.com', /has to be encrypted/],
-    ['example.com', /there already/],
+    ['nonsense', /Enter the address of a site/],
+    ['http://www.example.com', /needs encryption/],
+    ['example.com', /already in the list/],
   ])('says in place what is wrong with %s', async (typed, said) => {
     settings = { ...settings, embedding: { allowed_origins: ['https://example.com'] } }
     const { user, panel } = await openPanel()
@@ -329,8 +329,8 @@ describe('the secret for known visitors', () => {
   it('is made in the browser, saved with the sites as they are, and shown this once', async () => {
     settings = { ...settings, embedding: { allowed_origins: ['https://example.com'] } }
     const { user, panel } = await openPanel()
-    await user.click(panel.getByText('Visitors your site knows'))
-    await user.click(panel.getByRole('button', { name: 'Make a secret' }))
+    await user.click(panel.getByText('Signed-in visitors'))
+    await user.click(panel.getByRole('button', { name: 'Create secret' }))
     const shown = await panel.findByLabelText<HTMLInputElement>('Secret')
     expect(shown.value).toMatch(/^[\w-]{43}$/)
     expect(embeddings()).toEqual([{ allowed_origins: ['https://example.com'], identity_secret: shown.value }])
@@ -342,12 +342,12 @@ describe('the secret for known visitors', () => {
       embedding: { allowed_origins: [], identity_secret: { $set: true, last4: 'wxyz' } },
     }
     const { user, panel } = await openPanel()
-    await user.click(panel.getByText('Visitors your site knows'))
-    panel.getByText('There is a secret; it ends in wxyz.')
-    await user.click(panel.getByRole('button', { name: 'Make another secret' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Make another secret?' }))
+    await user.click(panel.getByText('Signed-in visitors'))
+    panel.getByText('A secret is set. It ends in wxyz.')
+    await user.click(panel.getByRole('button', { name: 'Replace secret' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Replace the secret?' }))
     expect(world.sent).toEqual([])
-    await user.click(dialog.getByRole('button', { name: 'Make a secret' }))
+    await user.click(dialog.getByRole('button', { name: 'Create secret' }))
     await panel.findByLabelText('Secret')
     expect(embeddings()[0]).toHaveProperty('identity_secret', expect.stringMatching(/^[\w-]{43}$/))
   })

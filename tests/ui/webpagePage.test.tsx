@@ -68,10 +68,10 @@ it('a web page says which pages were read, which were left out, and why', async 
   page = { ...queued, ...done, title: 'Lakeside' }
   const user = userEvent.setup()
   world.open(`/imported_webpage/${id}`)
-  await screen.findByText('2 pages read, 1 left out')
-  await user.click(screen.getByRole('button', { name: 'Show the pages' }))
+  await screen.findByText('2 pages read, 1 skipped')
+  await user.click(screen.getByRole('button', { name: 'Show pages' }))
   const pages = within(await screen.findByRole('list', { name: 'Pages' }))
-  await pages.findByText(/^Left out: Its robots\.txt asks not to be read\.$/)
+  await pages.findByText(/^Skipped: Its robots\.txt asks not to be read\.$/)
   expect(pages.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
     'https://lakeside.example/',
     'https://lakeside.example/x',

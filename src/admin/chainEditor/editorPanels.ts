@@ -14,7 +14,7 @@ interface EditorPanel {
 /** Titles of the panels, separate because tabs show them before a panel loads. */
 const panelTitles = localTexts({
   en: { runs: 'Runs', samples: 'Samples', errors: 'Failures', versions: 'Versions' },
-  de: { runs: 'Läufe', samples: 'Beispiele', errors: 'Fehler', versions: 'Fassungen' },
+  de: { runs: 'Läufe', samples: 'Beispiele', errors: 'Fehler', versions: 'Versionen' },
 })
 
 /** In the order of their tabs. */

@@ -65,7 +65,7 @@ describe('the voice drawer', () => {
     await status(drawer, 'Connecting...')
     await act(async () => answer?.())
     await status(drawer, 'On Call')
-    drawer.getByRole('timer', { name: 'Duration of the call' })
+    drawer.getByRole('timer', { name: 'Call duration' })
     fake.isStuck = true
     await user.click(drawer.getByRole('button', { name: 'Disconnect' }))
     await status(drawer, 'Disconnecting...')
@@ -122,7 +122,7 @@ describe('the voice drawer', () => {
     const { drawer, user } = await onCall()
     await user.click(drawer.getByRole('button', { name: 'Devices' }))
     await user.selectOptions(await pickerWith(drawer, 'Microphone', 'Microphone 2'), 'Microphone 2')
-    await user.selectOptions(await pickerWith(drawer, 'Loudspeaker', 'Speakers'), 'Speakers')
+    await user.selectOptions(await pickerWith(drawer, 'Speaker', 'Speakers'), 'Speakers')
     await waitFor(() => expect(fake.chosen).toEqual(['m2', 's1']))
   })
 
@@ -143,15 +143,15 @@ describe('the voice drawer', () => {
     act(() => listener.reconnected())
     await waitFor(() => expect(drawer.queryByText('Reconnecting')).toBeNull())
     for (const [name, words] of [
-      ['low-bytes-received', 'Almost nothing arrives here: you may not hear the agent.'],
+      ['low-bytes-received', 'Almost no sound arrives: you may not hear the agent.'],
       ['high-jitter', 'Sound arrives unevenly: it may crackle.'],
-      ['high-rtt', 'Sound takes long on its way: you may interrupt each other.'],
+      ['high-rtt', 'Sound is delayed: you may interrupt each other.'],
       ['high-packet-loss', 'Parts of the sound are lost: words may be missing.'],
       ['high-packets-lost-fraction', 'Parts of the sound are lost: words may be missing.'],
       ['low-mos', 'The line is poor.'],
       ['constant-audio-input-level', 'Your microphone seems to be off: its level never changes.'],
-      ['ice-connectivity-lost', 'The connection is broken and is being restored.'],
-      ['something-new', 'The line has a fault: something-new.'],
+      ['ice-connectivity-lost', 'The connection was lost and is being restored.'],
+      ['something-new', 'The line has a problem: something-new.'],
     ] as const) {
       act(() => listener.warning(name, true))
       await drawer.findByText(words)
@@ -287,8 +287,8 @@ describe('the voice drawer', () => {
     ready({ agent_name: '', missing: ['agent', 'speech'] })
     const { drawer, user } = await open()
     await drawer.findByRole('heading', { name: 'Calls are not set up yet' })
-    drawer.getByText('An agent who answers')
-    drawer.getByText('A service that speaks the answers')
+    drawer.getByText('An agent that answers')
+    drawer.getByText('A speech service')
     // This person may see neither of the settings.
     expect(drawer.getAllByText('Ask an admin to set this up.')).toHaveLength(2)
     expect(loaded.count).toBe(0)

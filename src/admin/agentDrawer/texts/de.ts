@@ -5,12 +5,12 @@ import type { en } from './en.ts'
 export const de: Widened<typeof en> = {
   title: 'Chat mit einem Agenten',
   partner: 'Gespräch mit',
-  services: 'Dienste',
-  drafts: 'Entwurf ausprobieren',
+  services: 'Agentendienste',
+  drafts: 'Entwürfe',
   draft: name => `${name} (Entwurf)`,
-  isDraft: 'Sie testen den Entwurf, wie er jetzt gespeichert ist, nicht die veröffentlichte Fassung.',
-  isService: 'Sie testen die veröffentlichte Fassung, wie Besucher sie treffen.',
-  isTest: 'Tests erscheinen weder im Posteingang noch in Zahlen und werden nach 7 Tagen gelöscht.',
+  isDraft: 'Sie testen den gespeicherten Entwurf, nicht die veröffentlichte Version.',
+  isService: 'Sie testen die veröffentlichte Version, die Besucher antreffen.',
+  isTest: 'Tests erscheinen weder im Posteingang noch in Berichten und werden nach 7 Tagen gelöscht.',
   none: 'Es gibt noch keinen Agenten, mit dem Sie sprechen können.',
   create: 'Agent anlegen',
 }

@@ -1,7 +1,7 @@
 /** German texts about calls and in them. */
 export const de = {
   now: 'Gerade im Anruf',
-  putThrough: 'Zu einem Menschen durchgestellt',
+  putThrough: 'Mit einem Menschen verbunden',
   readAloud: 'Was Sie schreiben, wird dem Anrufer vorgelesen.',
   hangUp: 'Auflegen',
   hangUpTitle: 'Diesen Anruf beenden?',
@@ -24,7 +24,7 @@ export const de = {
     running: 'Wird aufgezeichnet',
     announced: 'Aufzeichnung wird angesagt',
     refuse: 'Nicht aufzeichnen',
-    refused: 'Es wird nichts mehr aufgezeichnet. Was aufgezeichnet war, ist gelöscht.',
+    refused: 'Die Aufzeichnung ist beendet. Was aufgezeichnet war, ist gelöscht.',
   },
   levels: {
     own: 'Sie',
@@ -40,19 +40,19 @@ export const de = {
   outcomes: {
     completed: 'Abgeschlossen',
     abandoned: 'Beim Warten aufgelegt',
-    failed: 'Abgebrochen',
+    failed: 'Fehlgeschlagen',
   },
   fault: 'Ursache',
   faults: {
-    transcription_refused: 'Der Dienst für die Umschrift hat abgelehnt',
-    transcription_unreachable: 'Der Dienst für die Umschrift antwortet nicht',
-    transcription_wrong: 'Der Dienst für die Umschrift hat etwas anderes geantwortet',
-    speech_refused: 'Der Sprachdienst hat abgelehnt',
+    transcription_refused: 'Der Transkriptionsdienst hat die Anfrage abgelehnt',
+    transcription_unreachable: 'Der Transkriptionsdienst antwortet nicht',
+    transcription_wrong: 'Der Transkriptionsdienst hat unerwartet geantwortet',
+    speech_refused: 'Der Sprachdienst hat die Anfrage abgelehnt',
     speech_unreachable: 'Der Sprachdienst antwortet nicht',
-    speech_wrong: 'Der Sprachdienst hat etwas anderes geantwortet',
+    speech_wrong: 'Der Sprachdienst hat unerwartet geantwortet',
   },
   takenBy: 'Angenommen',
-  takers: { voicemail: 'Vom Anrufbeantworter', closed_notice: 'Von der Ansage, dass geschlossen ist' },
+  takers: { voicemail: 'Vom Anrufbeantworter', closed_notice: 'Von der Ansage außerhalb der Öffnungszeiten' },
   recorded: 'Aufzeichnung',
   recordings: {
     announced: 'Angesagt',
@@ -63,9 +63,9 @@ export const de = {
   },
   summary: 'Zusammenfassung',
   byModel: 'Von einem Modell geschrieben',
-  sound: 'Klang',
+  sound: 'Tonqualität',
   stars: (rating: number) => `${rating} von 5`,
-  issue: 'Störung',
+  issue: 'Problem',
   issues: {
     'audio-latency': 'Verzögerung',
     'choppy-audio': 'Abgehackt',

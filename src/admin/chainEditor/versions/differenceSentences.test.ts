@@ -70,11 +70,11 @@ describe('what differs between two states of a chain, in sentences', () => {
     const chain_changes = [setting('/title', 'Sort', 'Sort all'), edge('/start', undefined, 'answer')]
     expect(said({ steps_added: [added], steps_removed: [removed], steps_changed, chain_changes })).toEqual([
       'steps: “Report” is new: Ask a model.',
-      'steps: “Ask a model” is gone: Ask a model.',
+      'steps: “Ask a model” was removed: Ask a model.',
       'steps: “Sort” has the short name sort instead of classify.',
-      'steps: “Class” is called “Sort” now.',
+      'steps: “Class” is now called “Sort”.',
       'steps: “Answer” is switched off.',
-      'wiring: The chain begins with “Answer”.',
+      'wiring: The chain starts with “Answer”.',
       'chain: Title: Sort all instead of Sort.',
     ])
   })
@@ -82,22 +82,22 @@ describe('what differs between two states of a chain, in sentences', () => {
   it('tells ways by where they lead, and what holds there', () => {
     const before = [{ to: 'answer', when: 'a' }, { to: 'report' }]
     expect(changed(edge('/next', before, [{ to: 'report', when: 'b' }]))).toEqual([
-      'wiring: “Sort” no longer goes on to “Answer”.',
-      'wiring: The way from “Sort” to “Report” has another condition: b (before: none).',
+      'wiring: “Sort” no longer continues with “Answer”.',
+      'wiring: The branch from “Sort” to “Report” has another condition: b (before: none).',
     ])
     expect(changed(edge('/next', undefined, before))).toEqual([
-      'wiring: “Sort” also goes on to “Answer”, if a.',
-      'wiring: “Sort” goes on to “Report”.',
+      'wiring: “Sort” also continues with “Answer”, if a.',
+      'wiring: “Sort” continues with “Report”.',
     ])
     expect(changed(edge('/next/0/to', 'answer', 'report'), edge('/next/1/when', 'a', undefined))).toEqual([
-      'wiring: “Sort” goes on to “Report” instead of “Answer”.',
-      'wiring: Way 2 of “Sort” has another condition: none (before: a).',
+      'wiring: “Sort” continues with “Report” instead of “Answer”.',
+      'wiring: Branch 2 of “Sort” has another condition: none (before: a).',
     ])
     expect(changed(edge('/next', before, [...before].reverse()))).toEqual([
-      'wiring: “Sort” tries its ways in another order.',
+      'wiring: “Sort” checks its branches in another order.',
     ])
     expect(changed(edge('/on_error/to', undefined, 'report'))).toEqual([
-      'wiring: Where “Sort” fails, it goes on to “Report”.',
+      'wiring: If “Sort” fails, the chain continues with “Report”.',
     ])
   })
 
@@ -105,7 +105,7 @@ describe('what differs between two states of a chain, in sentences', () => {
     expect(
       changed(setting('/config/model', undefined, 'small'), setting('/timeout_seconds', 5, undefined)),
     ).toEqual([
-      'settings: “Sort”, Model: small now.',
+      'settings: “Sort”, Model: now small.',
       'settings: “Sort”, Give up after (seconds): no longer 5.',
     ])
     const prompt: Change = { pointer: '/config/prompt', kind: 'text', old: 'Be\nkind', new: 'Be\nquick' }

@@ -3,7 +3,7 @@ import type { Texts } from '../../../ui/texts/Texts.ts'
 
 const words = localTexts({
   en: { draft: 'Draft', version: (version: number) => `Version ${version}` },
-  de: { draft: 'Entwurf', version: (version: number) => `Fassung ${version}` },
+  de: { draft: 'Entwurf', version: (version: number) => `Version ${version}` },
 })
 
 /** Returns the name of a published version; null stands for the draft. */

@@ -1,4 +1,4 @@
 import { localTexts } from '../../../ui/texts/localTexts.ts'
 
 /** Title of the page. The menu shows it before the page is loaded. */
-export const questionsTitle = localTexts({ en: 'Questions from chains', de: 'Fragen von Ketten' })
+export const questionsTitle = localTexts({ en: 'Chain approvals', de: 'Freigaben' })

@@ -1,4 +1,4 @@
 import { localTexts } from '../../../ui/texts/localTexts.ts'
 
 /** Title of the page; the palette shows it before the page is loaded. */
-export const lineTestTitle = localTexts({ en: 'Test the line', de: 'Leitung prüfen' })
+export const lineTestTitle = localTexts({ en: 'Line test', de: 'Leitungstest' })

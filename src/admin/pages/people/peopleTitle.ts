@@ -1,4 +1,4 @@
 import { localTexts } from '../../../ui/texts/localTexts.ts'
 
 /** Title of the page. The menu shows it before the page is loaded. */
-export const peopleTitle = localTexts({ en: 'People', de: 'Personen' })
+export const peopleTitle = localTexts({ en: 'Team', de: 'Team' })

@@ -2,6 +2,6 @@ import { localTexts } from '../../../ui/texts/localTexts.ts'
 
 /** Title of the page. The menu shows it before the page is loaded. */
 export const unansweredTitle = localTexts({
-  en: 'Questions without an answer',
-  de: 'Fragen ohne Antwort',
+  en: 'Unanswered questions',
+  de: 'Unbeantwortete Fragen',
 })

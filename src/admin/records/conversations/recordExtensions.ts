@@ -4,8 +4,8 @@ import type { RecordExtensions } from '../RecordExtensions.ts'
 
 /** Text of the empty list. It is available before the conversation pages are loaded. */
 const emptyHint = localTexts({
-  en: 'They appear here as visitors write to you. What you say to an agent yourself is a test: the filter “Test” shows those.',
-  de: 'Sie erscheinen hier, sobald Ihnen Besucher schreiben. Was Sie selbst zu einem Agenten sagen, ist ein Test: Der Filter „Test“ zeigt diese.',
+  en: 'Conversations appear here when visitors write to you. Your own chats with agents are tests: use the filter “Test” to see them.',
+  de: 'Gespräche erscheinen hier, sobald Besucher Ihnen schreiben. Ihre eigenen Chats mit Agenten sind Tests: Der Filter „Test“ zeigt sie.',
 })
 
 export const recordExtensions: RecordExtensions = {

@@ -4,8 +4,8 @@ import type { RecordExtensions } from '../RecordExtensions.ts'
 
 /** Text of the empty list of documents. It is available before the document pages are loaded. */
 const emptyHint = localTexts({
-  en: 'Drop files above: agents answer from what is in them, and name their source.',
-  de: 'Legen Sie oben Dateien ab: Agenten antworten mit dem, was darin steht, und nennen ihre Quelle.',
+  en: 'Drop files above. Agents answer from their content and cite the source.',
+  de: 'Legen Sie oben Dateien ab. Agenten antworten aus ihrem Inhalt und nennen die Quelle.',
 })
 
 export const recordExtensions: RecordExtensions = {

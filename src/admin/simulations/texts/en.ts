@@ -2,23 +2,22 @@
 export const en = {
   statuses: {
     queued: 'Waiting',
-    running: 'Under way',
-    evaluating: 'Being checked',
+    running: 'Running',
+    evaluating: 'Checking',
     passed: 'Passed',
     failed: 'Failed',
     maybe: 'Undecided',
-    cancelled: 'Cancelled',
-    error: 'Broke off',
+    cancelled: 'Canceled',
+    error: 'Error',
   },
   run: 'Run',
   runTitle: (suite: string) => `Run ${suite}?`,
-  runBody:
-    'Its conversations are played in the background with the agent as it is saved. Nothing of it is real.',
+  runBody: 'Its conversations run in the background with the saved agent. Nothing in them is real.',
   runChainBody:
-    'Its conversations are played in the background with the chain and the agent as they are saved. Nothing of it is real.',
-  begun: 'The simulation begins',
+    'Its conversations run in the background with the saved chain and agent. Nothing in them is real.',
+  begun: 'The simulation has started',
   lastRuns: 'Last runs',
-  never: 'This suite was never run.',
+  never: 'This suite has never been run.',
   draft: 'draft',
   version: (number: number) => `version ${number}`,
   verdicts: {
@@ -27,7 +26,7 @@ export const en = {
     running: 'still running',
     failed: 'failed',
     maybe: 'undecided',
-    cancelled: 'cancelled',
-    error: 'broken off',
+    cancelled: 'canceled',
+    error: 'stopped by an error',
   },
 }

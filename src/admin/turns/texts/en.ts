@@ -2,21 +2,21 @@
 export const en = {
   cutOff: 'Cut off by the caller',
   spoken: {
-    title: 'Until the caller heard it',
+    title: 'Response time',
     parts: {
-      endpoint: 'Noticing that they had finished',
-      stt: 'Understanding their words',
+      endpoint: 'End of speech detected',
+      stt: 'Speech transcribed',
       model: 'First words of the answer',
-      tts: 'Its first sound',
-      total: 'Altogether',
+      tts: 'First sound of the answer',
+      total: 'Total',
     },
   },
   trace: {
-    title: 'What the agent did',
+    title: 'Steps',
     loading: 'Loading…',
-    missing: 'Nothing is recorded of this answer any more.',
-    took: (ms: string, attempts: number) => (attempts > 1 ? `${ms}, begun ${attempts} times` : ms),
-    tokens: (input: string, output: string) => `${input} tokens read, ${output} written`,
+    missing: 'The record of this answer is no longer available.',
+    took: (ms: string, attempts: number) => (attempts > 1 ? `${ms}, ${attempts} attempts` : ms),
+    tokens: (input: string, output: string) => `${input} input tokens, ${output} output tokens`,
     first: (ms: string) => `first word after ${ms}`,
     model: 'Model',
     action: 'Action',
@@ -27,6 +27,6 @@ export const en = {
     sources: 'Found',
     score: (score: string) => `score ${score}`,
     status: { failed: 'failed', stopped: 'stopped', refused: 'refused' },
-    nothing: 'No model and no action was called.',
+    nothing: 'No model or action was called.',
   },
 }

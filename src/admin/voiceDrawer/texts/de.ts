@@ -13,7 +13,7 @@ export const de: Widened<typeof en> = {
     'Initializing device...': 'Die Leitung wird vorbereitet.',
     Ready: 'Sie können jetzt anrufen.',
     'Connecting...': 'Es wird auf eine Antwort gewartet.',
-    'On Call': 'Was gesagt wird, steht unten.',
+    'On Call': 'Das Transkript erscheint unten.',
     'Disconnecting...': 'Der Anruf wird beendet.',
     Offline: 'Die Leitung ist nicht erreichbar. Sie können es trotzdem versuchen.',
     Error: 'Etwas ist schiefgegangen.',
@@ -21,7 +21,7 @@ export const de: Widened<typeof en> = {
   },
   ringing: 'Es klingelt.',
   muted: 'Sie sind stumm: Der Agent hört Sie nicht.',
-  reconnecting: 'Die Verbindung ist unterbrochen. Sie wird wiederhergestellt; bitte bleiben Sie dran.',
+  reconnecting: 'Die Verbindung ist unterbrochen und wird wiederhergestellt. Bitte bleiben Sie dran.',
   reconnectingShort: 'Neu verbinden',
   duration: 'Dauer des Anrufs',
   connect: 'Anrufen',
@@ -36,21 +36,20 @@ export const de: Widened<typeof en> = {
   testLine: 'Leitung prüfen',
   hints: {
     authentication:
-      'Der Telefondienst hat nicht anerkannt, wer anruft. Ein Administrator kann die Einstellungen von Twilio prüfen.',
+      'Der Telefondienst hat den Anrufer abgelehnt. Ein Administrator kann die Einstellungen von Twilio prüfen.',
     tokenInvalid:
-      'Der Telefondienst hat unsere Erlaubnis nicht anerkannt. Ein Administrator kann den API-Schlüssel prüfen.',
-    tokenExpired: 'Die Erlaubnis zum Anrufen ist abgelaufen. Eine neue wird geholt.',
+      'Der Telefondienst hat das Zugriffstoken abgelehnt. Ein Administrator kann den API-Schlüssel prüfen.',
+    tokenExpired: 'Das Zugriffstoken ist abgelaufen. Ein neues wird angefordert.',
     unreachable:
       'Die Verbindung kam nicht zustande oder ging verloren. Prüfen Sie Ihr Netz und versuchen Sie es erneut.',
     interrupted: 'Die Verbindung wurde unterbrochen. Prüfen Sie Ihr Netz und versuchen Sie es erneut.',
     microphoneRefused:
-      'Ihr Browser gibt dieser Seite das Mikrofon nicht. Erlauben Sie es neben der Adresse und versuchen Sie es erneut.',
+      'Ihr Browser lässt diese Seite das Mikrofon nicht verwenden. Erlauben Sie es neben der Adresse und versuchen Sie es erneut.',
     microphoneMissing:
-      'Kein Mikrofon ließ sich verwenden. Schließen Sie eines an, oder beenden Sie das Programm, das es benutzt.',
+      'Es ist kein Mikrofon verfügbar. Schließen Sie eines an, oder beenden Sie das Programm, das es benutzt.',
     speechService:
-      'Agenten hören und sprechen über Ihre Dienste. Ein Admin kann Adresse, Schlüssel, Modell und Stimme des Dienstes prüfen und dann noch einmal anrufen.',
-    malformedInvite:
-      'Der Telefondienst hat einen Anruf geschickt, der nicht zu verstehen ist. Bitte versuchen Sie es erneut.',
+      'Agenten hören und sprechen über Ihre Sprachdienste. Ein Administrator kann Adresse, Schlüssel, Modell und Stimme des Dienstes prüfen. Rufen Sie danach noch einmal an.',
+    malformedInvite: 'Der Telefondienst hat einen ungültigen Anruf gesendet. Bitte versuchen Sie es erneut.',
     noDigits: 'Die Tasten kamen nicht an. Der Anruf geht weiter; versuchen Sie es gleich noch einmal.',
     noOutput: 'Wählen Sie den Lautsprecher in den Einstellungen Ihres Computers.',
     unsupported:
@@ -58,11 +57,11 @@ export const de: Widened<typeof en> = {
     notReady: 'Anrufe werden noch vorbereitet. Warten Sie kurz und versuchen Sie es erneut.',
     noCall: 'Es kam kein Anruf zustande. Bitte versuchen Sie es erneut.',
     noToken:
-      'Der Server hat keine Erlaubnis zum Anrufen gegeben. Ein Administrator kann die Einstellungen für Telefon prüfen.',
+      'Der Server hat den Anruf nicht erlaubt. Ein Administrator kann die Einstellungen für Telefon prüfen.',
     unknown: 'Bitte versuchen Sie es erneut. Bleibt es dabei, nennen Sie einem Administrator den Code.',
   },
   permission: {
-    denied: 'Ihr Browser gibt dieser Seite das Mikrofon nicht.',
+    denied: 'Ihr Browser lässt diese Seite das Mikrofon nicht verwenden.',
     deniedHow:
       'Klicken Sie auf das Symbol neben der Adresse, erlauben Sie das Mikrofon, und rufen Sie erneut an. Vorher hört Sie niemand.',
     missing: 'Es wurde kein Mikrofon gefunden.',
@@ -70,19 +69,19 @@ export const de: Widened<typeof en> = {
     asking: 'Ihr Browser fragt, ob diese Seite das Mikrofon benutzen darf. Wählen Sie „Zulassen“.',
   },
   warnings: {
-    'low-bytes-received': 'Hier kommt fast nichts an: Sie hören den Agenten vielleicht nicht.',
-    'low-bytes-sent': 'Hier geht fast nichts hinaus: Der Agent hört Sie vielleicht nicht.',
+    'low-bytes-received': 'Es kommt fast kein Ton an: Sie hören den Agenten vielleicht nicht.',
+    'low-bytes-sent': 'Es wird fast kein Ton gesendet: Der Agent hört Sie vielleicht nicht.',
     'high-jitter': 'Der Ton kommt ungleichmäßig an: Er kann knistern.',
-    'high-rtt': 'Der Ton ist lange unterwegs: Sie fallen sich vielleicht ins Wort.',
+    'high-rtt': 'Der Ton kommt verzögert an: Sie fallen sich vielleicht ins Wort.',
     'high-packet-loss': 'Teile des Tons gehen verloren: Wörter können fehlen.',
     'low-mos': 'Die Leitung ist schlecht.',
     'constant-audio-input-level': 'Ihr Mikrofon scheint aus zu sein: Sein Pegel ändert sich nie.',
     'constant-audio-output-level': 'Vom Agenten ist nichts zu hören: Sein Pegel ändert sich nie.',
     'sound-over-websocket':
-      'Ihr Netz sperrt den üblichen Weg für Anrufe. Der Ton nimmt den Umweg über die Webverbindung: Er kommt vielleicht etwas später an.',
+      'Ihr Netz sperrt die übliche Verbindung für Anrufe. Der Ton läuft stattdessen über die Webverbindung und kommt vielleicht etwas später an.',
     'ice-connectivity-lost': 'Die Verbindung ist unterbrochen und wird wiederhergestellt.',
   },
-  warningOther: name => `Die Leitung hat einen Fehler: ${name}.`,
+  warningOther: name => `Die Leitung hat ein Problem: ${name}.`,
   pad: {
     title: 'Tasten',
     pressed: 'Gedrückt',
@@ -92,7 +91,7 @@ export const de: Widened<typeof en> = {
   deviceChoice: {
     input: 'Mikrofon',
     output: 'Lautsprecher',
-    usual: 'Wie im Computer eingestellt',
+    usual: 'Systemstandard',
     numbered: (kind, number) => `${kind} ${number}`,
     failed: 'Dieses Gerät ließ sich nicht verwenden.',
   },
@@ -114,29 +113,29 @@ export const de: Widened<typeof en> = {
     failed: 'Ihre Bewertung konnte nicht gesendet werden.',
   },
   transcript: {
-    title: 'Was gesagt wird',
-    soon: 'Was gesagt wird, erscheint hier, während Sie sprechen.',
+    title: 'Transkript',
+    soon: 'Das Transkript erscheint hier, während Sie sprechen.',
   },
   elsewhere: {
     title: 'Anrufe sind in einem anderen Tab offen',
-    hint: 'Nur ein Tab benutzt das Telefon. Schließen Sie jenen, und Anrufe kommen von selbst hierher.',
+    hint: 'Nur ein Tab kann telefonieren. Schließen Sie den anderen Tab, dann wechseln Anrufe von selbst hierher.',
   },
   missing: {
     title: 'Anrufe sind noch nicht eingerichtet',
-    intro: 'Bevor jemand anrufen kann, braucht es:',
+    intro: 'Um Anrufe anzunehmen, brauchen Sie:',
     what: {
       agent: 'Einen Agenten, der antwortet',
       twilio: 'Ihr Konto bei Twilio',
       bot_number: 'Eine Telefonnummer',
-      transcription: 'Einen Dienst, der aus Sprache Worte macht',
-      speech: 'Einen Dienst, der die Antworten spricht',
+      transcription: 'Einen Transkriptionsdienst',
+      speech: 'Einen Sprachdienst',
     },
     why: {
       agent: 'Wählen Sie, wer Anrufe annimmt.',
       twilio: 'Tragen Sie das Konto, seinen API-Schlüssel und seine TwiML-App ein.',
-      bot_number: 'Anrufe über Twilio gehen an eine Nummer von Ihnen.',
-      transcription: 'Damit der Agent versteht, was Sie sagen.',
-      speech: 'Damit Sie hören, was der Agent sagt.',
+      bot_number: 'Anrufe über Twilio gehen an diese Nummer.',
+      transcription: 'Damit versteht der Agent, was Sie sagen.',
+      speech: 'Damit hören Sie, was der Agent sagt.',
     },
     set: {
       agent: 'Agenten wählen',

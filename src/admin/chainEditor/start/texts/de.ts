@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 /** German texts of the chain templates. */
 export const de: Widened<typeof en> = {
   titles: {
-    triage: 'Anliegen einordnen',
+    triage: 'Anliegen klassifizieren',
     summary: 'Zusammenfassen und ablegen',
     lead: 'Interessenten bewerten',
     lookup: 'Nachschlagen und antworten',
@@ -13,7 +13,7 @@ export const de: Widened<typeof en> = {
     triage: 'Findet heraus, was jemand möchte, und antwortet auf jede Art von Anliegen anders.',
     summary: 'Fasst eine lange Nachricht in wenigen Sätzen zusammen, mit Thema und Dringlichkeit.',
     lead: 'Liest, wer anfragt, berechnet eine Punktzahl und gibt die Besten an den Vertrieb.',
-    lookup: 'Sucht in der Wissensdatenbank und lässt ein Modell aus den Funden antworten.',
+    lookup: 'Sucht in der Wissensdatenbank und lässt ein Modell aus den Ergebnissen antworten.',
   },
   triage: {
     classify: 'Worum geht es?',
@@ -34,7 +34,7 @@ export const de: Widened<typeof en> = {
   summary: {
     summarise: 'Zusammenfassen',
     instructions: 'Fasse die Nachricht in höchstens drei Sätzen zusammen. Lass Grußworte weg.',
-    fileUnder: 'Wozu es gehört',
+    fileUnder: 'Thema und Dringlichkeit',
     fields: 'Nenne das Thema in ein oder zwei Wörtern und sage, ob heute jemand handeln muss.',
     result: 'Ergebnis',
   },
@@ -48,7 +48,7 @@ export const de: Widened<typeof en> = {
   },
   lookup: {
     search: 'Suchen',
-    answer: 'Aus den Funden antworten',
+    answer: 'Aus den Ergebnissen antworten',
     instructions: 'Beantworte die Frage nur aus dem Folgenden. Sage es, wenn die Antwort nicht darin steht.',
     nothing: 'Nichts gefunden',
     nothingFound: 'Die Wissensdatenbank enthält nichts dazu.',

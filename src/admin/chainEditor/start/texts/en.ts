@@ -1,16 +1,16 @@
 /** Texts of the chain templates. */
 export const en = {
   titles: {
-    triage: 'Sort requests',
-    summary: 'Summarise and file',
-    lead: 'Rate new enquiries',
+    triage: 'Classify requests',
+    summary: 'Summarize and file',
+    lead: 'Rate new inquiries',
     lookup: 'Look up and answer',
   },
   descriptions: {
-    triage: 'Finds out what somebody wants, and answers each kind of request in its own way.',
-    summary: 'Puts a long message into a few sentences, with its topic and whether it is urgent.',
-    lead: 'Reads who is asking, works out a score, and sends the best to sales.',
-    lookup: 'Searches the knowledge base, and has a model answer from what it finds.',
+    triage: 'Finds out what somebody wants, and answers each kind of request differently.',
+    summary: 'Condenses a long message into a few sentences, with its topic and urgency.',
+    lead: 'Reads who is asking, calculates a score, and sends the best leads to sales.',
+    lookup: 'Searches the knowledge base, and lets a model answer from the results.',
   },
   triage: {
     classify: 'What is it about?',
@@ -22,16 +22,16 @@ export const en = {
     answerNames: { booking: 'Appointment', complaint: 'Complaint', question: 'Question' },
     answers: {
       booking: 'They want an appointment: ask for the day and the time.',
-      complaint: 'They are unhappy: apologise, and offer that somebody calls them back.',
+      complaint: 'They are unhappy: apologize, and offer that somebody calls them back.',
       question: 'They have a question: answer it as well as you can.',
     },
     test: 'Somebody wants an appointment',
     example: 'I would like to book an appointment for Monday',
   },
   summary: {
-    summarise: 'Summarise',
-    instructions: 'Summarise the message in at most three sentences. Leave out greetings.',
-    fileUnder: 'What to file it under',
+    summarise: 'Summarize',
+    instructions: 'Summarize the message in at most three sentences. Leave out greetings.',
+    fileUnder: 'Topic and urgency',
     fields: 'Name the topic in one or two words, and say whether somebody has to act today.',
     result: 'Result',
   },
@@ -45,9 +45,9 @@ export const en = {
   },
   lookup: {
     search: 'Search',
-    answer: 'Answer from what was found',
-    instructions: 'Answer the question only from the following. Say so where it does not hold the answer.',
+    answer: 'Answer from the results',
+    instructions: 'Answer the question only from the following. If it does not contain the answer, say so.',
     nothing: 'Nothing found',
-    nothingFound: 'The knowledge base holds nothing about this.',
+    nothingFound: 'The knowledge base has nothing about this.',
   },
 }

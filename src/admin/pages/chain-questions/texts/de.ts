@@ -2,20 +2,20 @@ import type { en } from './en.ts'
 
 /** German texts of the questions from chains. */
 export const de: typeof en = {
-  caption: 'Ketten, die auf eine Entscheidung von Ihnen warten.',
-  help: 'Eine Kette, die Ihr Team fragt, steht still, bis hier jemand antwortet oder ihre Zeit vorbei ist. Die erste Antwort zählt.',
-  forbiddenTitle: 'Sie können nicht sehen, was Ketten fragen',
-  list: 'Fragen',
-  emptyTitle: 'Keine Kette wartet',
-  emptyBody: 'Sobald eine Kette Ihr Team etwas fragt, erscheint es hier von selbst.',
-  from: chain => `Kette ${chain}`,
+  caption: 'Abläufe, die auf Ihre Entscheidung warten.',
+  help: 'Ein Ablauf, der Ihr Team fragt, hält an, bis hier jemand antwortet oder seine Frist endet. Die erste Antwort zählt.',
+  forbiddenTitle: 'Die Freigaben können Sie nicht sehen',
+  list: 'Freigaben',
+  emptyTitle: 'Kein Ablauf wartet',
+  emptyBody: 'Sobald ein Ablauf Ihr Team um eine Entscheidung bittet, erscheint die Frage hier.',
+  from: chain => `Ablauf ${chain}`,
   until: 'wartet bis',
   conversation: 'Gespräch',
   conversationNamed: question => `Gespräch: ${question}`,
   answer: 'Antworten',
   answerNamed: question => `Antworten: ${question}`,
   send: 'Antwort senden',
-  sent: 'Die Kette geht weiter',
+  sent: 'Der Ablauf läuft weiter',
   choice: 'Ihre Antwort',
   fields: 'Angaben',
 }

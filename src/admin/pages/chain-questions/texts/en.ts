@@ -1,11 +1,11 @@
 /** Texts of the questions from chains. */
 export const en = {
-  caption: 'Chains that wait for a decision of yours.',
-  help: 'A chain that asks your team stands still until somebody answers here, or its time is over. The first answer counts.',
-  forbiddenTitle: 'You cannot see what chains ask',
-  list: 'Questions',
+  caption: 'Chains that are waiting for your decision.',
+  help: 'A chain that asks your team pauses until somebody answers here or its time limit passes. The first answer counts.',
+  forbiddenTitle: 'You cannot see chain approvals',
+  list: 'Chain approvals',
   emptyTitle: 'No chain is waiting',
-  emptyBody: 'As soon as a chain asks your team something, it appears here by itself.',
+  emptyBody: 'When a chain asks your team for a decision, the question appears here.',
   from: (chain: string) => `Chain ${chain}`,
   until: 'waits until',
   conversation: 'Conversation',
@@ -13,7 +13,7 @@ export const en = {
   answer: 'Answer',
   answerNamed: (question: string) => `Answer: ${question}`,
   send: 'Send answer',
-  sent: 'The chain goes on',
+  sent: 'The chain continues',
   choice: 'Your answer',
   fields: 'Details',
 }

@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 
 const records = (count: number) => counted(count, 'Eintrag', 'Einträge')
 const trials = (count: number) =>
-  counted(count, 'Gespräch oder ausgefüllter Aufnahme', 'Gesprächen und ausgefüllten Aufnahmen')
+  counted(count, 'Gespräch oder Fragebogenantwort', 'Gesprächen und Fragebogenantworten')
 const times = (count: number) => (count === 1 ? 'einmal' : `${number(count)}-mal`)
 
 /** German texts of the start page. */
@@ -23,14 +23,14 @@ export const de: Widened<typeof en> = {
   },
   mine: {
     title: 'Für Sie',
-    asked: 'Eine Kette wartet auf Ihre Antwort.',
+    asked: 'Ein Ablauf wartet auf Ihre Antwort.',
     until: 'bis',
   },
   failures: {
-    title: 'Seit gestern misslungen',
+    title: 'Fehler seit gestern',
     say: {
-      action: (count, label) => `„${label}“ ist ${times(count)} misslungen.`,
-      chain: (count, label) => `Die Kette „${label}“ ist ${times(count)} misslungen.`,
+      action: (count, label) => `„${label}“ ist ${times(count)} fehlgeschlagen.`,
+      chain: (count, label) => `Der Ablauf „${label}“ ist ${times(count)} fehlgeschlagen.`,
       page: (count, label) =>
         `${counted(count, 'Seite', 'Seiten')} von ${label} ${count === 1 ? 'konnte' : 'konnten'} nicht gelesen werden.`,
       website: (_count, label) => `${label} konnte nicht gelesen werden.`,
@@ -38,12 +38,13 @@ export const de: Widened<typeof en> = {
         count === 1
           ? `„${label}“ konnte nicht gelesen werden.`
           : `${number(count)} Dokumente konnten nicht gelesen werden.`,
-      mail: count => `${counted(count, 'Mail konnte', 'Mails konnten')} nicht versendet werden.`,
-      job: count => `${counted(count, 'Hintergrundaufgabe gelingt', 'Hintergrundaufgaben gelingen')} nicht.`,
+      mail: count => `${counted(count, 'E-Mail konnte', 'E-Mails konnten')} nicht gesendet werden.`,
+      job: count =>
+        `${counted(count, 'Hintergrundaufgabe schlägt', 'Hintergrundaufgaben schlagen')} immer wieder fehl.`,
     },
     act: {
       action: 'Zum Gespräch',
-      chain: 'Zur Kette',
+      chain: 'Zum Ablauf',
       page: 'Zu den Seiten',
       website: 'Grund ansehen',
       document: 'Grund ansehen',
@@ -56,14 +57,14 @@ export const de: Widened<typeof en> = {
     names: {
       answered: 'Beantwortete Gespräche',
       handed_over: 'Übergeben',
-      unanswered: 'Fragen ohne Antwort',
+      unanswered: 'Unbeantwortete Fragen',
     },
     days: days => `Nach Tagen, heute zuletzt: ${days.map(number).join(', ')}`,
     change: (now, before) =>
       now === before
         ? 'so viele wie in den 7 Tagen davor'
         : `${number(Math.abs(now - before))} ${now > before ? 'mehr' : 'weniger'} als in den 7 Tagen davor`,
-    nothingBefore: 'Noch keine Woche davor zum Vergleich',
+    nothingBefore: 'Noch keine Vorwoche zum Vergleich',
   },
   steps: {
     title: 'Nächster Schritt',
@@ -73,12 +74,18 @@ export const de: Widened<typeof en> = {
     show: 'Die nächsten Schritte zeigen',
     failed: 'Die nächsten Schritte konnten nicht ausgeblendet werden',
     say: {
-      model: ['Verbinden Sie ein Sprachmodell', 'Erst dann folgen Ihre Agenten ihren Anweisungen.'],
-      business: [
-        'Stellen Sie Ihr Unternehmen vor',
-        'Ein Name und ein paar Sätze, die Ihre Agenten weitergeben können.',
+      model: [
+        'Verbinden Sie ein Sprachmodell',
+        'Ihre Agenten brauchen eines, um ihren Anweisungen zu folgen.',
       ],
-      opening_hours: ['Tragen Sie Ihre Öffnungszeiten ein', 'Damit niemand vor verschlossener Tür steht.'],
+      business: [
+        'Beschreiben Sie Ihr Unternehmen',
+        'Geben Sie einen Namen und ein paar Sätze ein, die Ihre Agenten weitergeben können.',
+      ],
+      opening_hours: [
+        'Tragen Sie Ihre Öffnungszeiten ein',
+        'Ihre Agenten sagen Besuchern, wann Sie geöffnet haben.',
+      ],
       services: ['Nennen Sie Ihre Leistungen', 'Gern mit Preisen: Danach wird zuerst gefragt.'],
       time_zone: [
         'Wählen Sie Ihre Zeitzone',
@@ -86,16 +93,16 @@ export const de: Widened<typeof en> = {
       ],
       agent: [
         'Geben Sie einem Agenten Anweisungen',
-        'Sagen Sie in einfachen Worten, was er tut, wie und für wen.',
+        'Beschreiben Sie in einfachen Worten, was er tut, wie und für wen.',
       ],
-      knowledge: ['Schreiben Sie eine Antwort auf', 'Ihre Agenten zitieren sie, wenn jemand fragt.'],
+      knowledge: ['Schreiben Sie eine Antwort', 'Ihre Agenten zitieren sie, wenn jemand fragt.'],
       calendar: [
-        'Sagen Sie, wann Sie gebucht werden können',
-        'Ein Kalender mit Arbeitszeiten für eine Person oder einen Raum.',
+        'Legen Sie fest, wann Sie gebucht werden können',
+        'Legen Sie einen Kalender an, mit Arbeitszeiten für eine Person oder einen Raum.',
       ],
       site: [
         'Bringen Sie den Chat auf Ihre Website',
-        'Nennen Sie Ihre Website und kopieren Sie zwei Zeilen in ihre Seiten.',
+        'Geben Sie Ihre Website ein und kopieren Sie zwei Zeilen in ihre Seiten.',
       ],
       team: ['Laden Sie jemanden ein', 'Sie entscheiden, was jede und jeder darf.'],
       second_factor: [
@@ -105,7 +112,7 @@ export const de: Widened<typeof en> = {
     },
     act: {
       model: 'Verbinden',
-      business: 'Vorstellen',
+      business: 'Beschreiben',
       opening_hours: 'Eintragen',
       services: 'Hinzufügen',
       time_zone: 'Wählen',
@@ -125,7 +132,7 @@ export const de: Widened<typeof en> = {
       `${records(removed)} und ihr Verlauf${
         tried > 0 ? `, samt ${trials(tried)} damit,` : ''
       } werden endgültig gelöscht. Einstellungen, die noch aus den Demodaten stammen, auch der Name in der oberen Leiste, werden zurückgesetzt. Das lässt sich nicht rückgängig machen. Was Sie selbst angelegt oder geändert haben, bleibt${
-        kept > 0 ? `, samt allem, was es braucht: ${records(kept)} der Demodaten` : ''
+        kept > 0 ? `, samt den Demodaten, die dafür nötig sind: ${records(kept)}` : ''
       }.`,
     confirm: 'Entfernen',
     done: kept =>

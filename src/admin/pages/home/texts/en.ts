@@ -2,7 +2,7 @@ import { number } from '../../../../ui/texts/en/wording.ts'
 
 const records = (count: number) => (count === 1 ? '1 record' : `${number(count)} records`)
 const trials = (count: number) =>
-  count === 1 ? '1 conversation or filled intake' : `${number(count)} conversations and filled intakes`
+  count === 1 ? '1 conversation or intake response' : `${number(count)} conversations and intake responses`
 const times = (count: number) => (count === 1 ? 'once' : `${number(count)} times`)
 
 /** Texts of the start page. */
@@ -20,12 +20,12 @@ export const en = {
     all: (count: number) => `See all ${number(count)}`,
   },
   mine: {
-    title: 'Yours',
-    asked: 'A chain waits for your answer.',
+    title: 'For you',
+    asked: 'A chain is waiting for your answer.',
     until: 'until',
   },
   failures: {
-    title: 'Failed since yesterday',
+    title: 'Failures since yesterday',
     say: {
       action: (count: number, label: string) => `“${label}” failed ${times(count)}.`,
       chain: (count: number, label: string) => `The chain “${label}” failed ${times(count)}.`,
@@ -35,20 +35,18 @@ export const en = {
       document: (count: number, label: string) =>
         `${count === 1 ? `“${label}”` : `${number(count)} documents`} could not be read.`,
       mail: (count: number, _label: string) =>
-        count === 1 ? '1 mail could not be sent.' : `${number(count)} mails could not be sent.`,
+        count === 1 ? '1 email could not be sent.' : `${number(count)} emails could not be sent.`,
       job: (count: number, _label: string) =>
-        count === 1
-          ? '1 background job does not succeed.'
-          : `${number(count)} background jobs do not succeed.`,
+        count === 1 ? '1 background job keeps failing.' : `${number(count)} background jobs keep failing.`,
     },
     act: {
       action: 'Open the conversation',
       chain: 'Open the chain',
-      page: 'See the pages',
-      website: 'See why',
-      document: 'See why',
+      page: 'View pages',
+      website: 'View reason',
+      document: 'View reason',
       mail: 'Open the Outbox',
-      job: 'See why',
+      job: 'View reason',
     },
   },
   week: {
@@ -56,14 +54,14 @@ export const en = {
     names: {
       answered: 'Conversations answered',
       handed_over: 'Handed over',
-      unanswered: 'Questions without an answer',
+      unanswered: 'Unanswered questions',
     },
     days: (days: readonly number[]) => `By day, today last: ${days.map(number).join(', ')}`,
     change: (now: number, before: number) =>
       now === before
-        ? 'as many as in the 7 days before'
-        : `${number(Math.abs(now - before))} ${now > before ? 'more' : 'fewer'} than in the 7 days before`,
-    nothingBefore: 'No week before to compare with yet',
+        ? 'same as in the previous 7 days'
+        : `${number(Math.abs(now - before))} ${now > before ? 'more' : 'fewer'} than in the previous 7 days`,
+    nothingBefore: 'No previous week to compare with yet',
   },
   steps: {
     title: 'Next step',
@@ -71,23 +69,26 @@ export const en = {
     hide: 'Hide',
     hideNamed: 'Hide the next steps',
     show: 'Show the next steps',
-    failed: 'The next steps could not be put away',
+    failed: 'The next steps could not be hidden',
     say: {
-      model: ['Connect a language model', 'Only then do your agents follow their instructions.'],
-      business: ['Introduce your business', 'A name and a few sentences that your agents can pass on.'],
-      opening_hours: ['Set your opening hours', 'So that nobody is told to come when you are closed.'],
-      services: ['List your services', 'With prices, if you like: it is what people ask first.'],
+      model: ['Connect a language model', 'Your agents need one to follow their instructions.'],
+      business: ['Describe your business', 'Enter a name and a few sentences that your agents can pass on.'],
+      opening_hours: ['Set your opening hours', 'Your agents tell visitors when you are open.'],
+      services: ['List your services', 'Add prices if you like: people ask about them first.'],
       time_zone: ['Choose your time zone', 'It decides when a day begins and how times are shown.'],
-      agent: ['Give an agent its instructions', 'Say in plain words what it does, how and for whom.'],
-      knowledge: ['Write down an answer', 'Your agents quote it when somebody asks.'],
-      calendar: ['Say when you can be booked', 'A calendar with working hours for a person or a room.'],
-      site: ['Put the chat on your site', 'Name your site and copy two lines into its pages.'],
-      team: ['Invite a colleague', 'You decide what each of them may do.'],
+      agent: ['Give an agent its instructions', 'Describe in plain words what it does, how, and for whom.'],
+      knowledge: ['Write an answer', 'Your agents quote it when somebody asks.'],
+      calendar: [
+        'Set when you can be booked',
+        'Create a calendar with working hours for a person or a room.',
+      ],
+      site: ['Put the chat on your site', 'Enter your site and copy two lines into its pages.'],
+      team: ['Invite a colleague', 'You choose the role of each of them.'],
       second_factor: ['Protect your account', 'With a second factor, a stolen password is not enough.'],
     },
     act: {
       model: 'Connect',
-      business: 'Introduce it',
+      business: 'Describe it',
       opening_hours: 'Set hours',
       services: 'Add services',
       time_zone: 'Choose',
@@ -105,12 +106,12 @@ export const en = {
     confirmTitle: 'Remove the demo data?',
     confirmBody: (removed: number, tried: number, kept: number) =>
       `${records(removed)} and their history${
-        tried > 0 ? `, with ${trials(tried)} begun with them,` : ''
-      } are deleted for good. Settings that are still the demo’s, the name in the top bar included, are put back. This cannot be undone. What you made or changed yourself stays${
-        kept > 0 ? `, with what it needs: ${records(kept)} of the demo` : ''
+        tried > 0 ? `, with ${trials(tried)} started with them,` : ''
+      } are permanently deleted. Settings that still come from the demo, including the name in the top bar, are reset. This cannot be undone. What you created or changed stays${
+        kept > 0 ? `, along with ${records(kept)} of the demo that it needs` : ''
       }.`,
     confirm: 'Remove',
     done: (kept: number) =>
-      kept > 0 ? `The demo data is gone, but for ${records(kept)}` : 'The demo data is gone',
+      kept > 0 ? `The demo data is removed, except for ${records(kept)}` : 'The demo data is removed',
   },
 }

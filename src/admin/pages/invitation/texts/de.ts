@@ -13,6 +13,6 @@ export const de: Widened<typeof en> = {
   create: 'Konto anlegen und beitreten',
   join: 'Anmelden und beitreten',
   deadTitle: 'Diese Einladung gilt nicht mehr',
-  dead: 'Eine Einladung gilt sieben Tage lang und nur einmal. Wenn Sie schon beigetreten sind, melden Sie sich an; sonst bitten Sie darum, sie noch einmal zu senden.',
-  missing: 'Der Link ist nicht vollständig. Öffnen Sie ihn noch einmal aus der Mail.',
+  dead: 'Eine Einladung gilt einmal, innerhalb von sieben Tagen. Wenn Sie schon beigetreten sind, melden Sie sich an. Bitten Sie sonst die Person, die Sie eingeladen hat, sie noch einmal zu senden.',
+  missing: 'Der Link ist unvollständig. Öffnen Sie ihn noch einmal aus der E-Mail.',
 }

@@ -5,11 +5,11 @@ export const en = {
   newIntro: 'You are invited to work here. Choose a name and a password.',
   expires: 'This invitation is valid until',
   knownIntro:
-    'You are invited to work here. Your address has an account already: enter its password to join.',
+    'You are invited to work here. Your address already has an account: enter its password to join.',
   name: 'Your name',
   create: 'Create account and join',
   join: 'Sign in and join',
-  deadTitle: 'This invitation does not work any more',
-  dead: 'An invitation works for seven days and can be used once. If you have joined already, sign in; otherwise ask whoever invited you to send it again.',
-  missing: 'The link is not complete. Open it from the mail again.',
+  deadTitle: 'This invitation is no longer valid',
+  dead: 'An invitation works once, within seven days. If you have already joined, sign in. Otherwise, ask the person who invited you to send it again.',
+  missing: 'The link is incomplete. Open it from the email again.',
 }

@@ -4,25 +4,25 @@ import type { en } from './en.ts'
 
 export const de: Widened<typeof en> = {
   caption: 'Mikrofon, Netz und Ton, bevor Sie anrufen.',
-  help: 'Alles, was ein Anruf aus diesem Browser braucht, wird der Reihe nach ausprobiert. Am Ende hören Sie sich selbst, eine Sekunde später. Sonst hört Sie niemand, und es wird nichts aufbewahrt.',
-  start: 'Prüfung beginnen',
-  again: 'Noch einmal prüfen',
+  help: 'Testet der Reihe nach alles, was ein Anruf aus diesem Browser braucht. Am Ende hören Sie sich selbst, eine Sekunde später. Sonst hört Sie niemand, und nichts wird gespeichert.',
+  start: 'Test starten',
+  again: 'Noch einmal testen',
   stop: 'Anhalten',
   headphones: 'Das dauert etwa eine halbe Minute. Mit Kopfhörern hören Sie sich nicht doppelt.',
-  list: 'Teile der Prüfung',
+  list: 'Teile des Tests',
   level: 'Ihr Pegel',
   steps: {
-    microphone: 'Erlaubnis für das Mikrofon',
+    microphone: 'Mikrofonberechtigung',
     device: 'Mikrofon',
     level: 'Ihre Stimme',
-    webrtc: 'Der direkte Weg (WebRTC über UDP)',
-    websocket: 'Der Umweg (WebSocket)',
+    webrtc: 'Direkte Verbindung (WebRTC über UDP)',
+    websocket: 'Ersatzverbindung (WebSocket)',
     echo: 'Sich selbst hören',
   },
   states: {
-    waiting: 'Noch nicht geprüft',
-    running: 'Wird geprüft …',
-    skipped: 'Nicht geprüft',
+    waiting: 'Noch nicht getestet',
+    running: 'Wird getestet …',
+    skipped: 'Nicht getestet',
     works: 'Funktioniert',
     failed: 'Funktioniert nicht',
   },
@@ -35,13 +35,14 @@ export const de: Widened<typeof en> = {
   connected: ms => `Verbunden nach ${rounded(ms / 1000, 1)} s`,
   faults: {
     refused:
-      'Ihr Browser verweigert es. Klicken Sie auf das Symbol neben der Adresse, und erlauben Sie das Mikrofon.',
-    missing: 'Keines ließ sich benutzen. Schließen Sie eines an oder das Programm, das es gerade benutzt.',
-    silent: 'Es war nichts zu hören. Ist das Mikrofon stumm, oder ist ein anderes gewählt?',
-    unsupported: 'Dieser Browser hat keinen. Anrufe nehmen den anderen Weg.',
-    blocked: 'Es kommt nichts durch. Vielleicht steht eine Firewall im Weg.',
-    busy: 'Gerade laufen zu viele Prüfungen. Versuchen Sie es in einer Minute noch einmal.',
-    server: 'Der Server hat es nicht angenommen. Versuchen Sie es noch einmal.',
+      'Ihr Browser sperrt das Mikrofon. Klicken Sie auf das Symbol neben der Adresse, und erlauben Sie es.',
+    missing:
+      'Es ist kein Mikrofon verfügbar. Schließen Sie eines an, oder beenden Sie das Programm, das es benutzt.',
+    silent: 'Es war nichts zu hören. Prüfen Sie, ob das Mikrofon stumm ist, oder wählen Sie ein anderes.',
+    unsupported: 'Dieser Browser unterstützt das nicht. Anrufe nutzen die andere Verbindung.',
+    blocked: 'Es kommt nichts durch. Vielleicht blockiert eine Firewall.',
+    busy: 'Gerade laufen zu viele Tests. Versuchen Sie es in einer Minute noch einmal.',
+    server: 'Der Server hat den Test nicht angenommen. Versuchen Sie es noch einmal.',
   },
   verdicts: {
     good: 'Gut: Sie können anrufen.',
@@ -50,7 +51,7 @@ export const de: Widened<typeof en> = {
   },
   figures: (rtt, jitter, lost) =>
     `Hin und zurück ${number(rtt)} ms, Schwankung ${number(jitter)} ms, ${percent(lost)} verloren`,
-  longWay: 'Der direkte Weg ist in diesem Netz gesperrt. Anrufe nehmen von selbst den Umweg.',
+  longWay: 'Dieses Netz sperrt die direkte Verbindung. Anrufe nutzen von selbst die Ersatzverbindung.',
   failed: 'Der Stand der Anrufe ließ sich nicht laden',
   off: 'Anrufe sind hier ausgeschaltet.',
 }

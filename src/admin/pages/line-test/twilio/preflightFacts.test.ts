@@ -29,7 +29,7 @@ const isFine = (changes: Partial<PreflightResult>) =>
 describe('the figures of the test by Twilio', () => {
   it('are told in words', () => {
     expect(values({})).toEqual([
-      'Let in after 0.30 s, call agreed on after 0.17 s, at ashburn',
+      'Accepted after 0.30 s, call set up after 0.17 s, at ashburn',
       'Through the router (NAT), UDP, after 0.02 s',
       'Not needed',
       '2 ms on average, 5 at most',
@@ -41,7 +41,7 @@ describe('the figures of the test by Twilio', () => {
 
   it('are told in German', () => {
     expect(values({}, de)).toEqual([
-      'Eingelassen nach 0,30 s, Anruf vereinbart nach 0,17 s, in ashburn',
+      'Angenommen nach 0,30 s, Anruf aufgebaut nach 0,17 s, in ashburn',
       'Durch den Router (NAT), UDP, nach 0,02 s',
       'Nicht nötig',
       '2 ms im Mittel, höchstens 5',
@@ -61,7 +61,7 @@ describe('the figures of the test by Twilio', () => {
     }
     const rtt = { average: Number.NaN, max: Number.NaN }
     expect(values({ ...unknown, rtt })).toEqual([
-      'Let in after 0.30 s',
+      'Accepted after 0.30 s',
       'Not measured',
       'Not measured',
       '2 ms on average, 5 at most',

@@ -10,16 +10,16 @@ const call = (code: number) => voiceMessages.call({ message: 'Words of the sourc
 const start = (message: string) => voiceMessages.start({ message, code: 0 })
 
 it.each<[PreflightStage, ReturnType<typeof device>, string]>([
-  ['loading', start('voice.not_ready'), 'The server gave no permission'],
-  ['loading', voiceMessages.invalidToken, 'The server gave no permission'],
+  ['loading', start('voice.not_ready'), 'The server did not allow the call'],
+  ['loading', voiceMessages.invalidToken, 'The server did not allow the call'],
   ['loading', start('NotSupportedError: This browser has no WebRTC.'), 'Use a current Chrome'],
   ['signalling', device(53000), 'port 443'],
   ['signalling', device(31005), 'port 443'],
-  ['signalling', device(20101), 'did not accept our permission'],
-  ['signalling', device(20151), 'did not accept who is calling'],
+  ['signalling', device(20101), 'rejected the access token'],
+  ['signalling', device(20151), 'rejected the caller'],
   ['signalling', device(20104), 'the clock of the server'],
   ['calling', call(31401), 'does not let this page use the microphone'],
-  ['calling', call(31402), 'No microphone could be used'],
+  ['calling', call(31402), 'No microphone is available'],
   ['calling', call(31000), '/api/twilio/answer'],
   ['measuring', call(53405), 'UDP to Twilio'],
   ['measuring', device(31005), 'was lost'],

@@ -8,8 +8,8 @@ export const de: Widened<typeof en> = {
   doneTitle: 'Ihr neues Passwort gilt jetzt',
   done: 'Überall, wo Sie angemeldet waren, sind Sie jetzt abgemeldet.',
   deadTitle: 'Dieser Link gilt nicht mehr',
-  dead: 'Ein Link für ein neues Passwort gilt eine Stunde lang und nur einmal. Fordern Sie einen neuen an.',
+  dead: 'Ein Link zum Zurücksetzen des Passworts gilt einmal, innerhalb einer Stunde. Fordern Sie einen neuen an.',
   missing:
-    'Der Link ist nicht vollständig. Öffnen Sie ihn noch einmal aus der Mail, oder fordern Sie einen neuen an.',
+    'Der Link ist unvollständig. Öffnen Sie ihn noch einmal aus der E-Mail, oder fordern Sie einen neuen an.',
   again: 'Neuen Link anfordern',
 }

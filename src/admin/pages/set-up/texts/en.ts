@@ -4,8 +4,8 @@ export const en = {
   name: 'Your name',
   action: 'Create the account',
   deadTitle: 'This set-up link does not work any more',
-  dead: 'It works for one day and can be used once. Start the server again: it prints a new one.',
+  dead: 'It works once, within one day. Restart the server: it prints a new one.',
   missing: 'Open the whole set-up link that the server printed on its console when it started.',
-  doneTitle: 'Switchboard is set up already',
+  doneTitle: 'Switchboard is already set up',
   done: 'The first account exists. Sign in, or ask an administrator for an invitation.',
 }

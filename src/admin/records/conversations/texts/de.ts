@@ -3,11 +3,11 @@ import type { en } from './en.ts'
 
 /** German texts of conversations as the team reads them. */
 export const de: Widened<typeof en> = {
-  title: 'Was gesagt wurde',
+  title: 'Nachrichten',
   visitor: 'Besucher',
   savePdf: 'Als PDF speichern',
-  silent: 'Noch wurde nichts gesagt. Nachrichten erscheinen hier, sobald sie eintreffen.',
-  nothingSaid: 'Noch wurde nichts gesagt.',
+  silent: 'Noch keine Nachrichten. Sie erscheinen hier, sobald sie eintreffen.',
+  nothingSaid: 'Noch keine Nachrichten.',
   showWhole: 'Das ganze Gespräch zeigen',
   openHere: 'Im Posteingang öffnen',
   replyLabel: 'Antwort an den Besucher',
@@ -20,7 +20,7 @@ export const de: Widened<typeof en> = {
     failed: reason => `Nicht zugestellt. ${reason}`.trim(),
     reasons: {
       window_closed:
-        'Die letzte Nachricht von dort ist zu lange her: Der Kanal nimmt erst wieder etwas an, wenn jemand schreibt.',
+        'Die letzte Nachricht ist zu alt: Dieser Kanal stellt erst wieder zu, wenn die Person schreibt.',
       address_unknown: 'Unter dieser Adresse ist niemand zu erreichen.',
       refused: 'Der Kanal hat die Nachricht abgelehnt.',
       unreachable: 'Der Kanal war nicht zu erreichen.',

@@ -1,11 +1,11 @@
 /** Texts of conversations as the team reads them. */
 export const en = {
-  title: 'What was said',
+  title: 'Messages',
   visitor: 'Visitor',
   savePdf: 'Save as PDF',
-  silent: 'Nothing has been said yet. Messages appear here as they come in.',
-  nothingSaid: 'Nothing has been said yet.',
-  showWhole: 'Show the whole conversation',
+  silent: 'No messages yet. They appear here as they arrive.',
+  nothingSaid: 'No messages yet.',
+  showWhole: 'Show whole conversation',
   openHere: 'Open in the inbox',
   replyLabel: 'Reply to the visitor',
   replyHint: 'Write a reply…',
@@ -16,9 +16,9 @@ export const en = {
     read: 'Seen by the visitor',
     failed: (reason: string) => `Not delivered. ${reason}`.trim(),
     reasons: {
-      window_closed: 'They wrote too long ago: this channel takes no message until they write again.',
-      address_unknown: 'Nobody is reached at this address.',
-      refused: 'The channel has refused it.',
+      window_closed: 'Their last message is too old: this channel delivers nothing until they write again.',
+      address_unknown: 'Nobody can be reached at this address.',
+      refused: 'The channel rejected the message.',
       unreachable: 'The channel could not be reached.',
     },
     sendAgain: 'Send again',

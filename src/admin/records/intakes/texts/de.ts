@@ -6,19 +6,19 @@ import type { en } from './en.ts'
 export const de: Widened<typeof en> = {
   intake: {
     title: 'Auf Ihrer Website',
-    off: 'Sie ist ausgeschaltet und nimmt keine neuen Antworten an.',
+    off: 'Dieser Fragebogen ist ausgeschaltet und nimmt keine neuen Antworten an.',
     tryIt: 'Ausprobieren',
-    sites: 'Wo sie sich zeigen darf',
+    sites: 'Erlaubte Websites',
   },
   answers: {
-    title: 'Was geantwortet wurde',
+    title: 'Fragen und Antworten',
     progress: (answered, all) =>
       `${number(answered)} von ${all === 1 ? '1 Frage' : `${number(all)} Fragen`} beantwortet`,
     none: 'Nicht beantwortet',
     yes: 'Ja',
     no: 'Nein',
     file: 'Datei',
-    fileGone: 'Datei, die es nicht mehr gibt',
+    fileGone: 'Gelöschte Datei',
     conversation: 'Gespräch öffnen',
     skippedBy: 'Von der Person übersprungen',
     saidBy: 'Von der Person beantwortet',

@@ -12,20 +12,21 @@ export const de: Widened<typeof en> = {
   resumed: name => `${name} antwortet wieder`,
   more: name => `Mehr zu ${name}`,
   export: 'Alle Daten herunterladen',
-  invitation: 'Einladung mit der Rolle Inhaber',
+  invitation: 'Inhabereinladung',
   invitationTitle: name => `Inhaber von ${name}`,
   invited: email => `${email} ist eingeladen. Der Link gilt einmal, bis`,
   noInvitation:
-    'Keine Einladung ist offen: Sie wurde angenommen oder ist abgelaufen. Sie können erneut einladen.',
-  link: 'Link der Einladung',
-  linkHint: 'Wer ihn öffnet, erhält die Rolle Inhaber: Geben Sie ihn niemand anderem weiter.',
-  singleHint: 'Er gilt, sobald der Server mit AUTH_MODE=multi läuft. Geben Sie ihn niemand anderem weiter.',
+    'Es gibt keine offene Einladung: Sie wurde angenommen oder ist abgelaufen. Sie können erneut einladen.',
+  link: 'Einladungslink',
+  linkHint: 'Wer ihn öffnet, wird Inhaber. Geben Sie ihn an niemand anderen weiter.',
+  singleHint:
+    'Er gilt, sobald der Server mit AUTH_MODE=multi läuft. Geben Sie ihn an niemand anderen weiter.',
   copy: 'Link kopieren',
   inviteAgain: 'Erneut einladen',
-  invitedAgain: 'Erneut eingeladen: Der frühere Link gilt nicht mehr',
+  invitedAgain: 'Erneut eingeladen. Der frühere Link gilt nicht mehr',
   deleteTitle: name => `${name} löschen?`,
   deleteBody:
-    'Ab sofort antwortet der Mandant niemandem. 30 Tage liegt er im Papierkorb, von dort können Sie alles zurückholen. Danach werden alle seine Daten endgültig gelöscht.',
+    'Ab sofort antwortet der Mandant niemandem. 30 Tage lang können Sie ihn aus dem Papierkorb wiederherstellen. Danach werden alle seine Daten endgültig gelöscht.',
   typeName: name => `Geben Sie zur Bestätigung den Namen ein: ${name}`,
   deleteConfirm: 'Mandant löschen',
 }

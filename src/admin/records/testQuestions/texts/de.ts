@@ -6,33 +6,33 @@ import type { en } from './en.ts'
 export const de: Widened<typeof en> = {
   recall: (percent, given) =>
     given === 1
-      ? `${percent} des Erwarteten steht im ersten Abschnitt`
-      : `${percent} des Erwarteten steht unter den ersten ${number(given)}`,
+      ? `${percent} der erwarteten Abschnitte stehen an erster Stelle`
+      : `${percent} der erwarteten Abschnitte stehen unter den ersten ${number(given)}`,
   never: 'Die Testfragen wurden noch nicht gestellt.',
-  history: 'Was im Lauf der Zeit gefunden wurde',
+  history: 'Ergebnisse im Zeitverlauf',
   causes: {
     asked: 'Von Hand gestellt',
-    change: 'Gestellt, nachdem sich geändert hat, was Agenten wissen',
-    settings: 'Gestellt, nachdem sich die Einstellungen der Suche geändert haben',
+    change: 'Gestellt nach einer Änderung des Wissens',
+    settings: 'Gestellt nach einer Änderung der Sucheinstellungen',
   },
   lost: count =>
     count === 1 ? 'Eine Frage findet weniger als zuvor' : `${number(count)} Fragen finden weniger als zuvor`,
   gained: count => (count === 1 ? 'Eine findet mehr' : `${number(count)} finden mehr`),
   same: 'Keine Frage findet weniger als zuvor',
-  askAll: 'Jetzt alle stellen',
+  askAll: 'Alle jetzt stellen',
   asked: 'Alle Testfragen wurden gestellt',
-  show: 'Zeigen, was jede fand',
-  hide: 'Ausblenden, was jede fand',
+  show: 'Ergebnisse je Frage anzeigen',
+  hide: 'Ergebnisse je Frage ausblenden',
   question: 'Frage',
-  rank: 'Platz jetzt',
-  rankBefore: 'Zuvor',
+  rank: 'Rang jetzt',
+  rankBefore: 'Rang zuvor',
   found: 'Gefunden',
   foundOf: (found, expected) => `${number(found)} von ${number(expected)}`,
-  notSeen: 'nicht gesehen',
+  notSeen: 'nicht gefunden',
   playground: 'Suche ausprobieren',
   forecast: {
-    title: 'Was die Testfragen finden',
-    none: 'Es gibt keine Testfragen. Behalten Sie einige, dann sehen Sie hier vor dem Speichern, was eine Änderung kosten würde.',
+    title: 'Wirkung auf die Testfragen',
+    none: 'Es gibt noch keine Testfragen. Speichern Sie einige, um hier vor dem Speichern zu sehen, was eine Änderung verschlechtern würde.',
     now: 'Jetzt',
     changed: 'Mit dieser Änderung',
     asking: 'Die Testfragen werden gestellt …',
@@ -42,8 +42,8 @@ export const de: Widened<typeof en> = {
         : `${number(count)} Fragen würden ihre Quellen nicht mehr finden:`,
     wouldGain: count => (count === 1 ? 'Eine würde mehr finden.' : `${number(count)} würden mehr finden.`),
     harmless: 'Keine Frage würde weniger finden.',
-    refused: 'Solche Einstellungen werden nur gespeichert, wenn Sie das hinnehmen.',
-    accept: 'Für einen Tag hinnehmen',
-    accepted: 'Hingenommen: Sie können die Einstellungen jetzt speichern',
+    refused: 'Sie können diese Einstellungen nur speichern, wenn Sie das akzeptieren.',
+    accept: 'Für einen Tag akzeptieren',
+    accepted: 'Akzeptiert. Sie können die Einstellungen jetzt speichern',
   },
 }

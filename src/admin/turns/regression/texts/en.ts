@@ -1,7 +1,7 @@
 /** Texts of regression questions. */
 export const en = {
-  keep: 'Keep the question',
-  kept: 'Kept: it is asked again before this agent is published',
-  suite: 'Kept questions',
-  see: 'See kept questions',
+  keep: 'Save as regression test',
+  kept: 'Saved: this test runs before the agent is published',
+  suite: 'Regression tests',
+  see: 'View regression tests',
 }

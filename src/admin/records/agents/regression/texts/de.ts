@@ -2,30 +2,30 @@ import { counted, number } from '../../../../../ui/texts/de/wording.ts'
 import type { Widened } from '../../../../../ui/texts/Texts.ts'
 import type { en } from './en.ts'
 
-const questions = (count: number) => counted(count, 'gemerkte Frage', 'gemerkte Fragen')
+const questions = (count: number) => counted(count, 'Regressionstest', 'Regressionstests')
 
 export const de: Widened<typeof en> = {
-  title: 'Gemerkte Fragen',
+  title: 'Regressionstests',
   asking: (done: number, count: number) =>
-    `${questions(count)} gehen an beide Fassungen: ${number(done)} fertig …`,
+    `${questions(count)} mit beiden Versionen: ${number(done)} fertig …`,
   same: (count: number) =>
     count === 1 ? 'Die Antwort bleibt dieselbe.' : `Alle ${number(count)} Antworten bleiben dieselben.`,
   changed: (changed: number, count: number) =>
     changed === 1
-      ? `1 von ${counted(count, 'gemerkten Frage', 'gemerkten Fragen')} wird anders beantwortet:`
-      : `${number(changed)} von ${counted(count, 'gemerkten Frage', 'gemerkten Fragen')} werden anders beantwortet:`,
-  failed: 'Die gemerkten Fragen konnten nicht gestellt werden',
+      ? `1 von ${counted(count, 'Regressionstest', 'Regressionstests')} wird anders beantwortet:`
+      : `${number(changed)} von ${counted(count, 'Regressionstest', 'Regressionstests')} werden anders beantwortet:`,
+  failed: 'Die Regressionstests konnten nicht ausgeführt werden',
   published: 'Veröffentlicht',
   draft: 'Entwurf',
-  kept: 'Wie sie gemerkt wurde',
+  kept: 'Wie gespeichert',
   nothing: 'Keine Antwort',
   handedOver: 'Übergibt an Ihr Team.',
   actions: (names: string) => `Ruft ${names} auf.`,
   passages: (titles: string) => `Gefunden: ${titles}.`,
   differences: {
-    answer: 'andere Worte',
+    answer: 'anderer Wortlaut',
     actions: 'andere Aktionen',
-    passages: 'andere Fundstellen',
+    passages: 'andere Abschnitte',
     ending: 'endet anders',
   },
 }

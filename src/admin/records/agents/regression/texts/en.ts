@@ -1,30 +1,30 @@
 import { number } from '../../../../../ui/texts/en/wording.ts'
 
-const questions = (count: number) => (count === 1 ? '1 kept question' : `${number(count)} kept questions`)
+const questions = (count: number) => (count === 1 ? '1 regression test' : `${number(count)} regression tests`)
 
 /** Texts of the regression questions that are asked before an agent is published. */
 export const en = {
-  title: 'Kept questions',
+  title: 'Regression tests',
   asking: (done: number, count: number) =>
-    `Asking ${questions(count)} of both versions: ${number(done)} done …`,
+    `Running ${questions(count)} on both versions: ${number(done)} done …`,
   same: (count: number) =>
     count === 1 ? 'The answer stays the same.' : `All ${number(count)} answers stay the same.`,
   changed: (changed: number, count: number) =>
     changed === 1
-      ? `1 of ${questions(count)} is answered otherwise:`
-      : `${number(changed)} of ${questions(count)} are answered otherwise:`,
-  failed: 'The kept questions could not be asked',
+      ? `1 of ${questions(count)} gets a different answer:`
+      : `${number(changed)} of ${questions(count)} get different answers:`,
+  failed: 'The regression tests could not be run',
   published: 'Published',
   draft: 'Draft',
-  kept: 'As it was kept',
+  kept: 'As saved',
   nothing: 'No answer',
-  handedOver: 'Hands over to your team.',
+  handedOver: 'Hands off to your team.',
   actions: (names: string) => `Calls ${names}.`,
   passages: (titles: string) => `Found: ${titles}.`,
   differences: {
-    answer: 'other words',
-    actions: 'other actions',
-    passages: 'other passages',
+    answer: 'different wording',
+    actions: 'different actions',
+    passages: 'different passages',
     ending: 'ends differently',
   },
 }

@@ -1,17 +1,17 @@
 /** Texts of the embed reports. */
 export const en = {
-  listening: 'Listening for your site …',
+  listening: 'Waiting for your site …',
   listeningHint:
-    'Nothing has asked for the chat yet. Put the lines on a page and open it. If nothing happens: is the page published, does an ad blocker or a content policy keep the script out?',
+    'No page has requested the chat yet. Add the embed code to a page and open it. If nothing happens, check that the page is published, and that no ad blocker or content security policy blocks the script.',
   seen: (site: string) => `Seen on ${site}`,
   reasons: {
-    origin: (site: string) => `${site} has asked for the chat, but is not among the sites that may show it.`,
-    token: (site: string) => `${site} has asked with another token. Copy the lines once more.`,
-    off: (site: string) => `${site} has asked, but the web chat is switched off in the settings.`,
-    service: (site: string) => `${site} has asked, but its service is not active.`,
-    agent: (site: string) => `${site} has asked, but the agent takes no conversations.`,
+    origin: (site: string) => `${site} requested the chat, but is not an allowed site.`,
+    token: (site: string) => `${site} requested the chat with another token. Copy the embed code again.`,
+    off: (site: string) => `${site} requested the chat, but web chat is switched off in the settings.`,
+    service: (site: string) => `${site} requested the chat, but the agent service is not active.`,
+    agent: (site: string) => `${site} requested the chat, but the agent takes no conversations.`,
   },
   allow: (site: string) => `Allow ${site}`,
   done: 'All done. Your agent answers on your site.',
-  home: 'To the start page',
+  home: 'Go to Home',
 }

@@ -6,5 +6,5 @@ export const de: typeof en = {
   voice: 'Telefon',
   email: 'E-Mail',
   wa_2chat: 'Messenger',
-  intake_chat: 'Aufnahmechat',
+  intake_chat: 'Fragebogenchat',
 }

@@ -165,8 +165,8 @@ describe('merging two contacts', () => {
       ['Company', 'other'],
       ['E-mail addresses', 'both'],
       ['Tags', 'this'],
-      ['May we get in touch? › Contact by e-mail', 'this'],
-      ['Numbers elsewhere › Patient number', 'this'],
+      ['Consent to contact › Contact by e-mail', 'this'],
+      ['External IDs › Patient number', 'this'],
     ])
     const name = within(dialog.getByRole('radiogroup', { name: 'Name' }))
     await user.click(name.getByRole('radio', { name: /^M. Thornton/ }))
@@ -252,7 +252,7 @@ describe('the page of a contact', () => {
     expect(links[1]?.getAttribute('href')).toBe(`/inbox/${ids[1]}?folder=all`)
     const said = within(links[1]?.closest('li') as HTMLElement)
     said.getByText('It hurts')
-    await said.findByText('Visitor’s turn')
+    await said.findByText('Waiting for visitor')
     const all = new URL(String(links[5]?.getAttribute('href')), 'http://localhost')
     expect([all.pathname, all.searchParams.get('filter')]).toEqual([
       '/conversation',
@@ -309,11 +309,11 @@ describe('a record that opens to be read', () => {
     expect(shown()).toEqual([
       ['Name', 'Maya Thornton'],
       ['E-mail addresses', 'maya@thornton-boats.example'],
-      ['May we get in touch?', 'Contact by e-mailAgreed'],
+      ['Consent to contact', 'Contact by e-mailAgreed'],
       ['Contact by e-mail', 'Agreed'],
       ['Tags', 'family'],
       ['Notes', 'Prefers mornings.\nBrings her dog.'],
-      ['Numbers elsewhere', 'Patient numberP-1042'],
+      ['External IDs', 'Patient numberP-1042'],
       ['Patient number', 'P-1042'],
     ])
     const mail = screen.getByRole('link', { name: 'maya@thornton-boats.example' })

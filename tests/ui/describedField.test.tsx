@@ -85,7 +85,7 @@ const stored = { custom_data_schema_id: recall, data: { patient: 'Maya', due_on:
 describe('a field that another record describes', () => {
   it('asks for that record first, and then has its fields, with what they begin as', async () => {
     const { user, saved, save } = open(undefined, { isNew: true })
-    await screen.findByText('Choose “Data type” first: it decides which fields there are.')
+    await screen.findByText('Choose “Data type” first. It determines the fields.')
     await choose(user, 'Vehicle')
     await user.type(await screen.findByLabelText(/^Plate/), 'AB-12')
     expect((screen.getByLabelText('Seats') as HTMLInputElement).value).toBe('4')

@@ -114,7 +114,7 @@ describe('shortcuts', () => {
     const sheet = within(await screen.findByRole('dialog', { name: /Keyboard shortcuts/ }))
     expect(sheet.getByText('Search settings')).toBeTruthy()
     expect(sheet.getByText('Agents')).toBeTruthy()
-    await user.click(sheet.getByRole('switch', { name: 'Shortcuts of single keys' }))
+    await user.click(sheet.getByRole('switch', { name: 'Single-key shortcuts' }))
     expect(sheet.queryByText('Agents')).toBeNull()
     expect(sheet.getByText('Search and commands')).toBeTruthy()
     await user.keyboard('{Escape}')

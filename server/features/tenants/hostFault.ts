@@ -3,5 +3,5 @@ export function hostFault(host: string): string | null {
   const address = `http://${host}`
   if (!URL.canParse(address) || /\.\.|[^.]{64}/.test(host)) return `${host} is no host name.`
   const { hostname } = new URL(address)
-  return hostname === host ? null : `Browsers write ${hostname} for ${host}: enter it like that.`
+  return hostname === host ? null : `Enter ${hostname}. That is how browsers write ${host}.`
 }

@@ -152,7 +152,7 @@ export function createCalls(deps: Deps) {
 
   /** Keeps a place on a call for somebody of the team; throws `voice.joined`, and `voice.elsewhere` where its line is not here. */
   function keepSeat({ id, state }: StoredCall, person: JoiningPerson): Seat {
-    if (state === 'ended') throw new AppError('record.conflict', { detail: 'This call is over.' })
+    if (state === 'ended') throw new AppError('record.conflict', { detail: 'This call has ended.' })
     const here = live.get(id)
     if (!here) throw new AppError('voice.elsewhere')
     return here.keepSeat(person)
@@ -161,7 +161,9 @@ export function createCalls(deps: Deps) {
   /** Ends a call of this process at once, one of another process within seconds. */
   async function hangUp(tenantId: string, { id, conversationId, state }: StoredCall): Promise<void> {
     if (state === 'transferred')
-      throw new AppError('record.conflict', { detail: 'This call was put through; those who talk end it.' })
+      throw new AppError('record.conflict', {
+        detail: 'This call was transferred. The people on the call end it.',
+      })
     const here = live.get(id)
     if (here) stopNow(here.line)
     else await end({ tenantId, id, conversationId }, { by: 'caller' })

@@ -159,7 +159,7 @@ describe('§5 attachments', () => {
   it.each([
     [415, 'request.content_type', /^price list\.pdf: Only pictures, PDF, Word, Excel and PowerPoint files/],
     [413, 'request.too_large', /^price list\.pdf: File size exceeds 50MB/],
-    [413, 'conversation.full', /^price list\.pdf: This conversation takes no more files/],
+    [413, 'conversation.full', /^price list\.pdf: You cannot send more files in this conversation/],
   ])('that the server refuses by %i %s are gone, and it says why', async (status, code, words) => {
     const uploadFile = () => Promise.reject(new ApiError(status, { code }))
     const { user } = renderChat({}, { api: chatApi({ uploadFile }) })

@@ -91,6 +91,6 @@ function of(bindings: readonly Binding[], event: Binding['event']): Binding[] {
 /** A result of which nothing can become anything is a failure. */
 function checked(outcome: BoundOutcome): BoundOutcome {
   if (outcome.status === 'failed' || answerResult(outcome.output)) return outcome
-  const message = 'The result is neither a text nor an object with context or answer.'
+  const message = 'The result must be a text or an object with context or answer.'
   return { ...outcome, status: 'failed', code: 'schema_mismatch', message }
 }

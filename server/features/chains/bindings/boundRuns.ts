@@ -161,7 +161,7 @@ export function createBoundRuns({ database, runs, expressions, rehearsal, now }:
   }
 }
 
-const noTimeLeft = 'The chains before it have taken all the time.'
+const noTimeLeft = 'Earlier chains used up the time.'
 
 /** Of the run that a binding begins at an occasion, and of the one in its place. */
 export function runIdsOf(binding: Binding, key: string): string[] {

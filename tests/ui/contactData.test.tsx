@@ -216,7 +216,7 @@ describe('the form of a contact', () => {
     const { user } = world.open('/contact/create')
     const emails = await screen.findByRole('textbox', { name: 'E-mail addresses' })
     await user.type(emails, 'MAYA@thornton-boats.example{Enter}')
-    const hint = (await screen.findByText(/^This may be there already/)).closest('[role="alert"]')
+    const hint = (await screen.findByText(/^This may already exist/)).closest('[role="alert"]')
     const link = within(hint as HTMLElement).getByRole('link', { name: 'Maya Thornton' })
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([`/contact/${itemId}`, '_blank'])
     expect(screen.getByRole('button', { name: 'Create' }).hasAttribute('disabled')).toBe(false)
@@ -227,7 +227,7 @@ describe('the form of a contact', () => {
       contractReply('contact.list', 200, [maya], { 'Content-Range': 'contact 0-0/1' })
     world.open(`/contact/${itemId}/edit`)
     await screen.findByDisplayValue('Maya Thornton')
-    expect(screen.queryByText(/^This may be there already/)).toBeNull()
+    expect(screen.queryByText(/^This may already exist/)).toBeNull()
   })
 })
 

@@ -199,10 +199,10 @@ describe('the import', () => {
 
   it('changes records by a key that a column has', async () => {
     const user = await choose('name,kind\nAda,sales_agent\n')
-    await user.click(await screen.findByRole('radio', { name: /^Rows change the record/ }))
+    await user.click(await screen.findByRole('radio', { name: /^Update existing records/ }))
     expect((screen.getByRole('combobox', { name: 'Match by' }) as HTMLSelectElement).value).toBe('/name')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Match by' }), '/_id')
-    expect(await screen.findByText(/^To find records by .*, a column has to go into it\.$/)).toBeTruthy()
+    expect(await screen.findByText(/^To match records by .*, assign a column to it\.$/)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Check' })).toHaveProperty('disabled', true)
     await user.selectOptions(screen.getByRole('combobox', { name: 'Match by' }), '/name')
     world.answers = [() => imported({ rows: 1, updated: 1 })]
@@ -262,7 +262,7 @@ describe('the import', () => {
     await press(user, 'Import 1 record')
     await waitFor(() => expect(world.sent).toHaveLength(2))
     await press(user, 'Cancel')
-    expect(await screen.findByText(/^Cancelled\. What had already been brought in/)).toBeTruthy()
+    expect(await screen.findByText(/^Canceled\. The import is being undone/)).toBeTruthy()
     answer(imported({ rows: 1, created: 1, operation }))
     expect(done).toEqual([])
   })
@@ -309,7 +309,7 @@ describe('the import', () => {
 
   it('says so when a file has no line of names', async () => {
     await choose('Ada,42\nBo,43\n')
-    expect(await screen.findByText(/^The first line does not look like names/)).toBeTruthy()
+    expect(await screen.findByText(/^The first line does not look like column names/)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Check' })).toHaveProperty('disabled', true)
   })
 })

@@ -161,7 +161,7 @@ describe('the AI settings', () => {
       'a provider is there and none of its models is named',
       { ollama: { enabled: true } },
       [model('builtin/builtin', forChat)],
-      [/To have another one answer, name it under Models/],
+      [/To use another model, enter it under Models/],
     ],
     [
       'a provider’s model answers, and what comes next',
@@ -184,7 +184,7 @@ describe('the AI settings', () => {
     mayUpdate = false
     listed = [model('builtin/builtin', forChat)]
     world.open('/ai_configuration')
-    expect(await screen.findByText(/Whoever manages your AI settings can connect/)).toBeTruthy()
+    expect(await screen.findByText(/Ask an administrator to connect/)).toBeTruthy()
     expect(screen.queryByText(/Switch on a provider/)).toBeNull()
   })
 })

@@ -297,7 +297,7 @@ describe('a page that fails to draw itself', () => {
     const user = userEvent.setup()
     const error = new ApiError(500, { title: 'Broken', request_id: '01938c5e-7a99' })
     render(<AppError error={error} />)
-    expect(screen.getByRole('alert').textContent).toContain('Load it again')
+    expect(screen.getByRole('alert').textContent).toContain('Reload the page')
     expect(screen.getByText('Broken')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Request 01938c5e-7a99' }))
     expect(await navigator.clipboard.readText()).toBe('01938c5e-7a99')

@@ -36,7 +36,7 @@ export const lateEn = {
     done: (actionId: string) => builtinTitles.get(actionId) ?? actionTitle(actionId),
     askedForPerson: (reason: string) => `Asked for a person: ${reason}`,
     failed: (actionId: string) => `Action ${actionTitle(actionId)} has failed.`,
-    cancelled: (actionId: string) => `Action ${actionTitle(actionId)} was cancelled.`,
+    cancelled: (actionId: string) => `Action ${actionTitle(actionId)} was canceled.`,
     progress: 'Progress of the action',
     waiting: 'Waiting for approval from the team.',
     ask: 'May the agent do this?',

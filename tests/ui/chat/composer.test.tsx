@@ -204,7 +204,7 @@ describe('§5 attachments', () => {
     await user.upload(picker(), new File(['x'], 'x.exe', { type: 'application/x-msdownload' }))
     expect(screen.getByRole('alert').textContent).toContain('Only pictures, PDF, Word')
     await user.upload(picker(), new File(['x'], 'song.mp3', { type: 'audio/mpeg' }))
-    expect(screen.getByRole('alert').textContent).toContain('Audio files are not sent from here.')
+    expect(screen.getByRole('alert').textContent).toContain('You cannot send audio files here.')
     expect(screen.queryByRole('list', { name: 'Attachments' })).toBeNull()
   })
 

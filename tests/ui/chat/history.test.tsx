@@ -75,7 +75,7 @@ describe('the history', () => {
 
   it.each([
     ['failed', 'Action Book Appointment has failed.'],
-    ['cancelled', 'Action Book Appointment was cancelled.'],
+    ['cancelled', 'Action Book Appointment was canceled.'],
   ] as const)('says of an action that it %s', (async_action_status, text) => {
     renderChat({ entries: [chatEntry(1, { ...http, event_type: 'async_action_call', async_action_status })] })
     screen.getByText(text)

@@ -10,7 +10,7 @@ export const query = {
   removeChip: (label: string) => `Remove filter: ${label}`,
   addQuick: (field: string) => `Filter by ${field}`,
   unreadable: 'The filter in the address cannot be read',
-  unknownField: (name: string) => `There is no field named “${name}”`,
+  unknownField: (name: string) => `There is no field “${name}”`,
   unknownPart: (text: string) => `This part is not a filter: ${text}`,
   everything: 'everything',
 

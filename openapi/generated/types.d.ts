@@ -4075,7 +4075,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Schema of Service
+         * Schema of Agent service
          * @description JSON Schema in the caller's language, with hints for lists and forms, cut to what the caller may see and do.
          */
         get: operations["agent_service.schema"];
@@ -4095,13 +4095,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List Services
+         * List Agent services
          * @description An array, with the rows' place and the total in Content-Range.
          */
         get: operations["agent_service.list"];
         put?: never;
         /**
-         * Create Service
+         * Create Agent service
          * @description Stores a new record with its first version.
          */
         post: operations["agent_service.create"];
@@ -4119,25 +4119,25 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read Service
+         * Read Agent service
          * @description One record.
          */
         get: operations["agent_service.get"];
         /**
-         * Replace Service
+         * Replace Agent service
          * @description The whole record as it shall be. Server-owned fields are ignored.
          */
         put: operations["agent_service.replace"];
         post?: never;
         /**
-         * Move Service to the trash
+         * Move Agent service to the trash
          * @description The record can be brought back for 30 days.
          */
         delete: operations["agent_service.delete"];
         options?: never;
         head?: never;
         /**
-         * Change Service
+         * Change Agent service
          * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
          */
         patch: operations["agent_service.patch"];
@@ -4319,7 +4319,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Schema of Ready reply
+         * Schema of Saved reply
          * @description JSON Schema in the caller's language, with hints for lists and forms, cut to what the caller may see and do.
          */
         get: operations["canned_reply.schema"];
@@ -4339,13 +4339,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List Ready replies
+         * List Saved replies
          * @description An array, with the rows' place and the total in Content-Range.
          */
         get: operations["canned_reply.list"];
         put?: never;
         /**
-         * Create Ready reply
+         * Create Saved reply
          * @description Stores a new record with its first version.
          */
         post: operations["canned_reply.create"];
@@ -4363,25 +4363,25 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read Ready reply
+         * Read Saved reply
          * @description One record.
          */
         get: operations["canned_reply.get"];
         /**
-         * Replace Ready reply
+         * Replace Saved reply
          * @description The whole record as it shall be. Server-owned fields are ignored.
          */
         put: operations["canned_reply.replace"];
         post?: never;
         /**
-         * Move Ready reply to the trash
+         * Move Saved reply to the trash
          * @description The record can be brought back for 30 days.
          */
         delete: operations["canned_reply.delete"];
         options?: never;
         head?: never;
         /**
-         * Change Ready reply
+         * Change Saved reply
          * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
          */
         patch: operations["canned_reply.patch"];
@@ -4775,7 +4775,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Schema of Filled intake
+         * Schema of Intake response
          * @description JSON Schema in the caller's language, with hints for lists and forms, cut to what the caller may see and do.
          */
         get: operations["filled_intake.schema"];
@@ -4795,7 +4795,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List Filled intakes
+         * List Intake responses
          * @description An array, with the rows' place and the total in Content-Range.
          */
         get: operations["filled_intake.list"];
@@ -4815,25 +4815,25 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read Filled intake
+         * Read Intake response
          * @description One record.
          */
         get: operations["filled_intake.get"];
         /**
-         * Replace Filled intake
+         * Replace Intake response
          * @description The whole record as it shall be. Server-owned fields are ignored.
          */
         put: operations["filled_intake.replace"];
         post?: never;
         /**
-         * Move Filled intake to the trash
+         * Move Intake response to the trash
          * @description The record can be brought back for 30 days.
          */
         delete: operations["filled_intake.delete"];
         options?: never;
         head?: never;
         /**
-         * Change Filled intake
+         * Change Intake response
          * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
          */
         patch: operations["filled_intake.patch"];
@@ -5247,7 +5247,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Schema of Chain
+         * Schema of Smart chain
          * @description JSON Schema in the caller's language, with hints for lists and forms, cut to what the caller may see and do.
          */
         get: operations["smart_chain.schema"];
@@ -5267,13 +5267,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List Chains
+         * List Smart chains
          * @description An array, with the rows' place and the total in Content-Range.
          */
         get: operations["smart_chain.list"];
         put?: never;
         /**
-         * Create Chain
+         * Create Smart chain
          * @description Stores a new record with its first version.
          */
         post: operations["smart_chain.create"];
@@ -5291,25 +5291,25 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read Chain
+         * Read Smart chain
          * @description One record.
          */
         get: operations["smart_chain.get"];
         /**
-         * Replace Chain
+         * Replace Smart chain
          * @description The whole record as it shall be. Server-owned fields are ignored.
          */
         put: operations["smart_chain.replace"];
         post?: never;
         /**
-         * Move Chain to the trash
+         * Move Smart chain to the trash
          * @description The record can be brought back for 30 days.
          */
         delete: operations["smart_chain.delete"];
         options?: never;
         head?: never;
         /**
-         * Change Chain
+         * Change Smart chain
          * @description A merge patch (RFC 7386) with the changed fields alone; null clears a field.
          */
         patch: operations["smart_chain.patch"];
@@ -9912,7 +9912,7 @@ export interface components {
         };
         /**
          * Agent
-         * @description An AI agent: how it introduces itself, what it knows to do and what it never does.
+         * @description An AI agent: how it introduces itself, what it can do, and what it must never do.
          * @example {
          *       "name": "Front desk",
          *       "enabled": true,
@@ -9976,7 +9976,7 @@ export interface components {
             name: string;
             /**
              * Enabled
-             * @description A disabled agent takes no new conversations.
+             * @description A disabled agent doesn't take new conversations.
              * @default true
              */
             enabled: boolean;
@@ -10010,122 +10010,122 @@ export interface components {
                 tone: string & ("warm" | "neutral" | "formal" | "playful");
                 /**
                  * Languages
-                 * @description What the agent speaks, the preferred language first.
+                 * @description The languages the agent speaks, preferred language first.
                  */
                 languages?: string[];
             };
             /**
              * First message
-             * @description What the agent says when it opens a conversation. Leave it empty to wait for the visitor.
+             * @description Starts the conversation. Leave it empty to wait for the visitor.
              */
             first_message?: string;
             /**
              * Instructions
-             * @description Tell the agent in plain words what it does, how and for whom.
+             * @description Tell the agent in plain words what to do, how, and for whom.
              */
             instructions?: string;
             /**
-             * Answers should
+             * Answer guidelines
              * @description One guideline per line, for example: Answer in at most three sentences.
              */
             response_guidelines?: string[];
             /**
-             * Never
+             * Guardrails
              * @description What the agent must never say or do, for example: Quote prices that are not in the knowledge base.
              */
             guardrails?: string[];
             /**
              * Actions
-             * @description What this agent may do besides talking, for example look something up or fetch a colleague.
+             * @description What this agent can do besides talking, for example look something up or hand over to your team.
              */
             agent_action_ids?: string[];
             /**
              * Knowledge
-             * @description How the agent uses your documents, web pages and answers.
+             * @description How the agent uses your documents, web pages, and answers.
              * @default {}
              */
             knowledge: {
                 /**
-                 * Look things up
-                 * @description When the agent searches the knowledge base.
+                 * Knowledge search
+                 * @description When the agent searches your knowledge.
                  * @default auto
                  */
                 mode: string & ("auto" | "always" | "off");
                 /**
                  * When nothing is found
-                 * @description What the agent does when the knowledge base has no answer.
+                 * @description What the agent does when your knowledge has no answer.
                  * @default say_unknown
                  */
                 on_no_match: string & ("say_unknown" | "hand_off" | "answer_anyway");
                 /**
-                 * Only with these tags
-                 * @description Limits the search to entries with one of these tags. Leave it empty to search everything.
+                 * Limit to tags
+                 * @description Searches only entries with one of these tags. Leave it empty to search everything.
                  */
                 tags?: string[];
                 /**
-                 * Cite the source
-                 * @description Answers say which document or page they come from.
+                 * Cite sources
+                 * @description Answers name the document or page they come from.
                  * @default true
                  */
                 cite: boolean;
             };
             /**
-             * Hand-off to people
-             * @description When a person of your team takes over.
+             * Handoff
+             * @description When your team takes over a conversation.
              * @default {}
              */
             human_handoff: {
                 /**
-                 * Hand over
-                 * @description The agent may call a person when it cannot help.
+                 * Allow handoff
+                 * @description The agent can hand a conversation to your team when it cannot help.
                  * @default true
                  */
                 enabled: boolean;
                 /**
-                 * Visitors may ask for a person
-                 * @description Asking for a person is enough; the agent does not insist on helping first.
+                 * Hand off on request
+                 * @description When a visitor asks for a person, the agent hands over at once.
                  * @default true
                  */
                 on_request: boolean;
                 /**
                  * Message to the visitor
-                 * @description Said once when the conversation is handed over.
+                 * @description Sent once when the conversation is handed over.
                  */
                 message?: string;
                 /**
-                 * Wait at most
-                 * @description Minutes until somebody has to answer. After that the next choice applies.
+                 * Maximum wait (minutes)
+                 * @description If nobody answers within this time, the next setting applies.
                  * @default 5
                  */
                 timeout_minutes: number;
                 /**
                  * If nobody answers
-                 * @description What happens when the waiting time is over.
+                 * @description What happens when the wait is over.
                  * @default return_to_agent
                  */
                 on_timeout: string & ("return_to_agent" | "keep_waiting");
             };
             /**
              * Limits
-             * @description Keeps a conversation from running away.
+             * @description Limits on the length of a conversation and on the work for one answer.
              * @default {}
              */
             limits: {
                 /**
-                 * Turns per conversation
-                 * @description After this many turns the agent ends the conversation politely.
+                 * Maximum turns per conversation
+                 * @description After this many turns, the agent ends the conversation politely.
                  * @default 80
                  */
                 max_turns: number;
                 /**
-                 * Actions per answer
-                 * @description How many actions one answer may take before the agent has to speak.
+                 * Maximum actions per answer
+                 * @description How many actions the agent can run before it has to answer.
                  * @default 8
                  */
                 max_actions_per_turn: number;
                 /**
-                 * Seconds per answer
-                 * @description An answer that takes longer is given up with an apology.
+                 * Answer timeout (seconds)
+                 * @description If an answer takes longer, the agent stops and apologizes.
                  * @default 45
                  */
                 turn_timeout_seconds: number;
@@ -10166,7 +10166,7 @@ export interface components {
         };
         /**
          * Agent
-         * @description An AI agent: how it introduces itself, what it knows to do and what it never does. In a list, perhaps with chosen fields only.
+         * @description An AI agent: how it introduces itself, what it can do, and what it must never do. In a list, perhaps with chosen fields only.
          * @example {
          *       "name": "Front desk",
          *       "enabled": true,
@@ -10230,7 +10230,7 @@ export interface components {
             name?: string;
             /**
              * Enabled
-             * @description A disabled agent takes no new conversations.
+             * @description A disabled agent doesn't take new conversations.
              * @default true
              */
             enabled: boolean;
@@ -10264,122 +10264,122 @@ export interface components {
                 tone: string & ("warm" | "neutral" | "formal" | "playful");
                 /**
                  * Languages
-                 * @description What the agent speaks, the preferred language first.
+                 * @description The languages the agent speaks, preferred language first.
                  */
                 languages?: string[];
             };
             /**
              * First message
-             * @description What the agent says when it opens a conversation. Leave it empty to wait for the visitor.
+             * @description Starts the conversation. Leave it empty to wait for the visitor.
              */
             first_message?: string;
             /**
              * Instructions
-             * @description Tell the agent in plain words what it does, how and for whom.
+             * @description Tell the agent in plain words what to do, how, and for whom.
              */
             instructions?: string;
             /**
-             * Answers should
+             * Answer guidelines
              * @description One guideline per line, for example: Answer in at most three sentences.
              */
             response_guidelines?: string[];
             /**
-             * Never
+             * Guardrails
              * @description What the agent must never say or do, for example: Quote prices that are not in the knowledge base.
              */
             guardrails?: string[];
             /**
              * Actions
-             * @description What this agent may do besides talking, for example look something up or fetch a colleague.
+             * @description What this agent can do besides talking, for example look something up or hand over to your team.
              */
             agent_action_ids?: string[];
             /**
              * Knowledge
-             * @description How the agent uses your documents, web pages and answers.
+             * @description How the agent uses your documents, web pages, and answers.
              * @default {}
              */
             knowledge: {
                 /**
-                 * Look things up
-                 * @description When the agent searches the knowledge base.
+                 * Knowledge search
+                 * @description When the agent searches your knowledge.
                  * @default auto
                  */
                 mode: string & ("auto" | "always" | "off");
                 /**
                  * When nothing is found
-                 * @description What the agent does when the knowledge base has no answer.
+                 * @description What the agent does when your knowledge has no answer.
                  * @default say_unknown
                  */
                 on_no_match: string & ("say_unknown" | "hand_off" | "answer_anyway");
                 /**
-                 * Only with these tags
-                 * @description Limits the search to entries with one of these tags. Leave it empty to search everything.
+                 * Limit to tags
+                 * @description Searches only entries with one of these tags. Leave it empty to search everything.
                  */
                 tags?: string[];
                 /**
-                 * Cite the source
-                 * @description Answers say which document or page they come from.
+                 * Cite sources
+                 * @description Answers name the document or page they come from.
                  * @default true
                  */
                 cite: boolean;
             };
             /**
-             * Hand-off to people
-             * @description When a person of your team takes over.
+             * Handoff
+             * @description When your team takes over a conversation.
              * @default {}
              */
             human_handoff: {
                 /**
-                 * Hand over
-                 * @description The agent may call a person when it cannot help.
+                 * Allow handoff
+                 * @description The agent can hand a conversation to your team when it cannot help.
                  * @default true
                  */
                 enabled: boolean;
                 /**
-                 * Visitors may ask for a person
-                 * @description Asking for a person is enough; the agent does not insist on helping first.
+                 * Hand off on request
+                 * @description When a visitor asks for a person, the agent hands over at once.
                  * @default true
                  */
                 on_request: boolean;
                 /**
                  * Message to the visitor
-                 * @description Said once when the conversation is handed over.
+                 * @description Sent once when the conversation is handed over.
                  */
                 message?: string;
                 /**
-                 * Wait at most
-                 * @description Minutes until somebody has to answer. After that the next choice applies.
+                 * Maximum wait (minutes)
+                 * @description If nobody answers within this time, the next setting applies.
                  * @default 5
                  */
                 timeout_minutes: number;
                 /**
                  * If nobody answers
-                 * @description What happens when the waiting time is over.
+                 * @description What happens when the wait is over.
                  * @default return_to_agent
                  */
                 on_timeout: string & ("return_to_agent" | "keep_waiting");
             };
             /**
              * Limits
-             * @description Keeps a conversation from running away.
+             * @description Limits on the length of a conversation and on the work for one answer.
              * @default {}
              */
             limits: {
                 /**
-                 * Turns per conversation
-                 * @description After this many turns the agent ends the conversation politely.
+                 * Maximum turns per conversation
+                 * @description After this many turns, the agent ends the conversation politely.
                  * @default 80
                  */
                 max_turns: number;
                 /**
-                 * Actions per answer
-                 * @description How many actions one answer may take before the agent has to speak.
+                 * Maximum actions per answer
+                 * @description How many actions the agent can run before it has to answer.
                  * @default 8
                  */
                 max_actions_per_turn: number;
                 /**
-                 * Seconds per answer
-                 * @description An answer that takes longer is given up with an apology.
+                 * Answer timeout (seconds)
+                 * @description If an answer takes longer, the agent stops and apologizes.
                  * @default 45
                  */
                 turn_timeout_seconds: number;
@@ -10424,7 +10424,7 @@ export interface components {
         };
         /**
          * Agent
-         * @description An AI agent: how it introduces itself, what it knows to do and what it never does. As it is written.
+         * @description An AI agent: how it introduces itself, what it can do, and what it must never do. As it is written.
          * @example {
          *       "name": "Front desk",
          *       "enabled": true,
@@ -10476,7 +10476,7 @@ export interface components {
             name: string;
             /**
              * Enabled
-             * @description A disabled agent takes no new conversations.
+             * @description A disabled agent doesn't take new conversations.
              * @default true
              */
             enabled: boolean;
@@ -10510,122 +10510,122 @@ export interface components {
                 tone: string & ("warm" | "neutral" | "formal" | "playful");
                 /**
                  * Languages
-                 * @description What the agent speaks, the preferred language first.
+                 * @description The languages the agent speaks, preferred language first.
                  */
                 languages?: string[];
             };
             /**
              * First message
-             * @description What the agent says when it opens a conversation. Leave it empty to wait for the visitor.
+             * @description Starts the conversation. Leave it empty to wait for the visitor.
              */
             first_message?: string;
             /**
              * Instructions
-             * @description Tell the agent in plain words what it does, how and for whom.
+             * @description Tell the agent in plain words what to do, how, and for whom.
              */
             instructions?: string;
             /**
-             * Answers should
+             * Answer guidelines
              * @description One guideline per line, for example: Answer in at most three sentences.
              */
             response_guidelines?: string[];
             /**
-             * Never
+             * Guardrails
              * @description What the agent must never say or do, for example: Quote prices that are not in the knowledge base.
              */
             guardrails?: string[];
             /**
              * Actions
-             * @description What this agent may do besides talking, for example look something up or fetch a colleague.
+             * @description What this agent can do besides talking, for example look something up or hand over to your team.
              */
             agent_action_ids?: string[];
             /**
              * Knowledge
-             * @description How the agent uses your documents, web pages and answers.
+             * @description How the agent uses your documents, web pages, and answers.
              * @default {}
              */
             knowledge: {
                 /**
-                 * Look things up
-                 * @description When the agent searches the knowledge base.
+                 * Knowledge search
+                 * @description When the agent searches your knowledge.
                  * @default auto
                  */
                 mode: string & ("auto" | "always" | "off");
                 /**
                  * When nothing is found
-                 * @description What the agent does when the knowledge base has no answer.
+                 * @description What the agent does when your knowledge has no answer.
                  * @default say_unknown
                  */
                 on_no_match: string & ("say_unknown" | "hand_off" | "answer_anyway");
                 /**
-                 * Only with these tags
-                 * @description Limits the search to entries with one of these tags. Leave it empty to search everything.
+                 * Limit to tags
+                 * @description Searches only entries with one of these tags. Leave it empty to search everything.
                  */
                 tags?: string[];
                 /**
-                 * Cite the source
-                 * @description Answers say which document or page they come from.
+                 * Cite sources
+                 * @description Answers name the document or page they come from.
                  * @default true
                  */
                 cite: boolean;
             };
             /**
-             * Hand-off to people
-             * @description When a person of your team takes over.
+             * Handoff
+             * @description When your team takes over a conversation.
              * @default {}
              */
             human_handoff: {
                 /**
-                 * Hand over
-                 * @description The agent may call a person when it cannot help.
+                 * Allow handoff
+                 * @description The agent can hand a conversation to your team when it cannot help.
                  * @default true
                  */
                 enabled: boolean;
                 /**
-                 * Visitors may ask for a person
-                 * @description Asking for a person is enough; the agent does not insist on helping first.
+                 * Hand off on request
+                 * @description When a visitor asks for a person, the agent hands over at once.
                  * @default true
                  */
                 on_request: boolean;
                 /**
                  * Message to the visitor
-                 * @description Said once when the conversation is handed over.
+                 * @description Sent once when the conversation is handed over.
                  */
                 message?: string;
                 /**
-                 * Wait at most
-                 * @description Minutes until somebody has to answer. After that the next choice applies.
+                 * Maximum wait (minutes)
+                 * @description If nobody answers within this time, the next setting applies.
                  * @default 5
                  */
                 timeout_minutes: number;
                 /**
                  * If nobody answers
-                 * @description What happens when the waiting time is over.
+                 * @description What happens when the wait is over.
                  * @default return_to_agent
                  */
                 on_timeout: string & ("return_to_agent" | "keep_waiting");
             };
             /**
              * Limits
-             * @description Keeps a conversation from running away.
+             * @description Limits on the length of a conversation and on the work for one answer.
              * @default {}
              */
             limits: {
                 /**
-                 * Turns per conversation
-                 * @description After this many turns the agent ends the conversation politely.
+                 * Maximum turns per conversation
+                 * @description After this many turns, the agent ends the conversation politely.
                  * @default 80
                  */
                 max_turns: number;
                 /**
-                 * Actions per answer
-                 * @description How many actions one answer may take before the agent has to speak.
+                 * Maximum actions per answer
+                 * @description How many actions the agent can run before it has to answer.
                  * @default 8
                  */
                 max_actions_per_turn: number;
                 /**
-                 * Seconds per answer
-                 * @description An answer that takes longer is given up with an apology.
+                 * Answer timeout (seconds)
+                 * @description If an answer takes longer, the agent stops and apologizes.
                  * @default 45
                  */
                 turn_timeout_seconds: number;
@@ -10633,7 +10633,7 @@ export interface components {
         };
         /**
          * Agent
-         * @description An AI agent: how it introduces itself, what it knows to do and what it never does. The changed fields alone; null clears one.
+         * @description An AI agent: how it introduces itself, what it can do, and what it must never do. The changed fields alone; null clears one.
          */
         AgentPatch: {
             /** Name */
@@ -10657,49 +10657,49 @@ export interface components {
             first_message?: string | null;
             /** Instructions */
             instructions?: string | null;
-            /** Answers should */
+            /** Answer guidelines */
             response_guidelines?: string[] | null;
-            /** Never */
+            /** Guardrails */
             guardrails?: string[] | null;
             /** Actions */
             agent_action_ids?: string[] | null;
             /** Knowledge */
             knowledge?: {
-                /** Look things up */
+                /** Knowledge search */
                 mode?: (string & ("auto" | "always" | "off")) | null;
                 /** When nothing is found */
                 on_no_match?: (string & ("say_unknown" | "hand_off" | "answer_anyway")) | null;
-                /** Only with these tags */
+                /** Limit to tags */
                 tags?: string[] | null;
-                /** Cite the source */
+                /** Cite sources */
                 cite?: boolean | null;
             } | null;
-            /** Hand-off to people */
+            /** Handoff */
             human_handoff?: {
-                /** Hand over */
+                /** Allow handoff */
                 enabled?: boolean | null;
-                /** Visitors may ask for a person */
+                /** Hand off on request */
                 on_request?: boolean | null;
                 /** Message to the visitor */
                 message?: string | null;
-                /** Wait at most */
+                /** Maximum wait (minutes) */
                 timeout_minutes?: number | null;
                 /** If nobody answers */
                 on_timeout?: (string & ("return_to_agent" | "keep_waiting")) | null;
             } | null;
             /** Limits */
             limits?: {
-                /** Turns per conversation */
+                /** Maximum turns per conversation */
                 max_turns?: number | null;
-                /** Actions per answer */
+                /** Maximum actions per answer */
                 max_actions_per_turn?: number | null;
-                /** Seconds per answer */
+                /** Answer timeout (seconds) */
                 turn_timeout_seconds?: number | null;
             } | null;
         };
         /**
          * Action
-         * @description Something an agent can do besides talking: look up knowledge, fetch a colleague, call another system.
+         * @description Something an agent can do besides talking: search your knowledge, hand over to your team, or call another system.
          * @example {
          *       "title": "Search our leaflets",
          *       "tool_name": "search_leaflets",
@@ -10772,70 +10772,70 @@ export interface components {
             title: string;
             /**
              * Name for the agent
-             * @description Small letters, digits and underscores, for example look_up_appointment.
+             * @description Lowercase letters, digits, and underscores, for example look_up_appointment.
              */
             tool_name: string;
             /**
              * Enabled
-             * @description A disabled action is offered to no agent.
+             * @description A disabled action is not offered to any agent.
              * @default true
              */
             enabled: boolean;
             /**
              * What it does
-             * @description The agent decides by these words when to use it. Say what it does, when it helps and when it does not.
+             * @description The agent uses this text to decide when to run the action. Say what it does, when it helps, and when it doesn't.
              */
             description: string;
             /**
-             * How it runs
-             * @description A built-in ability, a call to a system of yours, or a chain.
+             * Execution
+             * @description A built-in ability, a call to another system, or a smart chain.
              */
             execution: components["schemas"]["AgentAction"]["$defs"]["Builtin"] | components["schemas"]["AgentAction"]["$defs"]["Http"] | components["schemas"]["AgentAction"]["$defs"]["Chain"];
             /**
-             * What it needs to know
-             * @description A JSON Schema of what the agent asks for before it runs, for example {"type": "object", "properties": {"birth_date": {"type": "string", "format": "date", "description": "The patient's birthday"}}, "required": ["birth_date"]}.
+             * Parameters
+             * @description A JSON Schema of the values the agent collects before it runs the action, for example {"type": "object", "properties": {"birth_date": {"type": "string", "format": "date", "description": "The patient's birthday"}}, "required": ["birth_date"]}.
              */
             parameters?: {
                 [key: string]: unknown;
             };
             /**
-             * What it may change
-             * @description Nothing: it only reads. Small things: they can be undone. Important things: a person approves each run.
+             * Risk
+             * @description Nothing: the action only reads. Small changes: they can be undone. Important changes: somebody on your team approves each run.
              * @default read
              */
             risk_class: string & ("read" | "low_impact_write" | "approval_required");
             /**
-             * Let the conversation go on
-             * @description The agent does not wait; the result follows when it is there.
+             * Run in the background
+             * @description The conversation continues, and the result follows when it is ready.
              * @default false
              */
             runs_in_background: boolean;
             /**
-             * Usual duration
-             * @description Seconds it mostly takes. The progress bar in the chat goes by it.
+             * Typical duration (seconds)
+             * @description Sets the speed of the progress bar in the chat.
              * @default 30
              */
             usual_seconds: number;
             /**
-             * Show it in the chat
-             * @description Visitors see that it was called and what came back.
+             * Show in chat
+             * @description Visitors see that the action ran and what it returned.
              * @default false
              */
             shows_in_chat: boolean;
             /**
-             * What the agent says
-             * @description Leave a field empty to let the agent find its own words.
+             * Agent messages
+             * @description If a field is empty, the agent uses its own words.
              * @default {}
              */
             messages: {
                 /**
                  * While it runs
-                 * @description For example: One moment, I am checking.
+                 * @description For example: One moment, I’m checking.
                  */
                 running?: string;
                 /**
                  * When it fails
-                 * @description For example: I cannot reach our system right now.
+                 * @description For example: I can’t reach our system right now.
                  */
                 failed?: string;
             };
@@ -10891,8 +10891,8 @@ export interface components {
                     action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call");
                 };
                 /**
-                 * Call to another system
-                 * @description A request over the web.
+                 * HTTP request
+                 * @description Calls another system.
                  */
                 Http: {
                     /**
@@ -10903,45 +10903,45 @@ export interface components {
                     kind: "http";
                     /**
                      * Method
-                     * @description GET reads; the others change something.
+                     * @description GET only reads. The other methods can change data.
                      * @enum {string}
                      */
                     method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
                     /**
-                     * Address
-                     * @description Begins with https. What the agent asks for (see below) stands in double braces, for example https://api.example.com/patients/{{birth_date}}.
+                     * URL
+                     * @description Starts with https. Put parameters in double braces, for example https://api.example.com/patients/{{birth_date}}.
                      */
                     url: string;
                     /**
-                     * Sign-in
-                     * @description How the other system knows that the call comes from you. Leave it empty where none is needed; secrets are stored encrypted.
+                     * Authentication
+                     * @description How the other system recognizes your calls. Leave it empty if it needs no authentication. Secrets are stored encrypted.
                      */
                     auth?: components["schemas"]["AgentAction"]["$defs"]["BearerAuth"] | components["schemas"]["AgentAction"]["$defs"]["BasicAuth"] | components["schemas"]["AgentAction"]["$defs"]["KeyAuth"];
                     /**
                      * Headers
-                     * @description Further headers the other system expects, by name.
+                     * @description Additional headers that the other system expects.
                      */
                     headers?: {
                         [key: string]: string;
                     };
                     /**
                      * Body
-                     * @description What is sent, as JSON with double braces; \{{ stands for the braces themselves. Leave it empty to send what the agent asked for as it is.
+                     * @description The JSON to send, with parameters in double braces. Write \{{ for literal braces. Leave it empty to send all parameters as they are.
                      */
                     body_template?: string;
                     /**
-                     * Answer to the agent
-                     * @description Which part of the answer the agent reads, for example Next appointment: {{next.date}} or {{slots[0].time}}. Leave it empty for the whole answer.
+                     * Response template
+                     * @description The part of the response that the agent reads, for example Next appointment: {{next.date}} or {{slots[0].time}}. Leave it empty for the whole response.
                      */
                     response_template?: string;
                     /**
-                     * Give up after
-                     * @description Seconds until the call counts as failed; 20 if you leave it empty.
+                     * Timeout (seconds)
+                     * @description The call fails after this many seconds. Default: 20.
                      */
                     timeout_seconds?: number;
                     /**
-                     * Try again
-                     * @description How often a call that failed on the way is repeated; twice if you leave it empty.
+                     * Retries
+                     * @description How often a call that failed in transit is repeated. Default: 2.
                      */
                     retries?: number;
                 };
@@ -10951,8 +10951,8 @@ export interface components {
                  */
                 BearerAuth: {
                     /**
-                     * Sign-in
-                     * @description How the other system knows that the call comes from you.
+                     * Authentication
+                     * @description How the other system recognizes your calls.
                      * @constant
                      */
                     type: "bearer";
@@ -10973,14 +10973,14 @@ export interface components {
                  */
                 BasicAuth: {
                     /**
-                     * Sign-in
-                     * @description How the other system knows that the call comes from you.
+                     * Authentication
+                     * @description How the other system recognizes your calls.
                      * @constant
                      */
                     type: "basic";
                     /**
                      * User name
-                     * @description The account the calls are made with.
+                     * @description The account that makes the calls.
                      */
                     username: string;
                     /**
@@ -10995,13 +10995,13 @@ export interface components {
                     };
                 };
                 /**
-                 * Key in a header
-                 * @description Sent under a name of the other system's choice.
+                 * API key in a header
+                 * @description Sent in the header you name.
                  */
                 KeyAuth: {
                     /**
-                     * Sign-in
-                     * @description How the other system knows that the call comes from you.
+                     * Authentication
+                     * @description How the other system recognizes your calls.
                      * @constant
                      */
                     type: "api_key";
@@ -11022,8 +11022,8 @@ export interface components {
                     };
                 };
                 /**
-                 * Chain
-                 * @description Steps of a chain of yours, as it was published last.
+                 * Smart chain
+                 * @description Runs the published version of a smart chain.
                  */
                 Chain: {
                     /**
@@ -11033,8 +11033,8 @@ export interface components {
                      */
                     kind: "chain";
                     /**
-                     * Chain
-                     * @description A published chain, by its short name. It is given what the action asks for.
+                     * Smart chain
+                     * @description The short name of a published chain. It receives the parameters of the action.
                      */
                     chain_name: string;
                 };
@@ -11042,7 +11042,7 @@ export interface components {
         };
         /**
          * Action
-         * @description Something an agent can do besides talking: look up knowledge, fetch a colleague, call another system. In a list, perhaps with chosen fields only.
+         * @description Something an agent can do besides talking: search your knowledge, hand over to your team, or call another system. In a list, perhaps with chosen fields only.
          * @example {
          *       "title": "Search our leaflets",
          *       "tool_name": "search_leaflets",
@@ -11115,70 +11115,70 @@ export interface components {
             title?: string;
             /**
              * Name for the agent
-             * @description Small letters, digits and underscores, for example look_up_appointment.
+             * @description Lowercase letters, digits, and underscores, for example look_up_appointment.
              */
             tool_name?: string;
             /**
              * Enabled
-             * @description A disabled action is offered to no agent.
+             * @description A disabled action is not offered to any agent.
              * @default true
              */
             enabled: boolean;
             /**
              * What it does
-             * @description The agent decides by these words when to use it. Say what it does, when it helps and when it does not.
+             * @description The agent uses this text to decide when to run the action. Say what it does, when it helps, and when it doesn't.
              */
             description?: string;
             /**
-             * How it runs
-             * @description A built-in ability, a call to a system of yours, or a chain.
+             * Execution
+             * @description A built-in ability, a call to another system, or a smart chain.
              */
             execution?: components["schemas"]["AgentActionRow"]["$defs"]["Builtin"] | components["schemas"]["AgentActionRow"]["$defs"]["Http"] | components["schemas"]["AgentActionRow"]["$defs"]["Chain"];
             /**
-             * What it needs to know
-             * @description A JSON Schema of what the agent asks for before it runs, for example {"type": "object", "properties": {"birth_date": {"type": "string", "format": "date", "description": "The patient's birthday"}}, "required": ["birth_date"]}.
+             * Parameters
+             * @description A JSON Schema of the values the agent collects before it runs the action, for example {"type": "object", "properties": {"birth_date": {"type": "string", "format": "date", "description": "The patient's birthday"}}, "required": ["birth_date"]}.
              */
             parameters?: {
                 [key: string]: unknown;
             };
             /**
-             * What it may change
-             * @description Nothing: it only reads. Small things: they can be undone. Important things: a person approves each run.
+             * Risk
+             * @description Nothing: the action only reads. Small changes: they can be undone. Important changes: somebody on your team approves each run.
              * @default read
              */
             risk_class: string & ("read" | "low_impact_write" | "approval_required");
             /**
-             * Let the conversation go on
-             * @description The agent does not wait; the result follows when it is there.
+             * Run in the background
+             * @description The conversation continues, and the result follows when it is ready.
              * @default false
              */
             runs_in_background: boolean;
             /**
-             * Usual duration
-             * @description Seconds it mostly takes. The progress bar in the chat goes by it.
+             * Typical duration (seconds)
+             * @description Sets the speed of the progress bar in the chat.
              * @default 30
              */
             usual_seconds: number;
             /**
-             * Show it in the chat
-             * @description Visitors see that it was called and what came back.
+             * Show in chat
+             * @description Visitors see that the action ran and what it returned.
              * @default false
              */
             shows_in_chat: boolean;
             /**
-             * What the agent says
-             * @description Leave a field empty to let the agent find its own words.
+             * Agent messages
+             * @description If a field is empty, the agent uses its own words.
              * @default {}
              */
             messages: {
                 /**
                  * While it runs
-                 * @description For example: One moment, I am checking.
+                 * @description For example: One moment, I’m checking.
                  */
                 running?: string;
                 /**
                  * When it fails
-                 * @description For example: I cannot reach our system right now.
+                 * @description For example: I can’t reach our system right now.
                  */
                 failed?: string;
             };
@@ -11238,8 +11238,8 @@ export interface components {
                     action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call");
                 };
                 /**
-                 * Call to another system
-                 * @description A request over the web.
+                 * HTTP request
+                 * @description Calls another system.
                  */
                 Http: {
                     /**
@@ -11250,45 +11250,45 @@ export interface components {
                     kind: "http";
                     /**
                      * Method
-                     * @description GET reads; the others change something.
+                     * @description GET only reads. The other methods can change data.
                      * @enum {string}
                      */
                     method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
                     /**
-                     * Address
-                     * @description Begins with https. What the agent asks for (see below) stands in double braces, for example https://api.example.com/patients/{{birth_date}}.
+                     * URL
+                     * @description Starts with https. Put parameters in double braces, for example https://api.example.com/patients/{{birth_date}}.
                      */
                     url: string;
                     /**
-                     * Sign-in
-                     * @description How the other system knows that the call comes from you. Leave it empty where none is needed; secrets are stored encrypted.
+                     * Authentication
+                     * @description How the other system recognizes your calls. Leave it empty if it needs no authentication. Secrets are stored encrypted.
                      */
                     auth?: components["schemas"]["AgentActionRow"]["$defs"]["BearerAuth"] | components["schemas"]["AgentActionRow"]["$defs"]["BasicAuth"] | components["schemas"]["AgentActionRow"]["$defs"]["KeyAuth"];
                     /**
                      * Headers
-                     * @description Further headers the other system expects, by name.
+                     * @description Additional headers that the other system expects.
                      */
                     headers?: {
                         [key: string]: string;
                     };
                     /**
                      * Body
-                     * @description What is sent, as JSON with double braces; \{{ stands for the braces themselves. Leave it empty to send what the agent asked for as it is.
+                     * @description The JSON to send, with parameters in double braces. Write \{{ for literal braces. Leave it empty to send all parameters as they are.
                      */
                     body_template?: string;
                     /**
-                     * Answer to the agent
-                     * @description Which part of the answer the agent reads, for example Next appointment: {{next.date}} or {{slots[0].time}}. Leave it empty for the whole answer.
+                     * Response template
+                     * @description The part of the response that the agent reads, for example Next appointment: {{next.date}} or {{slots[0].time}}. Leave it empty for the whole response.
                      */
                     response_template?: string;
                     /**
-                     * Give up after
-                     * @description Seconds until the call counts as failed; 20 if you leave it empty.
+                     * Timeout (seconds)
+                     * @description The call fails after this many seconds. Default: 20.
                      */
                     timeout_seconds?: number;
                     /**
-                     * Try again
-                     * @description How often a call that failed on the way is repeated; twice if you leave it empty.
+                     * Retries
+                     * @description How often a call that failed in transit is repeated. Default: 2.
                      */
                     retries?: number;
                 };
@@ -11298,8 +11298,8 @@ export interface components {
                  */
                 BearerAuth: {
                     /**
-                     * Sign-in
-                     * @description How the other system knows that the call comes from you.
+                     * Authentication
+                     * @description How the other system recognizes your calls.
                      * @constant
                      */
                     type: "bearer";
@@ -11320,14 +11320,14 @@ export interface components {
                  */
                 BasicAuth: {
                     /**
-                     * Sign-in
-                     * @description How the other system knows that the call comes from you.
+                     * Authentication
+                     * @description How the other system recognizes your calls.
                      * @constant
                      */
                     type: "basic";
                     /**
                      * User name
-                     * @description The account the calls are made with.
+                     * @description The account that makes the calls.
                      */
                     username: string;
                     /**
@@ -11342,13 +11342,13 @@ export interface components {
                     };
                 };
                 /**
-                 * Key in a header
-                 * @description Sent under a name of the other system's choice.
+                 * API key in a header
+                 * @description Sent in the header you name.
                  */
                 KeyAuth: {
                     /**
-                     * Sign-in
-                     * @description How the other system knows that the call comes from you.
+                     * Authentication
+                     * @description How the other system recognizes your calls.
                      * @constant
                      */
                     type: "api_key";
@@ -11369,8 +11369,8 @@ export interface components {
                     };
                 };
                 /**
-                 * Chain
-                 * @description Steps of a chain of yours, as it was published last.
+                 * Smart chain
+                 * @description Runs the published version of a smart chain.
                  */
                 Chain: {
                     /**
@@ -11380,8 +11380,8 @@ export interface components {
                      */
                     kind: "chain";
                     /**
-                     * Chain
-                     * @description A published chain, by its short name. It is given what the action asks for.
+                     * Smart chain
+                     * @description The short name of a published chain. It receives the parameters of the action.
                      */
                     chain_name: string;
                 };
@@ -11389,7 +11389,7 @@ export interface components {
         };
         /**
          * Action
-         * @description Something an agent can do besides talking: look up knowledge, fetch a colleague, call another system. As it is written.
+         * @description Something an agent can do besides talking: search your knowledge, hand over to your team, or call another system. As it is written.
          * @example {
          *       "title": "Search our leaflets",
          *       "tool_name": "search_leaflets",
@@ -11450,70 +11450,70 @@ export interface components {
             title: string;
             /**
              * Name for the agent
-             * @description Small letters, digits and underscores, for example look_up_appointment.
+             * @description Lowercase letters, digits, and underscores, for example look_up_appointment.
              */
             tool_name: string;
             /**
              * Enabled
-             * @description A disabled action is offered to no agent.
+             * @description A disabled action is not offered to any agent.
              * @default true
              */
             enabled: boolean;
             /**
              * What it does
-             * @description The agent decides by these words when to use it. Say what it does, when it helps and when it does not.
+             * @description The agent uses this text to decide when to run the action. Say what it does, when it helps, and when it doesn't.
              */
             description: string;
             /**
-             * How it runs
-             * @description A built-in ability, a call to a system of yours, or a chain.
+             * Execution
+             * @description A built-in ability, a call to another system, or a smart chain.
              */
             execution: components["schemas"]["AgentActionInput"]["$defs"]["Builtin"] | components["schemas"]["AgentActionInput"]["$defs"]["Http"] | components["schemas"]["AgentActionInput"]["$defs"]["Chain"];
             /**
-             * What it needs to know
-             * @description A JSON Schema of what the agent asks for before it runs, for example {"type": "object", "properties": {"birth_date": {"type": "string", "format": "date", "description": "The patient's birthday"}}, "required": ["birth_date"]}.
+             * Parameters
+             * @description A JSON Schema of the values the agent collects before it runs the action, for example {"type": "object", "properties": {"birth_date": {"type": "string", "format": "date", "description": "The patient's birthday"}}, "required": ["birth_date"]}.
              */
             parameters?: {
                 [key: string]: unknown;
             };
             /**
-             * What it may change
-             * @description Nothing: it only reads. Small things: they can be undone. Important things: a person approves each run.
+             * Risk
+             * @description Nothing: the action only reads. Small changes: they can be undone. Important changes: somebody on your team approves each run.
              * @default read
              */
             risk_class: string & ("read" | "low_impact_write" | "approval_required");
             /**
-             * Let the conversation go on
-             * @description The agent does not wait; the result follows when it is there.
+             * Run in the background
+             * @description The conversation continues, and the result follows when it is ready.
              * @default false
              */
             runs_in_background: boolean;
             /**
-             * Usual duration
-             * @description Seconds it mostly takes. The progress bar in the chat goes by it.
+             * Typical duration (seconds)
+             * @description Sets the speed of the progress bar in the chat.
              * @default 30
              */
             usual_seconds: number;
             /**
-             * Show it in the chat
-             * @description Visitors see that it was called and what came back.
+             * Show in chat
+             * @description Visitors see that the action ran and what it returned.
              * @default false
              */
             shows_in_chat: boolean;
             /**
-             * What the agent says
-             * @description Leave a field empty to let the agent find its own words.
+             * Agent messages
+             * @description If a field is empty, the agent uses its own words.
              * @default {}
              */
             messages: {
                 /**
                  * While it runs
-                 * @description For example: One moment, I am checking.
+                 * @description For example: One moment, I’m checking.
                  */
                 running?: string;
                 /**
                  * When it fails
-                 * @description For example: I cannot reach our system right now.
+                 * @description For example: I can’t reach our system right now.
                  */
                 failed?: string;
             };
@@ -11536,8 +11536,8 @@ export interface components {
                     action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call");
                 };
                 /**
-                 * Call to another system
-                 * @description A request over the web.
+                 * HTTP request
+                 * @description Calls another system.
                  */
                 Http: {
                     /**
@@ -11548,45 +11548,45 @@ export interface components {
                     kind: "http";
                     /**
                      * Method
-                     * @description GET reads; the others change something.
+                     * @description GET only reads. The other methods can change data.
                      * @enum {string}
                      */
                     method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
                     /**
-                     * Address
-                     * @description Begins with https. What the agent asks for (see below) stands in double braces, for example https://api.example.com/patients/{{birth_date}}.
+                     * URL
+                     * @description Starts with https. Put parameters in double braces, for example https://api.example.com/patients/{{birth_date}}.
                      */
                     url: string;
                     /**
-                     * Sign-in
-                     * @description How the other system knows that the call comes from you. Leave it empty where none is needed; secrets are stored encrypted.
+                     * Authentication
+                     * @description How the other system recognizes your calls. Leave it empty if it needs no authentication. Secrets are stored encrypted.
                      */
                     auth?: components["schemas"]["AgentActionInput"]["$defs"]["BearerAuth"] | components["schemas"]["AgentActionInput"]["$defs"]["BasicAuth"] | components["schemas"]["AgentActionInput"]["$defs"]["KeyAuth"];
                     /**
                      * Headers
-                     * @description Further headers the other system expects, by name.
+                     * @description Additional headers that the other system expects.
                      */
                     headers?: {
                         [key: string]: string;
                     };
                     /**
                      * Body
-                     * @description What is sent, as JSON with double braces; \{{ stands for the braces themselves. Leave it empty to send what the agent asked for as it is.
+                     * @description The JSON to send, with parameters in double braces. Write \{{ for literal braces. Leave it empty to send all parameters as they are.
                      */
                     body_template?: string;
                     /**
-                     * Answer to the agent
-                     * @description Which part of the answer the agent reads, for example Next appointment: {{next.date}} or {{slots[0].time}}. Leave it empty for the whole answer.
+                     * Response template
+                     * @description The part of the response that the agent reads, for example Next appointment: {{next.date}} or {{slots[0].time}}. Leave it empty for the whole response.
                      */
                     response_template?: string;
                     /**
-                     * Give up after
-                     * @description Seconds until the call counts as failed; 20 if you leave it empty.
+                     * Timeout (seconds)
+                     * @description The call fails after this many seconds. Default: 20.
                      */
                     timeout_seconds?: number;
                     /**
-                     * Try again
-                     * @description How often a call that failed on the way is repeated; twice if you leave it empty.
+                     * Retries
+                     * @description How often a call that failed in transit is repeated. Default: 2.
                      */
                     retries?: number;
                 };
@@ -11596,8 +11596,8 @@ export interface components {
                  */
                 BearerAuth: {
                     /**
-                     * Sign-in
-                     * @description How the other system knows that the call comes from you.
+                     * Authentication
+                     * @description How the other system recognizes your calls.
                      * @constant
                      */
                     type: "bearer";
@@ -11615,14 +11615,14 @@ export interface components {
                  */
                 BasicAuth: {
                     /**
-                     * Sign-in
-                     * @description How the other system knows that the call comes from you.
+                     * Authentication
+                     * @description How the other system recognizes your calls.
                      * @constant
                      */
                     type: "basic";
                     /**
                      * User name
-                     * @description The account the calls are made with.
+                     * @description The account that makes the calls.
                      */
                     username: string;
                     /** Password */
@@ -11634,13 +11634,13 @@ export interface components {
                     };
                 };
                 /**
-                 * Key in a header
-                 * @description Sent under a name of the other system's choice.
+                 * API key in a header
+                 * @description Sent in the header you name.
                  */
                 KeyAuth: {
                     /**
-                     * Sign-in
-                     * @description How the other system knows that the call comes from you.
+                     * Authentication
+                     * @description How the other system recognizes your calls.
                      * @constant
                      */
                     type: "api_key";
@@ -11658,8 +11658,8 @@ export interface components {
                     };
                 };
                 /**
-                 * Chain
-                 * @description Steps of a chain of yours, as it was published last.
+                 * Smart chain
+                 * @description Runs the published version of a smart chain.
                  */
                 Chain: {
                     /**
@@ -11669,8 +11669,8 @@ export interface components {
                      */
                     kind: "chain";
                     /**
-                     * Chain
-                     * @description A published chain, by its short name. It is given what the action asks for.
+                     * Smart chain
+                     * @description The short name of a published chain. It receives the parameters of the action.
                      */
                     chain_name: string;
                 };
@@ -11678,7 +11678,7 @@ export interface components {
         };
         /**
          * Action
-         * @description Something an agent can do besides talking: look up knowledge, fetch a colleague, call another system. The changed fields alone; null clears one.
+         * @description Something an agent can do besides talking: search your knowledge, hand over to your team, or call another system. The changed fields alone; null clears one.
          */
         AgentActionPatch: {
             /** Title */
@@ -11689,21 +11689,21 @@ export interface components {
             enabled?: boolean | null;
             /** What it does */
             description?: string | null;
-            /** How it runs */
+            /** Execution */
             execution?: (components["schemas"]["AgentActionPatch"]["$defs"]["Builtin"] | components["schemas"]["AgentActionPatch"]["$defs"]["Http"] | components["schemas"]["AgentActionPatch"]["$defs"]["Chain"]) | null;
-            /** What it needs to know */
+            /** Parameters */
             parameters?: {
                 [key: string]: unknown;
             } | null;
-            /** What it may change */
+            /** Risk */
             risk_class?: (string & ("read" | "low_impact_write" | "approval_required")) | null;
-            /** Let the conversation go on */
+            /** Run in the background */
             runs_in_background?: boolean | null;
-            /** Usual duration */
+            /** Typical duration (seconds) */
             usual_seconds?: number | null;
-            /** Show it in the chat */
+            /** Show in chat */
             shows_in_chat?: boolean | null;
-            /** What the agent says */
+            /** Agent messages */
             messages?: {
                 /** While it runs */
                 running?: string | null;
@@ -11729,8 +11729,8 @@ export interface components {
                     action: string & ("knowledge/search" | "user_interactor/request_human" | "user_interactor/end_conversation" | "voice/transfer_call");
                 };
                 /**
-                 * Call to another system
-                 * @description A request over the web.
+                 * HTTP request
+                 * @description Calls another system.
                  */
                 Http: {
                     /**
@@ -11741,45 +11741,45 @@ export interface components {
                     kind: "http";
                     /**
                      * Method
-                     * @description GET reads; the others change something.
+                     * @description GET only reads. The other methods can change data.
                      * @enum {string}
                      */
                     method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
                     /**
-                     * Address
-                     * @description Begins with https. What the agent asks for (see below) stands in double braces, for example https://api.example.com/patients/{{birth_date}}.
+                     * URL
+                     * @description Starts with https. Put parameters in double braces, for example https://api.example.com/patients/{{birth_date}}.
                      */
                     url: string;
                     /**
-                     * Sign-in
-                     * @description How the other system knows that the call comes from you. Leave it empty where none is needed; secrets are stored encrypted.
+                     * Authentication
+                     * @description How the other system recognizes your calls. Leave it empty if it needs no authentication. Secrets are stored encrypted.
                      */
                     auth?: components["schemas"]["AgentActionPatch"]["$defs"]["BearerAuth"] | components["schemas"]["AgentActionPatch"]["$defs"]["BasicAuth"] | components["schemas"]["AgentActionPatch"]["$defs"]["KeyAuth"];
                     /**
                      * Headers
-                     * @description Further headers the other system expects, by name.
+                     * @description Additional headers that the other system expects.
                      */
                     headers?: {
                         [key: string]: string;
                     };
                     /**
                      * Body
-                     * @description What is sent, as JSON with double braces; \{{ stands for the braces themselves. Leave it empty to send what the agent asked for as it is.
+                     * @description The JSON to send, with parameters in double braces. Write \{{ for literal braces. Leave it empty to send all parameters as they are.
                      */
                     body_template?: string;
                     /**
-                     * Answer to the agent
-                     * @description Which part of the answer the agent reads, for example Next appointment: {{next.date}} or {{slots[0].time}}. Leave it empty for the whole answer.
+                     * Response template
+                     * @description The part of the response that the agent reads, for example Next appointment: {{next.date}} or {{slots[0].time}}. Leave it empty for the whole response.
                      */
                     response_template?: string;
                     /**
-                     * Give up after
-                     * @description Seconds until the call counts as failed; 20 if you leave it empty.
+                     * Timeout (seconds)
+                     * @description The call fails after this many seconds. Default: 20.
                      */
                     timeout_seconds?: number;
                     /**
-                     * Try again
-                     * @description How often a call that failed on the way is repeated; twice if you leave it empty.
+                     * Retries
+                     * @description How often a call that failed in transit is repeated. Default: 2.
                      */
                     retries?: number;
                 };
@@ -11789,8 +11789,8 @@ export interface components {
                  */
                 BearerAuth: {
                     /**
-                     * Sign-in
-                     * @description How the other system knows that the call comes from you.
+                     * Authentication
+                     * @description How the other system recognizes your calls.
                      * @constant
                      */
                     type: "bearer";
@@ -11808,14 +11808,14 @@ export interface components {
                  */
                 BasicAuth: {
                     /**
-                     * Sign-in
-                     * @description How the other system knows that the call comes from you.
+                     * Authentication
+                     * @description How the other system recognizes your calls.
                      * @constant
                      */
                     type: "basic";
                     /**
                      * User name
-                     * @description The account the calls are made with.
+                     * @description The account that makes the calls.
                      */
                     username: string;
                     /** Password */
@@ -11827,13 +11827,13 @@ export interface components {
                     };
                 };
                 /**
-                 * Key in a header
-                 * @description Sent under a name of the other system's choice.
+                 * API key in a header
+                 * @description Sent in the header you name.
                  */
                 KeyAuth: {
                     /**
-                     * Sign-in
-                     * @description How the other system knows that the call comes from you.
+                     * Authentication
+                     * @description How the other system recognizes your calls.
                      * @constant
                      */
                     type: "api_key";
@@ -11851,8 +11851,8 @@ export interface components {
                     };
                 };
                 /**
-                 * Chain
-                 * @description Steps of a chain of yours, as it was published last.
+                 * Smart chain
+                 * @description Runs the published version of a smart chain.
                  */
                 Chain: {
                     /**
@@ -11862,16 +11862,16 @@ export interface components {
                      */
                     kind: "chain";
                     /**
-                     * Chain
-                     * @description A published chain, by its short name. It is given what the action asks for.
+                     * Smart chain
+                     * @description The short name of a published chain. It receives the parameters of the action.
                      */
                     chain_name: string;
                 };
             };
         };
         /**
-         * Service
-         * @description An agent at work: where people reach it, and when it answers.
+         * Agent service
+         * @description Where and when an agent answers.
          * @example {
          *       "name": "Website reception",
          *       "product": "receptionist",
@@ -11909,14 +11909,14 @@ export interface components {
             name: string;
             /**
              * Kind
-             * @description What it is offered as.
+             * @description The kind of service you offer.
              * @default custom_agent
              */
             product: string & ("receptionist" | "sales_agent" | "knowledge_agent" | "intake_agent" | "custom_agent" | "politician");
             /**
              * Agent
              * Format: uuid
-             * @description Who answers.
+             * @description The agent that answers.
              */
             agent_id: string;
             /**
@@ -11926,13 +11926,13 @@ export interface components {
              */
             status: string & ("draft" | "active" | "paused");
             /**
-             * Where people reach it
-             * @description Each web chat has its own token for a site of yours.
+             * Where agents answer
+             * @description The channels of this service. Each web chat has its own token for one of your sites.
              */
             entry_points?: (components["schemas"]["AgentService"]["$defs"]["WebChat"] | components["schemas"]["AgentService"]["$defs"]["Voice"])[];
             /**
-             * When it answers
-             * @description Day and night, or only while the business is open.
+             * Availability
+             * @description Around the clock, or only during opening hours.
              * @default {
              *       "mode": "always"
              *     }
@@ -11940,19 +11940,19 @@ export interface components {
             hours: {
                 /**
                  * Hours
-                 * @description Opening hours are those of the business info, in its time zone.
+                 * @description You set the opening hours under Business info.
                  * @default always
                  */
                 mode: string & ("always" | "business");
                 /**
                  * Message while closed
-                 * @description What people read then; the agent is silent outside the opening hours.
+                 * @description What people read outside opening hours, when the agent does not answer.
                  */
                 closed_message?: string;
             };
             /**
              * Order
-             * @description Where two services would fit, the smaller number answers.
+             * @description If two services match, the one with the smaller number answers.
              * @default 10
              */
             priority: number;
@@ -11994,13 +11994,13 @@ export interface components {
                 WebChat: {
                     /**
                      * Channel
-                     * @description Where people reach the service.
+                     * @description Where this service is available.
                      * @constant
                      */
                     channel: "web_chat";
                     /**
                      * Token
-                     * @description Part of the two lines for your site; the server gives it when you save.
+                     * @description Part of the embed code for your site. The server creates it when you save.
                      */
                     readonly client_token?: string;
                 };
@@ -12008,21 +12008,21 @@ export interface components {
                 Voice: {
                     /**
                      * Channel
-                     * @description Where people reach the service.
+                     * @description Where this service is available.
                      * @constant
                      */
                     channel: "voice";
                     /**
                      * Number
-                     * @description The number on which this service answers; empty for every call that no other service takes.
+                     * @description The phone number of this service. Leave it empty to take every call that no other service takes.
                      */
                     number?: string;
                 };
             };
         };
         /**
-         * Service
-         * @description An agent at work: where people reach it, and when it answers. In a list, perhaps with chosen fields only.
+         * Agent service
+         * @description Where and when an agent answers. In a list, perhaps with chosen fields only.
          * @example {
          *       "name": "Website reception",
          *       "product": "receptionist",
@@ -12060,14 +12060,14 @@ export interface components {
             name?: string;
             /**
              * Kind
-             * @description What it is offered as.
+             * @description The kind of service you offer.
              * @default custom_agent
              */
             product: string & ("receptionist" | "sales_agent" | "knowledge_agent" | "intake_agent" | "custom_agent" | "politician");
             /**
              * Agent
              * Format: uuid
-             * @description Who answers.
+             * @description The agent that answers.
              */
             agent_id?: string;
             /**
@@ -12077,13 +12077,13 @@ export interface components {
              */
             status: string & ("draft" | "active" | "paused");
             /**
-             * Where people reach it
-             * @description Each web chat has its own token for a site of yours.
+             * Where agents answer
+             * @description The channels of this service. Each web chat has its own token for one of your sites.
              */
             entry_points?: (components["schemas"]["AgentServiceRow"]["$defs"]["WebChat"] | components["schemas"]["AgentServiceRow"]["$defs"]["Voice"])[];
             /**
-             * When it answers
-             * @description Day and night, or only while the business is open.
+             * Availability
+             * @description Around the clock, or only during opening hours.
              * @default {
              *       "mode": "always"
              *     }
@@ -12091,19 +12091,19 @@ export interface components {
             hours: {
                 /**
                  * Hours
-                 * @description Opening hours are those of the business info, in its time zone.
+                 * @description You set the opening hours under Business info.
                  * @default always
                  */
                 mode: string & ("always" | "business");
                 /**
                  * Message while closed
-                 * @description What people read then; the agent is silent outside the opening hours.
+                 * @description What people read outside opening hours, when the agent does not answer.
                  */
                 closed_message?: string;
             };
             /**
              * Order
-             * @description Where two services would fit, the smaller number answers.
+             * @description If two services match, the one with the smaller number answers.
              * @default 10
              */
             priority: number;
@@ -12149,13 +12149,13 @@ export interface components {
                 WebChat: {
                     /**
                      * Channel
-                     * @description Where people reach the service.
+                     * @description Where this service is available.
                      * @constant
                      */
                     channel: "web_chat";
                     /**
                      * Token
-                     * @description Part of the two lines for your site; the server gives it when you save.
+                     * @description Part of the embed code for your site. The server creates it when you save.
                      */
                     readonly client_token?: string;
                 };
@@ -12163,21 +12163,21 @@ export interface components {
                 Voice: {
                     /**
                      * Channel
-                     * @description Where people reach the service.
+                     * @description Where this service is available.
                      * @constant
                      */
                     channel: "voice";
                     /**
                      * Number
-                     * @description The number on which this service answers; empty for every call that no other service takes.
+                     * @description The phone number of this service. Leave it empty to take every call that no other service takes.
                      */
                     number?: string;
                 };
             };
         };
         /**
-         * Service
-         * @description An agent at work: where people reach it, and when it answers. As it is written.
+         * Agent service
+         * @description Where and when an agent answers. As it is written.
          * @example {
          *       "name": "Website reception",
          *       "product": "receptionist",
@@ -12203,14 +12203,14 @@ export interface components {
             name: string;
             /**
              * Kind
-             * @description What it is offered as.
+             * @description The kind of service you offer.
              * @default custom_agent
              */
             product: string & ("receptionist" | "sales_agent" | "knowledge_agent" | "intake_agent" | "custom_agent" | "politician");
             /**
              * Agent
              * Format: uuid
-             * @description Who answers.
+             * @description The agent that answers.
              */
             agent_id: string;
             /**
@@ -12220,13 +12220,13 @@ export interface components {
              */
             status: string & ("draft" | "active" | "paused");
             /**
-             * Where people reach it
-             * @description Each web chat has its own token for a site of yours.
+             * Where agents answer
+             * @description The channels of this service. Each web chat has its own token for one of your sites.
              */
             entry_points?: (components["schemas"]["AgentServiceInput"]["$defs"]["WebChat"] | components["schemas"]["AgentServiceInput"]["$defs"]["Voice"])[];
             /**
-             * When it answers
-             * @description Day and night, or only while the business is open.
+             * Availability
+             * @description Around the clock, or only during opening hours.
              * @default {
              *       "mode": "always"
              *     }
@@ -12234,19 +12234,19 @@ export interface components {
             hours: {
                 /**
                  * Hours
-                 * @description Opening hours are those of the business info, in its time zone.
+                 * @description You set the opening hours under Business info.
                  * @default always
                  */
                 mode: string & ("always" | "business");
                 /**
                  * Message while closed
-                 * @description What people read then; the agent is silent outside the opening hours.
+                 * @description What people read outside opening hours, when the agent does not answer.
                  */
                 closed_message?: string;
             };
             /**
              * Order
-             * @description Where two services would fit, the smaller number answers.
+             * @description If two services match, the one with the smaller number answers.
              * @default 10
              */
             priority: number;
@@ -12255,13 +12255,13 @@ export interface components {
                 WebChat: {
                     /**
                      * Channel
-                     * @description Where people reach the service.
+                     * @description Where this service is available.
                      * @constant
                      */
                     channel: "web_chat";
                     /**
                      * Token
-                     * @description Part of the two lines for your site; the server gives it when you save.
+                     * @description Part of the embed code for your site. The server creates it when you save.
                      */
                     readonly client_token?: string;
                 };
@@ -12269,21 +12269,21 @@ export interface components {
                 Voice: {
                     /**
                      * Channel
-                     * @description Where people reach the service.
+                     * @description Where this service is available.
                      * @constant
                      */
                     channel: "voice";
                     /**
                      * Number
-                     * @description The number on which this service answers; empty for every call that no other service takes.
+                     * @description The phone number of this service. Leave it empty to take every call that no other service takes.
                      */
                     number?: string;
                 };
             };
         };
         /**
-         * Service
-         * @description An agent at work: where people reach it, and when it answers. The changed fields alone; null clears one.
+         * Agent service
+         * @description Where and when an agent answers. The changed fields alone; null clears one.
          */
         AgentServicePatch: {
             /** Name */
@@ -12294,9 +12294,9 @@ export interface components {
             agent_id?: string | null;
             /** Status */
             status?: (string & ("draft" | "active" | "paused")) | null;
-            /** Where people reach it */
+            /** Where agents answer */
             entry_points?: (components["schemas"]["AgentServicePatch"]["$defs"]["WebChat"] | components["schemas"]["AgentServicePatch"]["$defs"]["Voice"])[] | null;
-            /** When it answers */
+            /** Availability */
             hours?: {
                 /** Hours */
                 mode?: (string & ("always" | "business")) | null;
@@ -12310,13 +12310,13 @@ export interface components {
                 WebChat: {
                     /**
                      * Channel
-                     * @description Where people reach the service.
+                     * @description Where this service is available.
                      * @constant
                      */
                     channel: "web_chat";
                     /**
                      * Token
-                     * @description Part of the two lines for your site; the server gives it when you save.
+                     * @description Part of the embed code for your site. The server creates it when you save.
                      */
                     readonly client_token?: string;
                 };
@@ -12324,13 +12324,13 @@ export interface components {
                 Voice: {
                     /**
                      * Channel
-                     * @description Where people reach the service.
+                     * @description Where this service is available.
                      * @constant
                      */
                     channel: "voice";
                     /**
                      * Number
-                     * @description The number on which this service answers; empty for every call that no other service takes.
+                     * @description The phone number of this service. Leave it empty to take every call that no other service takes.
                      */
                     number?: string;
                 };
@@ -12338,7 +12338,7 @@ export interface components {
         };
         /**
          * AI
-         * @description Which language models do the work, and how much they may do. Without any, the built-in model answers from your knowledge.
+         * @description The language models to use and their limits. Without a model, the built-in model answers from your knowledge.
          * @example {
          *       "providers": {
          *         "openai_compatible": {
@@ -12380,19 +12380,19 @@ export interface components {
             readonly id: string;
             /**
              * Providers
-             * @description Accounts whose models may be used.
+             * @description Accounts whose models you can use.
              * @default {}
              */
             providers: {
                 /**
                  * OpenAI
-                 * @description Needs an account with OpenAI.
+                 * @description Requires an OpenAI account.
                  * @default {}
                  */
                 openai: {
                     /**
                      * Use
-                     * @description Its models can then be named under Models.
+                     * @description Makes its models available under Models.
                      * @default false
                      */
                     enabled: boolean;
@@ -12409,13 +12409,13 @@ export interface components {
                 };
                 /**
                  * Anthropic
-                 * @description Needs an account with Anthropic.
+                 * @description Requires an Anthropic account.
                  * @default {}
                  */
                 anthropic: {
                     /**
                      * Use
-                     * @description Its models can then be named under Models.
+                     * @description Makes its models available under Models.
                      * @default false
                      */
                     enabled: boolean;
@@ -12432,13 +12432,13 @@ export interface components {
                 };
                 /**
                  * Google
-                 * @description Needs a key for the Gemini API.
+                 * @description Requires a Gemini API key.
                  * @default {}
                  */
                 google: {
                     /**
                      * Use
-                     * @description Its models can then be named under Models.
+                     * @description Makes its models available under Models.
                      * @default false
                      */
                     enabled: boolean;
@@ -12455,13 +12455,13 @@ export interface components {
                 };
                 /**
                  * Mistral
-                 * @description Needs an account with Mistral; run in Europe.
+                 * @description Requires a Mistral account. Hosted in Europe.
                  * @default {}
                  */
                 mistral: {
                     /**
                      * Use
-                     * @description Its models can then be named under Models.
+                     * @description Makes its models available under Models.
                      * @default false
                      */
                     enabled: boolean;
@@ -12478,37 +12478,37 @@ export interface components {
                 };
                 /**
                  * Ollama
-                 * @description Models on a machine of your own.
+                 * @description Models on your own machine.
                  * @default {}
                  */
                 ollama: {
                     /**
                      * Use
-                     * @description Its models can then be named under Models.
+                     * @description Makes its models available under Models.
                      * @default false
                      */
                     enabled: boolean;
                     /**
                      * Address
-                     * @description For example https://models.example.com. Addresses inside your own network must be allowed by whoever runs this installation.
+                     * @description For example https://models.example.com. The operator of this installation must allow addresses inside your own network.
                      */
                     base_url?: string;
                 };
                 /**
                  * Other
-                 * @description Any server with the same interface as OpenAI.
+                 * @description Any server that supports the OpenAI API.
                  * @default {}
                  */
                 openai_compatible: {
                     /**
                      * Use
-                     * @description Its models can then be named under Models.
+                     * @description Makes its models available under Models.
                      * @default false
                      */
                     enabled: boolean;
                     /**
                      * Address
-                     * @description For example https://models.example.com/v1. Addresses inside your own network must be allowed by whoever runs this installation.
+                     * @description For example https://models.example.com/v1. The operator of this installation must allow addresses inside your own network.
                      */
                     base_url?: string;
                     /**
@@ -12525,7 +12525,7 @@ export interface components {
             };
             /**
              * Models
-             * @description Who does which work. Where a list is empty, the built-in model does it; it can also be named, as builtin/builtin. Where all lists are empty, saving names a model of a provider in use.
+             * @description The models for each task. If a list is empty, the built-in model does the task. You can also name it: builtin/builtin. If all lists are empty, saving adds a model of a provider in use.
              * @default {}
              */
             models: {
@@ -12535,13 +12535,13 @@ export interface components {
                  */
                 chat?: string[];
                 /**
-                 * Reading texts
-                 * @description Finds fields and classes in texts.
+                 * Data extraction
+                 * @description Extracts fields from texts and classifies them.
                  */
                 extract?: string[];
                 /**
                  * Translation
-                 * @description Translates messages; the built-in model cannot.
+                 * @description Translates messages. The built-in model cannot translate.
                  */
                 translate?: string[];
             };
@@ -12552,67 +12552,67 @@ export interface components {
              */
             defaults: {
                 /**
-                 * Freedom
-                 * @description 0 repeats itself, 1 is inventive.
+                 * Temperature
+                 * @description 0 gives the most predictable answers, 1 the most varied.
                  * @default 0.25
                  */
                 temperature: number;
                 /**
-                 * Length (tokens)
-                 * @description At most so much per answer; 800 tokens are about 600 words.
+                 * Maximum length (tokens)
+                 * @description The longest possible answer. 800 tokens are about 600 words.
                  * @default 800
                  */
                 max_output_tokens: number;
                 /**
-                 * Patience (seconds)
-                 * @description After so long a silence the next model is tried.
+                 * Timeout (seconds)
+                 * @description If a model does not respond for this long, the next one is tried.
                  * @default 12
                  */
                 timeout_seconds: number;
                 /**
-                 * At the same time
-                 * @description So many answers of one provider at once; the others wait their turn.
+                 * Parallel requests
+                 * @description Maximum simultaneous requests to one provider. Further requests wait.
                  * @default 16
                  */
                 parallel_calls: number;
             };
             /**
              * Budget
-             * @description How many tokens models may read and write; days and months begin in UTC.
+             * @description How many tokens models can read and write. Days and months start in UTC.
              * @default {}
              */
             budgets: {
                 /**
                  * Per month
-                 * @description In tokens; empty for no limit.
+                 * @description In tokens. Leave it empty for no limit.
                  */
                 monthly_tokens?: number | null;
                 /**
                  * Per day
-                 * @description In tokens; empty for no limit.
+                 * @description In tokens. Leave it empty for no limit.
                  */
                 daily_tokens?: number | null;
                 /**
                  * Per conversation
-                 * @description In tokens; empty for no limit.
+                 * @description In tokens. Leave it empty for no limit.
                  */
                 per_conversation_tokens?: number | null;
                 /**
-                 * When it is used up
-                 * @description What agents do then.
+                 * When the budget is used up
+                 * @description What agents do when the budget is used up.
                  * @default builtin_model
                  */
                 on_exceeded: string & ("builtin_model" | "refuse");
             };
             /**
              * Transcription
-             * @description Turns what callers say into words.
+             * @description Turns callers’ speech into text.
              * @default {}
              */
             transcription: {
                 /**
                  * Address
-                 * @description Of a server that speaks OpenAI’s API, such as https://api.openai.com/v1. Addresses inside your own network must be allowed by whoever runs this installation.
+                 * @description A server that supports the OpenAI API, for example https://api.openai.com/v1. The operator of this installation must allow addresses inside your own network.
                  */
                 base_url?: string;
                 /**
@@ -12627,19 +12627,19 @@ export interface components {
                 };
                 /**
                  * Model
-                 * @description As its server calls it.
+                 * @description The model name that the server uses.
                  */
                 model?: string;
             };
             /**
              * Speech
-             * @description Reads to callers what agents say.
+             * @description Reads the agent’s answers aloud to callers.
              * @default {}
              */
             speech: {
                 /**
                  * Address
-                 * @description Of a server that speaks OpenAI’s API, such as https://api.openai.com/v1. Addresses inside your own network must be allowed by whoever runs this installation.
+                 * @description A server that supports the OpenAI API, for example https://api.openai.com/v1. The operator of this installation must allow addresses inside your own network.
                  */
                 base_url?: string;
                 /**
@@ -12654,12 +12654,12 @@ export interface components {
                 };
                 /**
                  * Model
-                 * @description As its server calls it.
+                 * @description The model name that the server uses.
                  */
                 model?: string;
                 /**
                  * Voices
-                 * @description Names of the voices that the server has; the first one is the usual one.
+                 * @description Names of the server’s voices. The first one is the default.
                  */
                 voices?: string[];
             };
@@ -12699,7 +12699,7 @@ export interface components {
         };
         /**
          * AI
-         * @description Which language models do the work, and how much they may do. Without any, the built-in model answers from your knowledge. In a list, perhaps with chosen fields only.
+         * @description The language models to use and their limits. Without a model, the built-in model answers from your knowledge. In a list, perhaps with chosen fields only.
          * @example {
          *       "providers": {
          *         "openai_compatible": {
@@ -12741,19 +12741,19 @@ export interface components {
             readonly id: string;
             /**
              * Providers
-             * @description Accounts whose models may be used.
+             * @description Accounts whose models you can use.
              * @default {}
              */
             providers: {
                 /**
                  * OpenAI
-                 * @description Needs an account with OpenAI.
+                 * @description Requires an OpenAI account.
                  * @default {}
                  */
                 openai: {
                     /**
                      * Use
-                     * @description Its models can then be named under Models.
+                     * @description Makes its models available under Models.
                      * @default false
                      */
                     enabled: boolean;
@@ -12770,13 +12770,13 @@ export interface components {
                 };
                 /**
                  * Anthropic
-                 * @description Needs an account with Anthropic.
+                 * @description Requires an Anthropic account.
                  * @default {}
                  */
                 anthropic: {
                     /**
                      * Use
-                     * @description Its models can then be named under Models.
+                     * @description Makes its models available under Models.
                      * @default false
                      */
                     enabled: boolean;
@@ -12793,13 +12793,13 @@ export interface components {
                 };
                 /**
                  * Google
-                 * @description Needs a key for the Gemini API.
+                 * @description Requires a Gemini API key.
                  * @default {}
                  */
                 google: {
                     /**
                      * Use
-                     * @description Its models can then be named under Models.
+                     * @description Makes its models available under Models.
                      * @default false
                      */
                     enabled: boolean;
@@ -12816,13 +12816,13 @@ export interface components {
                 };
                 /**
                  * Mistral
-                 * @description Needs an account with Mistral; run in Europe.
+                 * @description Requires a Mistral account. Hosted in Europe.
                  * @default {}
                  */
                 mistral: {
                     /**
                      * Use
-                     * @description Its models can then be named under Models.
+                     * @description Makes its models available under Models.
                      * @default false
                      */
                     enabled: boolean;
@@ -12839,37 +12839,37 @@ export interface components {
                 };
                 /**
                  * Ollama
-                 * @description Models on a machine of your own.
+                 * @description Models on your own machine.
                  * @default {}
                  */
                 ollama: {
                     /**
                      * Use
-                     * @description Its models can then be named under Models.
+                     * @description Makes its models available under Models.
                      * @default false
                      */
                     enabled: boolean;
                     /**
                      * Address
-                     * @description For example https://models.example.com. Addresses inside your own network must be allowed by whoever runs this installation.
+                     * @description For example https://models.example.com. The operator of this installation must allow addresses inside your own network.
                      */
                     base_url?: string;
                 };
                 /**
                  * Other
-                 * @description Any server with the same interface as OpenAI.
+                 * @description Any server that supports the OpenAI API.
                  * @default {}
                  */
                 openai_compatible: {
                     /**
                      * Use
-                     * @description Its models can then be named under Models.
+                     * @description Makes its models available under Models.
                      * @default false
                      */
                     enabled: boolean;
                     /**
                      * Address
-                     * @description For example https://models.example.com/v1. Addresses inside your own network must be allowed by whoever runs this installation.
+                     * @description For example https://models.example.com/v1. The operator of this installation must allow addresses inside your own network.
                      */
                     base_url?: string;
                     /**
@@ -12886,7 +12886,7 @@ export interface components {
             };
             /**
              * Models
-             * @description Who does which work. Where a list is empty, the built-in model does it; it can also be named, as builtin/builtin. Where all lists are empty, saving names a model of a provider in use.
+             * @description The models for each task. If a list is empty, the built-in model does the task. You can also name it: builtin/builtin. If all lists are empty, saving adds a model of a provider in use.
              * @default {}
              */
             models: {
@@ -12896,13 +12896,13 @@ export interface components {
                  */
                 chat?: string[];
                 /**
-                 * Reading texts
-                 * @description Finds fields and classes in texts.
+                 * Data extraction
+                 * @description Extracts fields from texts and classifies them.
                  */
                 extract?: string[];
                 /**
                  * Translation
-                 * @description Translates messages; the built-in model cannot.
+                 * @description Translates messages. The built-in model cannot translate.
                  */
                 translate?: string[];
             };
@@ -12913,67 +12913,67 @@ export interface components {
              */
             defaults: {
                 /**
-                 * Freedom
-                 * @description 0 repeats itself, 1 is inventive.
+                 * Temperature
+                 * @description 0 gives the most predictable answers, 1 the most varied.
                  * @default 0.25
                  */
                 temperature: number;
                 /**
-                 * Length (tokens)
-                 * @description At most so much per answer; 800 tokens are about 600 words.
+                 * Maximum length (tokens)
+                 * @description The longest possible answer. 800 tokens are about 600 words.
                  * @default 800
                  */
                 max_output_tokens: number;
                 /**
-                 * Patience (seconds)
-                 * @description After so long a silence the next model is tried.
+                 * Timeout (seconds)
+                 * @description If a model does not respond for this long, the next one is tried.
                  * @default 12
                  */
                 timeout_seconds: number;
                 /**
-                 * At the same time
-                 * @description So many answers of one provider at once; the others wait their turn.
+                 * Parallel requests
+                 * @description Maximum simultaneous requests to one provider. Further requests wait.
                  * @default 16
                  */
                 parallel_calls: number;
             };
             /**
              * Budget
-             * @description How many tokens models may read and write; days and months begin in UTC.
+             * @description How many tokens models can read and write. Days and months start in UTC.
              * @default {}
              */
             budgets: {
                 /**
                  * Per month
-                 * @description In tokens; empty for no limit.
+                 * @description In tokens. Leave it empty for no limit.
                  */
                 monthly_tokens?: number | null;
                 /**
                  * Per day
-                 * @description In tokens; empty for no limit.
+                 * @description In tokens. Leave it empty for no limit.
                  */
                 daily_tokens?: number | null;
                 /**
                  * Per conversation
-                 * @description In tokens; empty for no limit.
+                 * @description In tokens. Leave it empty for no limit.
                  */
                 per_conversation_tokens?: number | null;
                 /**
-                 * When it is used up
-                 * @description What agents do then.
+                 * When the budget is used up
+                 * @description What agents do when the budget is used up.
                  * @default builtin_model
                  */
                 on_exceeded: string & ("builtin_model" | "refuse");
             };
             /**
              * Transcription
-             * @description Turns what callers say into words.
+             * @description Turns callers’ speech into text.
              * @default {}
              */
             transcription: {
                 /**
                  * Address
-                 * @description Of a server that speaks OpenAI’s API, such as https://api.openai.com/v1. Addresses inside your own network must be allowed by whoever runs this installation.
+                 * @description A server that supports the OpenAI API, for example https://api.openai.com/v1. The operator of this installation must allow addresses inside your own network.
                  */
                 base_url?: string;
                 /**
@@ -12988,19 +12988,19 @@ export interface components {
                 };
                 /**
                  * Model
-                 * @description As its server calls it.
+                 * @description The model name that the server uses.
                  */
                 model?: string;
             };
             /**
              * Speech
-             * @description Reads to callers what agents say.
+             * @description Reads the agent’s answers aloud to callers.
              * @default {}
              */
             speech: {
                 /**
                  * Address
-                 * @description Of a server that speaks OpenAI’s API, such as https://api.openai.com/v1. Addresses inside your own network must be allowed by whoever runs this installation.
+                 * @description A server that supports the OpenAI API, for example https://api.openai.com/v1. The operator of this installation must allow addresses inside your own network.
                  */
                 base_url?: string;
                 /**
@@ -13015,12 +13015,12 @@ export interface components {
                 };
                 /**
                  * Model
-                 * @description As its server calls it.
+                 * @description The model name that the server uses.
                  */
                 model?: string;
                 /**
                  * Voices
-                 * @description Names of the voices that the server has; the first one is the usual one.
+                 * @description Names of the server’s voices. The first one is the default.
                  */
                 voices?: string[];
             };
@@ -13064,7 +13064,7 @@ export interface components {
         };
         /**
          * AI
-         * @description Which language models do the work, and how much they may do. Without any, the built-in model answers from your knowledge. As it is written.
+         * @description The language models to use and their limits. Without a model, the built-in model answers from your knowledge. As it is written.
          * @example {
          *       "providers": {
          *         "openai_compatible": {
@@ -13094,19 +13094,19 @@ export interface components {
         AiConfigurationInput: {
             /**
              * Providers
-             * @description Accounts whose models may be used.
+             * @description Accounts whose models you can use.
              * @default {}
              */
             providers: {
                 /**
                  * OpenAI
-                 * @description Needs an account with OpenAI.
+                 * @description Requires an OpenAI account.
                  * @default {}
                  */
                 openai: {
                     /**
                      * Use
-                     * @description Its models can then be named under Models.
+                     * @description Makes its models available under Models.
                      * @default false
                      */
                     enabled: boolean;
@@ -13120,13 +13120,13 @@ export interface components {
                 };
                 /**
                  * Anthropic
-                 * @description Needs an account with Anthropic.
+                 * @description Requires an Anthropic account.
                  * @default {}
                  */
                 anthropic: {
                     /**
                      * Use
-                     * @description Its models can then be named under Models.
+                     * @description Makes its models available under Models.
                      * @default false
                      */
                     enabled: boolean;
@@ -13140,13 +13140,13 @@ export interface components {
                 };
                 /**
                  * Google
-                 * @description Needs a key for the Gemini API.
+                 * @description Requires a Gemini API key.
                  * @default {}
                  */
                 google: {
                     /**
                      * Use
-                     * @description Its models can then be named under Models.
+                     * @description Makes its models available under Models.
                      * @default false
                      */
                     enabled: boolean;
@@ -13160,13 +13160,13 @@ export interface components {
                 };
                 /**
                  * Mistral
-                 * @description Needs an account with Mistral; run in Europe.
+                 * @description Requires a Mistral account. Hosted in Europe.
                  * @default {}
                  */
                 mistral: {
                     /**
                      * Use
-                     * @description Its models can then be named under Models.
+                     * @description Makes its models available under Models.
                      * @default false
                      */
                     enabled: boolean;
@@ -13180,37 +13180,37 @@ export interface components {
                 };
                 /**
                  * Ollama
-                 * @description Models on a machine of your own.
+                 * @description Models on your own machine.
                  * @default {}
                  */
                 ollama: {
                     /**
                      * Use
-                     * @description Its models can then be named under Models.
+                     * @description Makes its models available under Models.
                      * @default false
                      */
                     enabled: boolean;
                     /**
                      * Address
-                     * @description For example https://models.example.com. Addresses inside your own network must be allowed by whoever runs this installation.
+                     * @description For example https://models.example.com. The operator of this installation must allow addresses inside your own network.
                      */
                     base_url?: string;
                 };
                 /**
                  * Other
-                 * @description Any server with the same interface as OpenAI.
+                 * @description Any server that supports the OpenAI API.
                  * @default {}
                  */
                 openai_compatible: {
                     /**
                      * Use
-                     * @description Its models can then be named under Models.
+                     * @description Makes its models available under Models.
                      * @default false
                      */
                     enabled: boolean;
                     /**
                      * Address
-                     * @description For example https://models.example.com/v1. Addresses inside your own network must be allowed by whoever runs this installation.
+                     * @description For example https://models.example.com/v1. The operator of this installation must allow addresses inside your own network.
                      */
                     base_url?: string;
                     /** Key */
@@ -13224,7 +13224,7 @@ export interface components {
             };
             /**
              * Models
-             * @description Who does which work. Where a list is empty, the built-in model does it; it can also be named, as builtin/builtin. Where all lists are empty, saving names a model of a provider in use.
+             * @description The models for each task. If a list is empty, the built-in model does the task. You can also name it: builtin/builtin. If all lists are empty, saving adds a model of a provider in use.
              * @default {}
              */
             models: {
@@ -13234,13 +13234,13 @@ export interface components {
                  */
                 chat?: string[];
                 /**
-                 * Reading texts
-                 * @description Finds fields and classes in texts.
+                 * Data extraction
+                 * @description Extracts fields from texts and classifies them.
                  */
                 extract?: string[];
                 /**
                  * Translation
-                 * @description Translates messages; the built-in model cannot.
+                 * @description Translates messages. The built-in model cannot translate.
                  */
                 translate?: string[];
             };
@@ -13251,67 +13251,67 @@ export interface components {
              */
             defaults: {
                 /**
-                 * Freedom
-                 * @description 0 repeats itself, 1 is inventive.
+                 * Temperature
+                 * @description 0 gives the most predictable answers, 1 the most varied.
                  * @default 0.25
                  */
                 temperature: number;
                 /**
-                 * Length (tokens)
-                 * @description At most so much per answer; 800 tokens are about 600 words.
+                 * Maximum length (tokens)
+                 * @description The longest possible answer. 800 tokens are about 600 words.
                  * @default 800
                  */
                 max_output_tokens: number;
                 /**
-                 * Patience (seconds)
-                 * @description After so long a silence the next model is tried.
+                 * Timeout (seconds)
+                 * @description If a model does not respond for this long, the next one is tried.
                  * @default 12
                  */
                 timeout_seconds: number;
                 /**
-                 * At the same time
-                 * @description So many answers of one provider at once; the others wait their turn.
+                 * Parallel requests
+                 * @description Maximum simultaneous requests to one provider. Further requests wait.
                  * @default 16
                  */
                 parallel_calls: number;
             };
             /**
              * Budget
-             * @description How many tokens models may read and write; days and months begin in UTC.
+             * @description How many tokens models can read and write. Days and months start in UTC.
              * @default {}
              */
             budgets: {
                 /**
                  * Per month
-                 * @description In tokens; empty for no limit.
+                 * @description In tokens. Leave it empty for no limit.
                  */
                 monthly_tokens?: number | null;
                 /**
                  * Per day
-                 * @description In tokens; empty for no limit.
+                 * @description In tokens. Leave it empty for no limit.
                  */
                 daily_tokens?: number | null;
                 /**
                  * Per conversation
-                 * @description In tokens; empty for no limit.
+                 * @description In tokens. Leave it empty for no limit.
                  */
                 per_conversation_tokens?: number | null;
                 /**
-                 * When it is used up
-                 * @description What agents do then.
+                 * When the budget is used up
+                 * @description What agents do when the budget is used up.
                  * @default builtin_model
                  */
                 on_exceeded: string & ("builtin_model" | "refuse");
             };
             /**
              * Transcription
-             * @description Turns what callers say into words.
+             * @description Turns callers’ speech into text.
              * @default {}
              */
             transcription: {
                 /**
                  * Address
-                 * @description Of a server that speaks OpenAI’s API, such as https://api.openai.com/v1. Addresses inside your own network must be allowed by whoever runs this installation.
+                 * @description A server that supports the OpenAI API, for example https://api.openai.com/v1. The operator of this installation must allow addresses inside your own network.
                  */
                 base_url?: string;
                 /** Key */
@@ -13323,19 +13323,19 @@ export interface components {
                 };
                 /**
                  * Model
-                 * @description As its server calls it.
+                 * @description The model name that the server uses.
                  */
                 model?: string;
             };
             /**
              * Speech
-             * @description Reads to callers what agents say.
+             * @description Reads the agent’s answers aloud to callers.
              * @default {}
              */
             speech: {
                 /**
                  * Address
-                 * @description Of a server that speaks OpenAI’s API, such as https://api.openai.com/v1. Addresses inside your own network must be allowed by whoever runs this installation.
+                 * @description A server that supports the OpenAI API, for example https://api.openai.com/v1. The operator of this installation must allow addresses inside your own network.
                  */
                 base_url?: string;
                 /** Key */
@@ -13347,19 +13347,19 @@ export interface components {
                 };
                 /**
                  * Model
-                 * @description As its server calls it.
+                 * @description The model name that the server uses.
                  */
                 model?: string;
                 /**
                  * Voices
-                 * @description Names of the voices that the server has; the first one is the usual one.
+                 * @description Names of the server’s voices. The first one is the default.
                  */
                 voices?: string[];
             };
         };
         /**
          * AI
-         * @description Which language models do the work, and how much they may do. Without any, the built-in model answers from your knowledge. The changed fields alone; null clears one.
+         * @description The language models to use and their limits. Without a model, the built-in model answers from your knowledge. The changed fields alone; null clears one.
          */
         AiConfigurationPatch: {
             /** Providers */
@@ -13438,20 +13438,20 @@ export interface components {
             models?: {
                 /** Conversations */
                 chat?: string[] | null;
-                /** Reading texts */
+                /** Data extraction */
                 extract?: string[] | null;
                 /** Translation */
                 translate?: string[] | null;
             } | null;
             /** Answers */
             defaults?: {
-                /** Freedom */
+                /** Temperature */
                 temperature?: number | null;
-                /** Length (tokens) */
+                /** Maximum length (tokens) */
                 max_output_tokens?: number | null;
-                /** Patience (seconds) */
+                /** Timeout (seconds) */
                 timeout_seconds?: number | null;
-                /** At the same time */
+                /** Parallel requests */
                 parallel_calls?: number | null;
             } | null;
             /** Budget */
@@ -13462,7 +13462,7 @@ export interface components {
                 daily_tokens?: (number | null) | null;
                 /** Per conversation */
                 per_conversation_tokens?: (number | null) | null;
-                /** When it is used up */
+                /** When the budget is used up */
                 on_exceeded?: (string & ("builtin_model" | "refuse")) | null;
             } | null;
             /** Transcription */
@@ -13498,7 +13498,7 @@ export interface components {
         };
         /**
          * Business info
-         * @description Who you are. Agents answer questions about your business from here.
+         * @description Facts about your business. Agents use them to answer questions.
          * @example {
          *       "name": "Lakeside Dental",
          *       "description": "A family dental practice by the lake.",
@@ -13549,7 +13549,7 @@ export interface components {
             readonly id: string;
             /**
              * Business name
-             * @description As customers know it.
+             * @description The name your customers know.
              */
             name?: string;
             /**
@@ -13560,13 +13560,13 @@ export interface components {
             /**
              * Website
              * Format: uri
-             * @description Address of your site, beginning with https.
+             * @description The address of your site, starting with https.
              */
             website?: string;
             /**
              * E-mail
              * Format: email
-             * @description Where customers write to.
+             * @description Where customers can write to you.
              */
             email?: string;
             /**
@@ -13602,13 +13602,13 @@ export interface components {
             };
             /**
              * Time zone
-             * @description Opening hours are meant in this zone.
+             * @description The time zone of your opening hours.
              * @default UTC
              */
             timezone: string;
             /**
              * Opening hours
-             * @description One entry per stretch of time; days without an entry are closed.
+             * @description One entry per time span. You are closed on days without an entry.
              */
             opening_hours?: {
                 /**
@@ -13618,18 +13618,18 @@ export interface components {
                 day: string & ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday");
                 /**
                  * From
-                 * @description When it begins.
+                 * @description Start time.
                  */
                 from: string;
                 /**
                  * To
-                 * @description When it ends.
+                 * @description End time.
                  */
                 to: string;
             }[];
             /**
              * Closed days
-             * @description Holidays and other days on which you are closed although the hours above say otherwise.
+             * @description Holidays and other days when you are closed in spite of the hours above.
              */
             closed_days?: {
                 /**
@@ -13640,18 +13640,18 @@ export interface components {
                 date: string;
                 /**
                  * Reason
-                 * @description What an agent may say, for example Christmas.
+                 * @description What an agent can say, for example Christmas.
                  */
                 reason?: string;
             }[];
             /**
              * Services
-             * @description What customers can get from you.
+             * @description What you offer.
              */
             services?: {
                 /**
                  * Name
-                 * @description What it is called.
+                 * @description Name of the service.
                  */
                 name: string;
                 /**
@@ -13661,7 +13661,7 @@ export interface components {
                 description?: string;
                 /**
                  * Price
-                 * @description As you would say it, for example from 40 €.
+                 * @description As you tell customers, for example from 40 €.
                  */
                 price?: string;
             }[];
@@ -13701,7 +13701,7 @@ export interface components {
         };
         /**
          * Business info
-         * @description Who you are. Agents answer questions about your business from here. In a list, perhaps with chosen fields only.
+         * @description Facts about your business. Agents use them to answer questions. In a list, perhaps with chosen fields only.
          * @example {
          *       "name": "Lakeside Dental",
          *       "description": "A family dental practice by the lake.",
@@ -13752,7 +13752,7 @@ export interface components {
             readonly id: string;
             /**
              * Business name
-             * @description As customers know it.
+             * @description The name your customers know.
              */
             name?: string;
             /**
@@ -13763,13 +13763,13 @@ export interface components {
             /**
              * Website
              * Format: uri
-             * @description Address of your site, beginning with https.
+             * @description The address of your site, starting with https.
              */
             website?: string;
             /**
              * E-mail
              * Format: email
-             * @description Where customers write to.
+             * @description Where customers can write to you.
              */
             email?: string;
             /**
@@ -13805,13 +13805,13 @@ export interface components {
             };
             /**
              * Time zone
-             * @description Opening hours are meant in this zone.
+             * @description The time zone of your opening hours.
              * @default UTC
              */
             timezone: string;
             /**
              * Opening hours
-             * @description One entry per stretch of time; days without an entry are closed.
+             * @description One entry per time span. You are closed on days without an entry.
              */
             opening_hours?: {
                 /**
@@ -13821,18 +13821,18 @@ export interface components {
                 day: string & ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday");
                 /**
                  * From
-                 * @description When it begins.
+                 * @description Start time.
                  */
                 from: string;
                 /**
                  * To
-                 * @description When it ends.
+                 * @description End time.
                  */
                 to: string;
             }[];
             /**
              * Closed days
-             * @description Holidays and other days on which you are closed although the hours above say otherwise.
+             * @description Holidays and other days when you are closed in spite of the hours above.
              */
             closed_days?: {
                 /**
@@ -13843,18 +13843,18 @@ export interface components {
                 date: string;
                 /**
                  * Reason
-                 * @description What an agent may say, for example Christmas.
+                 * @description What an agent can say, for example Christmas.
                  */
                 reason?: string;
             }[];
             /**
              * Services
-             * @description What customers can get from you.
+             * @description What you offer.
              */
             services?: {
                 /**
                  * Name
-                 * @description What it is called.
+                 * @description Name of the service.
                  */
                 name: string;
                 /**
@@ -13864,7 +13864,7 @@ export interface components {
                 description?: string;
                 /**
                  * Price
-                 * @description As you would say it, for example from 40 €.
+                 * @description As you tell customers, for example from 40 €.
                  */
                 price?: string;
             }[];
@@ -13908,7 +13908,7 @@ export interface components {
         };
         /**
          * Business info
-         * @description Who you are. Agents answer questions about your business from here. As it is written.
+         * @description Facts about your business. Agents use them to answer questions. As it is written.
          * @example {
          *       "name": "Lakeside Dental",
          *       "description": "A family dental practice by the lake.",
@@ -13947,7 +13947,7 @@ export interface components {
         BusinessInfoInput: {
             /**
              * Business name
-             * @description As customers know it.
+             * @description The name your customers know.
              */
             name?: string;
             /**
@@ -13958,13 +13958,13 @@ export interface components {
             /**
              * Website
              * Format: uri
-             * @description Address of your site, beginning with https.
+             * @description The address of your site, starting with https.
              */
             website?: string;
             /**
              * E-mail
              * Format: email
-             * @description Where customers write to.
+             * @description Where customers can write to you.
              */
             email?: string;
             /**
@@ -14000,13 +14000,13 @@ export interface components {
             };
             /**
              * Time zone
-             * @description Opening hours are meant in this zone.
+             * @description The time zone of your opening hours.
              * @default UTC
              */
             timezone: string;
             /**
              * Opening hours
-             * @description One entry per stretch of time; days without an entry are closed.
+             * @description One entry per time span. You are closed on days without an entry.
              */
             opening_hours?: {
                 /**
@@ -14016,18 +14016,18 @@ export interface components {
                 day: string & ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday");
                 /**
                  * From
-                 * @description When it begins.
+                 * @description Start time.
                  */
                 from: string;
                 /**
                  * To
-                 * @description When it ends.
+                 * @description End time.
                  */
                 to: string;
             }[];
             /**
              * Closed days
-             * @description Holidays and other days on which you are closed although the hours above say otherwise.
+             * @description Holidays and other days when you are closed in spite of the hours above.
              */
             closed_days?: {
                 /**
@@ -14038,18 +14038,18 @@ export interface components {
                 date: string;
                 /**
                  * Reason
-                 * @description What an agent may say, for example Christmas.
+                 * @description What an agent can say, for example Christmas.
                  */
                 reason?: string;
             }[];
             /**
              * Services
-             * @description What customers can get from you.
+             * @description What you offer.
              */
             services?: {
                 /**
                  * Name
-                 * @description What it is called.
+                 * @description Name of the service.
                  */
                 name: string;
                 /**
@@ -14059,14 +14059,14 @@ export interface components {
                 description?: string;
                 /**
                  * Price
-                 * @description As you would say it, for example from 40 €.
+                 * @description As you tell customers, for example from 40 €.
                  */
                 price?: string;
             }[];
         };
         /**
          * Business info
-         * @description Who you are. Agents answer questions about your business from here. The changed fields alone; null clears one.
+         * @description Facts about your business. Agents use them to answer questions. The changed fields alone; null clears one.
          */
         BusinessInfoPatch: {
             /** Business name */
@@ -14101,12 +14101,12 @@ export interface components {
                 day: string & ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday");
                 /**
                  * From
-                 * @description When it begins.
+                 * @description Start time.
                  */
                 from: string;
                 /**
                  * To
-                 * @description When it ends.
+                 * @description End time.
                  */
                 to: string;
             }[] | null;
@@ -14120,7 +14120,7 @@ export interface components {
                 date: string;
                 /**
                  * Reason
-                 * @description What an agent may say, for example Christmas.
+                 * @description What an agent can say, for example Christmas.
                  */
                 reason?: string;
             }[] | null;
@@ -14128,7 +14128,7 @@ export interface components {
             services?: {
                 /**
                  * Name
-                 * @description What it is called.
+                 * @description Name of the service.
                  */
                 name: string;
                 /**
@@ -14138,14 +14138,14 @@ export interface components {
                 description?: string;
                 /**
                  * Price
-                 * @description As you would say it, for example from 40 €.
+                 * @description As you tell customers, for example from 40 €.
                  */
                 price?: string;
             }[] | null;
         };
         /**
          * Calendar
-         * @description A person, room or device that can be booked, and when.
+         * @description A person, room, or device that people can book, and its hours.
          * @example {
          *       "name": "Dr Okafor",
          *       "enabled": true,
@@ -14206,55 +14206,55 @@ export interface components {
             readonly id: string;
             /**
              * Name
-             * @description Who or what is booked, for example Dr Okafor or Room 2. Visitors see it.
+             * @description Who or what people book, for example Dr Okafor or Room 2. Visitors see this name.
              */
             name: string;
             /**
              * Enabled
-             * @description A disabled calendar offers no appointments.
+             * @description A disabled calendar doesn't offer appointments.
              * @default true
              */
             enabled: boolean;
             /**
              * Description
-             * @description What it is booked for. Agents choose the calendar by these words.
+             * @description What people book it for. Agents use this text to choose the calendar.
              */
             description?: string;
             /**
-             * Colour
-             * @description Its colour in the calendar view.
+             * Color
+             * @description The color in the calendar view.
              * @default #151a67
              */
             color: string;
             /**
              * Time zone
-             * @description Working hours are meant in this zone.
+             * @description The time zone of the working hours.
              */
             timezone: string;
             /**
              * Working hours
-             * @description When appointments may be made. Without an entry nothing can be booked.
+             * @description When people can book appointments. Without an entry, nothing can be booked.
              */
             working_hours?: {
                 /**
                  * Days
-                 * @description On which days.
+                 * @description Days of the week.
                  */
                 days: (string & ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday"))[];
                 /**
                  * From
-                 * @description When it begins.
+                 * @description Start time.
                  */
                 from: string;
                 /**
                  * To
-                 * @description When it ends.
+                 * @description End time.
                  */
                 to: string;
             }[];
             /**
-             * Other days
-             * @description Days that differ from the usual week: a holiday, a late evening.
+             * Exceptions
+             * @description Days that differ from the usual week, for example a holiday or a late evening.
              */
             overrides?: {
                 /**
@@ -14275,12 +14275,12 @@ export interface components {
                 hours: {
                     /**
                      * From
-                     * @description When it begins.
+                     * @description Start time.
                      */
                     from: string;
                     /**
                      * To
-                     * @description When it ends.
+                     * @description End time.
                      */
                     to: string;
                 }[];
@@ -14321,7 +14321,7 @@ export interface components {
         };
         /**
          * Calendar
-         * @description A person, room or device that can be booked, and when. In a list, perhaps with chosen fields only.
+         * @description A person, room, or device that people can book, and its hours. In a list, perhaps with chosen fields only.
          * @example {
          *       "name": "Dr Okafor",
          *       "enabled": true,
@@ -14382,55 +14382,55 @@ export interface components {
             readonly id: string;
             /**
              * Name
-             * @description Who or what is booked, for example Dr Okafor or Room 2. Visitors see it.
+             * @description Who or what people book, for example Dr Okafor or Room 2. Visitors see this name.
              */
             name?: string;
             /**
              * Enabled
-             * @description A disabled calendar offers no appointments.
+             * @description A disabled calendar doesn't offer appointments.
              * @default true
              */
             enabled: boolean;
             /**
              * Description
-             * @description What it is booked for. Agents choose the calendar by these words.
+             * @description What people book it for. Agents use this text to choose the calendar.
              */
             description?: string;
             /**
-             * Colour
-             * @description Its colour in the calendar view.
+             * Color
+             * @description The color in the calendar view.
              * @default #151a67
              */
             color: string;
             /**
              * Time zone
-             * @description Working hours are meant in this zone.
+             * @description The time zone of the working hours.
              */
             timezone?: string;
             /**
              * Working hours
-             * @description When appointments may be made. Without an entry nothing can be booked.
+             * @description When people can book appointments. Without an entry, nothing can be booked.
              */
             working_hours?: {
                 /**
                  * Days
-                 * @description On which days.
+                 * @description Days of the week.
                  */
                 days: (string & ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday"))[];
                 /**
                  * From
-                 * @description When it begins.
+                 * @description Start time.
                  */
                 from: string;
                 /**
                  * To
-                 * @description When it ends.
+                 * @description End time.
                  */
                 to: string;
             }[];
             /**
-             * Other days
-             * @description Days that differ from the usual week: a holiday, a late evening.
+             * Exceptions
+             * @description Days that differ from the usual week, for example a holiday or a late evening.
              */
             overrides?: {
                 /**
@@ -14451,12 +14451,12 @@ export interface components {
                 hours: {
                     /**
                      * From
-                     * @description When it begins.
+                     * @description Start time.
                      */
                     from: string;
                     /**
                      * To
-                     * @description When it ends.
+                     * @description End time.
                      */
                     to: string;
                 }[];
@@ -14501,7 +14501,7 @@ export interface components {
         };
         /**
          * Calendar
-         * @description A person, room or device that can be booked, and when. As it is written.
+         * @description A person, room, or device that people can book, and its hours. As it is written.
          * @example {
          *       "name": "Dr Okafor",
          *       "enabled": true,
@@ -14550,55 +14550,55 @@ export interface components {
         CalendarInput: {
             /**
              * Name
-             * @description Who or what is booked, for example Dr Okafor or Room 2. Visitors see it.
+             * @description Who or what people book, for example Dr Okafor or Room 2. Visitors see this name.
              */
             name: string;
             /**
              * Enabled
-             * @description A disabled calendar offers no appointments.
+             * @description A disabled calendar doesn't offer appointments.
              * @default true
              */
             enabled: boolean;
             /**
              * Description
-             * @description What it is booked for. Agents choose the calendar by these words.
+             * @description What people book it for. Agents use this text to choose the calendar.
              */
             description?: string;
             /**
-             * Colour
-             * @description Its colour in the calendar view.
+             * Color
+             * @description The color in the calendar view.
              * @default #151a67
              */
             color: string;
             /**
              * Time zone
-             * @description Working hours are meant in this zone.
+             * @description The time zone of the working hours.
              */
             timezone: string;
             /**
              * Working hours
-             * @description When appointments may be made. Without an entry nothing can be booked.
+             * @description When people can book appointments. Without an entry, nothing can be booked.
              */
             working_hours?: {
                 /**
                  * Days
-                 * @description On which days.
+                 * @description Days of the week.
                  */
                 days: (string & ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday"))[];
                 /**
                  * From
-                 * @description When it begins.
+                 * @description Start time.
                  */
                 from: string;
                 /**
                  * To
-                 * @description When it ends.
+                 * @description End time.
                  */
                 to: string;
             }[];
             /**
-             * Other days
-             * @description Days that differ from the usual week: a holiday, a late evening.
+             * Exceptions
+             * @description Days that differ from the usual week, for example a holiday or a late evening.
              */
             overrides?: {
                 /**
@@ -14619,12 +14619,12 @@ export interface components {
                 hours: {
                     /**
                      * From
-                     * @description When it begins.
+                     * @description Start time.
                      */
                     from: string;
                     /**
                      * To
-                     * @description When it ends.
+                     * @description End time.
                      */
                     to: string;
                 }[];
@@ -14632,7 +14632,7 @@ export interface components {
         };
         /**
          * Calendar
-         * @description A person, room or device that can be booked, and when. The changed fields alone; null clears one.
+         * @description A person, room, or device that people can book, and its hours. The changed fields alone; null clears one.
          */
         CalendarPatch: {
             /** Name */
@@ -14641,7 +14641,7 @@ export interface components {
             enabled?: boolean | null;
             /** Description */
             description?: string | null;
-            /** Colour */
+            /** Color */
             color?: string | null;
             /** Time zone */
             timezone?: string | null;
@@ -14649,21 +14649,21 @@ export interface components {
             working_hours?: {
                 /**
                  * Days
-                 * @description On which days.
+                 * @description Days of the week.
                  */
                 days: (string & ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday"))[];
                 /**
                  * From
-                 * @description When it begins.
+                 * @description Start time.
                  */
                 from: string;
                 /**
                  * To
-                 * @description When it ends.
+                 * @description End time.
                  */
                 to: string;
             }[] | null;
-            /** Other days */
+            /** Exceptions */
             overrides?: {
                 /**
                  * Day
@@ -14683,24 +14683,24 @@ export interface components {
                 hours: {
                     /**
                      * From
-                     * @description When it begins.
+                     * @description Start time.
                      */
                     from: string;
                     /**
                      * To
-                     * @description When it ends.
+                     * @description End time.
                      */
                     to: string;
                 }[];
             }[] | null;
         };
         /**
-         * Ready reply
-         * @description Words your team sends often; in the inbox a slash and its shortcut bring them into the answer.
+         * Saved reply
+         * @description A text your team sends often. In the inbox, type a slash and the shortcut to insert it.
          * @example {
          *       "title": "Opening hours",
          *       "shortcut": "hours",
-         *       "content": "We are open Monday to Friday from 8 to 18 o’clock.",
+         *       "content": "We are open Monday to Friday from 8 a.m. to 6 p.m..",
          *       "language": "en"
          *     }
          */
@@ -14719,22 +14719,22 @@ export interface components {
             readonly id: string;
             /**
              * Title
-             * @description What it is about, for example Opening hours.
+             * @description What the reply is about, for example Opening hours.
              */
             title: string;
             /**
              * Shortcut
-             * @description Small letters, digits and hyphens, for example hours: then /hours finds it.
+             * @description Lowercase letters, digits, and hyphens. With the shortcut hours, you type /hours to find it.
              */
             shortcut: string;
             /**
              * Reply
-             * @description What is sent; it can still be changed before.
+             * @description The text to send. You can edit it before sending.
              */
             content: string;
             /**
              * Language
-             * @description The language it is written in.
+             * @description The language of the reply.
              * @example en
              */
             language?: string;
@@ -14773,12 +14773,12 @@ export interface components {
             readonly deleted_at?: string;
         };
         /**
-         * Ready reply
-         * @description Words your team sends often; in the inbox a slash and its shortcut bring them into the answer. In a list, perhaps with chosen fields only.
+         * Saved reply
+         * @description A text your team sends often. In the inbox, type a slash and the shortcut to insert it. In a list, perhaps with chosen fields only.
          * @example {
          *       "title": "Opening hours",
          *       "shortcut": "hours",
-         *       "content": "We are open Monday to Friday from 8 to 18 o’clock.",
+         *       "content": "We are open Monday to Friday from 8 a.m. to 6 p.m..",
          *       "language": "en"
          *     }
          */
@@ -14797,22 +14797,22 @@ export interface components {
             readonly id: string;
             /**
              * Title
-             * @description What it is about, for example Opening hours.
+             * @description What the reply is about, for example Opening hours.
              */
             title?: string;
             /**
              * Shortcut
-             * @description Small letters, digits and hyphens, for example hours: then /hours finds it.
+             * @description Lowercase letters, digits, and hyphens. With the shortcut hours, you type /hours to find it.
              */
             shortcut?: string;
             /**
              * Reply
-             * @description What is sent; it can still be changed before.
+             * @description The text to send. You can edit it before sending.
              */
             content?: string;
             /**
              * Language
-             * @description The language it is written in.
+             * @description The language of the reply.
              * @example en
              */
             language?: string;
@@ -14855,41 +14855,41 @@ export interface components {
             };
         };
         /**
-         * Ready reply
-         * @description Words your team sends often; in the inbox a slash and its shortcut bring them into the answer. As it is written.
+         * Saved reply
+         * @description A text your team sends often. In the inbox, type a slash and the shortcut to insert it. As it is written.
          * @example {
          *       "title": "Opening hours",
          *       "shortcut": "hours",
-         *       "content": "We are open Monday to Friday from 8 to 18 o’clock.",
+         *       "content": "We are open Monday to Friday from 8 a.m. to 6 p.m..",
          *       "language": "en"
          *     }
          */
         CannedReplyInput: {
             /**
              * Title
-             * @description What it is about, for example Opening hours.
+             * @description What the reply is about, for example Opening hours.
              */
             title: string;
             /**
              * Shortcut
-             * @description Small letters, digits and hyphens, for example hours: then /hours finds it.
+             * @description Lowercase letters, digits, and hyphens. With the shortcut hours, you type /hours to find it.
              */
             shortcut: string;
             /**
              * Reply
-             * @description What is sent; it can still be changed before.
+             * @description The text to send. You can edit it before sending.
              */
             content: string;
             /**
              * Language
-             * @description The language it is written in.
+             * @description The language of the reply.
              * @example en
              */
             language?: string;
         };
         /**
-         * Ready reply
-         * @description Words your team sends often; in the inbox a slash and its shortcut bring them into the answer. The changed fields alone; null clears one.
+         * Saved reply
+         * @description A text your team sends often. In the inbox, type a slash and the shortcut to insert it. The changed fields alone; null clears one.
          */
         CannedReplyPatch: {
             /** Title */
@@ -14903,7 +14903,7 @@ export interface components {
         };
         /**
          * Contact
-         * @description Somebody you talk with: a visitor of your site, a caller, a sender. One record across all channels.
+         * @description Somebody you talk with on your site, on the phone, or by e-mail. One record covers all channels.
          * @example {
          *       "name": "Maya Thornton",
          *       "company": "Thornton Boats",
@@ -14945,47 +14945,47 @@ export interface components {
             readonly id: string;
             /**
              * Name
-             * @description First and family name, as the person would write it.
+             * @description First and family name.
              */
             name: string;
             /**
              * Company
-             * @description Where the person works, if it matters to you.
+             * @description Where the person works.
              */
             company?: string;
             /**
              * E-mail addresses
-             * @description The first one is written to. Contacts are found by any of them, whether in capitals or not.
+             * @description Messages go to the first address. Any of them identifies the contact.
              */
             emails?: string[];
             /**
              * Phone numbers
-             * @description With the country code, for example +44 20 7946 0018; without one, a number of your own country. The first one is called, and a caller is known by any of them.
+             * @description Include the country code, for example +44 20 7946 0018. Without one, your own country is assumed. Calls go to the first number, and any of them identifies the caller.
              */
             phones?: string[];
             /**
              * Language
-             * @description The language to write and speak in.
+             * @description The language for messages and calls.
              */
             language?: string;
             /**
              * Time zone
-             * @description Nobody is called or written to at night there.
+             * @description Prevents messages and calls at night.
              */
             timezone?: string;
             /**
              * Tags
-             * @description Words of your own to find people by, for example family or anxious.
+             * @description Your own keywords for finding people, for example family or anxious.
              */
             tags?: string[];
             /**
              * Notes
-             * @description What your team and your agents should keep in mind about this person.
+             * @description What your team and your agents should know about this person.
              */
             notes?: string;
             /**
-             * May we get in touch?
-             * @description What the person said about messages they did not ask for. Answers to their own questions are always allowed.
+             * Consent to contact
+             * @description Whether the person agreed to messages they did not ask for. You can always answer their own questions.
              * @default {}
              */
             consent: {
@@ -14997,32 +14997,32 @@ export interface components {
                 email: string & ("unknown" | "given" | "refused");
                 /**
                  * Contact by phone
-                 * @description Calls on your initiative.
+                 * @description Calls that you start.
                  * @default unknown
                  */
                 phone: string & ("unknown" | "given" | "refused");
                 /**
                  * Contact by messenger
-                 * @description Messages on the phone.
+                 * @description Messages to the phone.
                  * @default unknown
                  */
                 messaging: string & ("unknown" | "given" | "refused");
                 /**
-                 * How we know
+                 * Proof of consent
                  * @description For example: Ticked the box on the registration form, 12 March.
                  */
                 proof?: string;
             };
             /**
-             * Numbers elsewhere
-             * @description What other systems call this person, for example patient_number: P-1042.
+             * External IDs
+             * @description IDs of this person in other systems, for example patient_number: P-1042.
              */
             external_ids?: {
                 [key: string]: string;
             };
             /**
              * Merged contacts
-             * @description What contacts were called that were the same person and have become part of this one.
+             * @description Names of contacts that were merged into this one.
              */
             readonly merged_contacts?: string[];
             /**
@@ -15061,7 +15061,7 @@ export interface components {
         };
         /**
          * Contact
-         * @description Somebody you talk with: a visitor of your site, a caller, a sender. One record across all channels. In a list, perhaps with chosen fields only.
+         * @description Somebody you talk with on your site, on the phone, or by e-mail. One record covers all channels. In a list, perhaps with chosen fields only.
          * @example {
          *       "name": "Maya Thornton",
          *       "company": "Thornton Boats",
@@ -15103,47 +15103,47 @@ export interface components {
             readonly id: string;
             /**
              * Name
-             * @description First and family name, as the person would write it.
+             * @description First and family name.
              */
             name?: string;
             /**
              * Company
-             * @description Where the person works, if it matters to you.
+             * @description Where the person works.
              */
             company?: string;
             /**
              * E-mail addresses
-             * @description The first one is written to. Contacts are found by any of them, whether in capitals or not.
+             * @description Messages go to the first address. Any of them identifies the contact.
              */
             emails?: string[];
             /**
              * Phone numbers
-             * @description With the country code, for example +44 20 7946 0018; without one, a number of your own country. The first one is called, and a caller is known by any of them.
+             * @description Include the country code, for example +44 20 7946 0018. Without one, your own country is assumed. Calls go to the first number, and any of them identifies the caller.
              */
             phones?: string[];
             /**
              * Language
-             * @description The language to write and speak in.
+             * @description The language for messages and calls.
              */
             language?: string;
             /**
              * Time zone
-             * @description Nobody is called or written to at night there.
+             * @description Prevents messages and calls at night.
              */
             timezone?: string;
             /**
              * Tags
-             * @description Words of your own to find people by, for example family or anxious.
+             * @description Your own keywords for finding people, for example family or anxious.
              */
             tags?: string[];
             /**
              * Notes
-             * @description What your team and your agents should keep in mind about this person.
+             * @description What your team and your agents should know about this person.
              */
             notes?: string;
             /**
-             * May we get in touch?
-             * @description What the person said about messages they did not ask for. Answers to their own questions are always allowed.
+             * Consent to contact
+             * @description Whether the person agreed to messages they did not ask for. You can always answer their own questions.
              * @default {}
              */
             consent: {
@@ -15155,32 +15155,32 @@ export interface components {
                 email: string & ("unknown" | "given" | "refused");
                 /**
                  * Contact by phone
-                 * @description Calls on your initiative.
+                 * @description Calls that you start.
                  * @default unknown
                  */
                 phone: string & ("unknown" | "given" | "refused");
                 /**
                  * Contact by messenger
-                 * @description Messages on the phone.
+                 * @description Messages to the phone.
                  * @default unknown
                  */
                 messaging: string & ("unknown" | "given" | "refused");
                 /**
-                 * How we know
+                 * Proof of consent
                  * @description For example: Ticked the box on the registration form, 12 March.
                  */
                 proof?: string;
             };
             /**
-             * Numbers elsewhere
-             * @description What other systems call this person, for example patient_number: P-1042.
+             * External IDs
+             * @description IDs of this person in other systems, for example patient_number: P-1042.
              */
             external_ids?: {
                 [key: string]: string;
             };
             /**
              * Merged contacts
-             * @description What contacts were called that were the same person and have become part of this one.
+             * @description Names of contacts that were merged into this one.
              */
             readonly merged_contacts?: string[];
             /**
@@ -15223,7 +15223,7 @@ export interface components {
         };
         /**
          * Contact
-         * @description Somebody you talk with: a visitor of your site, a caller, a sender. One record across all channels. As it is written.
+         * @description Somebody you talk with on your site, on the phone, or by e-mail. One record covers all channels. As it is written.
          * @example {
          *       "name": "Maya Thornton",
          *       "company": "Thornton Boats",
@@ -15253,47 +15253,47 @@ export interface components {
         ContactInput: {
             /**
              * Name
-             * @description First and family name, as the person would write it.
+             * @description First and family name.
              */
             name: string;
             /**
              * Company
-             * @description Where the person works, if it matters to you.
+             * @description Where the person works.
              */
             company?: string;
             /**
              * E-mail addresses
-             * @description The first one is written to. Contacts are found by any of them, whether in capitals or not.
+             * @description Messages go to the first address. Any of them identifies the contact.
              */
             emails?: string[];
             /**
              * Phone numbers
-             * @description With the country code, for example +44 20 7946 0018; without one, a number of your own country. The first one is called, and a caller is known by any of them.
+             * @description Include the country code, for example +44 20 7946 0018. Without one, your own country is assumed. Calls go to the first number, and any of them identifies the caller.
              */
             phones?: string[];
             /**
              * Language
-             * @description The language to write and speak in.
+             * @description The language for messages and calls.
              */
             language?: string;
             /**
              * Time zone
-             * @description Nobody is called or written to at night there.
+             * @description Prevents messages and calls at night.
              */
             timezone?: string;
             /**
              * Tags
-             * @description Words of your own to find people by, for example family or anxious.
+             * @description Your own keywords for finding people, for example family or anxious.
              */
             tags?: string[];
             /**
              * Notes
-             * @description What your team and your agents should keep in mind about this person.
+             * @description What your team and your agents should know about this person.
              */
             notes?: string;
             /**
-             * May we get in touch?
-             * @description What the person said about messages they did not ask for. Answers to their own questions are always allowed.
+             * Consent to contact
+             * @description Whether the person agreed to messages they did not ask for. You can always answer their own questions.
              * @default {}
              */
             consent: {
@@ -15305,25 +15305,25 @@ export interface components {
                 email: string & ("unknown" | "given" | "refused");
                 /**
                  * Contact by phone
-                 * @description Calls on your initiative.
+                 * @description Calls that you start.
                  * @default unknown
                  */
                 phone: string & ("unknown" | "given" | "refused");
                 /**
                  * Contact by messenger
-                 * @description Messages on the phone.
+                 * @description Messages to the phone.
                  * @default unknown
                  */
                 messaging: string & ("unknown" | "given" | "refused");
                 /**
-                 * How we know
+                 * Proof of consent
                  * @description For example: Ticked the box on the registration form, 12 March.
                  */
                 proof?: string;
             };
             /**
-             * Numbers elsewhere
-             * @description What other systems call this person, for example patient_number: P-1042.
+             * External IDs
+             * @description IDs of this person in other systems, for example patient_number: P-1042.
              */
             external_ids?: {
                 [key: string]: string;
@@ -15331,7 +15331,7 @@ export interface components {
         };
         /**
          * Contact
-         * @description Somebody you talk with: a visitor of your site, a caller, a sender. One record across all channels. The changed fields alone; null clears one.
+         * @description Somebody you talk with on your site, on the phone, or by e-mail. One record covers all channels. The changed fields alone; null clears one.
          */
         ContactPatch: {
             /** Name */
@@ -15350,7 +15350,7 @@ export interface components {
             tags?: string[] | null;
             /** Notes */
             notes?: string | null;
-            /** May we get in touch? */
+            /** Consent to contact */
             consent?: {
                 /** Contact by e-mail */
                 email?: (string & ("unknown" | "given" | "refused")) | null;
@@ -15358,17 +15358,17 @@ export interface components {
                 phone?: (string & ("unknown" | "given" | "refused")) | null;
                 /** Contact by messenger */
                 messaging?: (string & ("unknown" | "given" | "refused")) | null;
-                /** How we know */
+                /** Proof of consent */
                 proof?: string | null;
             } | null;
-            /** Numbers elsewhere */
+            /** External IDs */
             external_ids?: {
                 [key: string]: string;
             } | null;
         };
         /**
          * Conversation
-         * @description Everything said between a person and your agents and team, on one channel.
+         * @description All messages between a person and your agents and team on one channel.
          * @example {
          *       "subject": "Toothache after a filling",
          *       "status": "open",
@@ -15394,52 +15394,52 @@ export interface components {
             readonly id: string;
             /**
              * Subject
-             * @description A few words on what it is about; at first the beginning of what was said.
+             * @description What the conversation is about, in a few words. At first, this is the start of the first message.
              */
             subject?: string;
             /**
              * Status
-             * @description Completed conversations take no further messages.
+             * @description A completed conversation doesn't take further messages.
              * @default open
              */
             status: string & ("open" | "pending" | "snoozed" | "completed");
             /**
              * Answered by
-             * @description Who speaks next. The agent is silent while a person answers, or while it waits for one.
+             * @description Who answers next. The agent does not answer while a person does, or while it waits for one.
              * @default human
              */
             handler: string & ("agent" | "human" | "queue");
             /**
-             * Assigned to (id)
+             * Assigned to (ID)
              * Format: uuid
-             * @description The person of the team who has it.
+             * @description The team member who handles the conversation.
              */
             readonly assignee_id?: string;
             /**
              * Assigned to
-             * @description The person of the team who has it.
+             * @description The team member who handles the conversation.
              */
             readonly assignee_name?: string;
             /**
              * Waiting since
              * Format: date-time
-             * @description Since when somebody waits for an answer of the team.
+             * @description When the person began to wait for your team.
              */
             readonly waiting_since?: string;
             /**
              * Handed over
              * Format: date-time
-             * @description When it last went from the agent to your team.
+             * @description When the agent last handed the conversation to your team.
              */
             readonly handed_over_at?: string;
             /**
              * Tags
-             * @description Words of your own to find conversations by.
+             * @description Your own keywords for finding conversations.
              */
             tags?: string[];
             /**
              * Notes
-             * @description For your team; the visitor never sees them.
+             * @description For your team. Visitors never see them.
              */
             notes?: string;
             /**
@@ -15454,73 +15454,73 @@ export interface components {
              */
             readonly agent_id?: string;
             /**
-             * Service
+             * Agent service
              * Format: uuid
-             * @description The service it came in by.
+             * @description The agent service that received the conversation.
              */
             readonly agent_service_id?: string;
             /**
              * Contact
              * Format: uuid
-             * @description Whom you talk with.
+             * @description The person you talk with.
              */
             contact_id?: string;
             /**
-             * Answers
+             * Intake response
              * Format: uuid
-             * @description The intake that is filled here.
+             * @description The intake response collected in this conversation.
              */
             readonly filled_intake_id?: string;
             /**
              * Language
-             * @description The language that is spoken.
+             * @description The language of the conversation.
              */
             readonly language_id?: string;
             /**
              * Time zone
-             * @description Where the visitor is.
+             * @description The visitor's time zone.
              */
             readonly timezone?: string;
             /**
              * Last activity
              * Format: date-time
-             * @description When something was said last; at first, when it began.
+             * @description When the last message was sent, or when the conversation started.
              */
             readonly last_event_at?: string;
             /**
              * Last answer
              * Format: date-time
-             * @description When an agent answered last.
+             * @description When an agent last answered.
              */
             readonly answered_at?: string;
             /**
              * Last message
-             * @description The beginning of what was said last.
+             * @description The start of the last message.
              */
             readonly last_message?: string;
             /**
              * Test
-             * @description Somebody of the team tries an agent. Tests stand in no figure and not in the inbox, and are deleted 7 days after the last message.
+             * @description A test by your team. Tests don't count in reports and don't appear in the inbox. They are deleted 7 days after the last message.
              */
             readonly is_test?: boolean;
             /**
              * Rating
-             * @description How content the visitor was, from 1 to 5.
+             * @description How satisfied the visitor was, from 1 to 5.
              */
             readonly rating?: number;
             /**
-             * Direction
-             * @description Who has called.
+             * Call type
+             * @description Where the call came from.
              */
             readonly call_direction?: string & ("incoming" | "browser");
             /**
              * Caller
-             * @description The number, or the name, that called.
+             * @description Phone number or name of the caller.
              */
             readonly call_from?: string;
             /**
              * Duration
-             * @description How long the call took; filters take seconds.
+             * @description Length of the call. Enter filter values in seconds.
              */
             readonly call_seconds?: number;
             /**
@@ -15530,42 +15530,42 @@ export interface components {
             readonly call_outcome?: string & ("completed" | "abandoned" | "failed");
             /**
              * Cause
-             * @description Why the call broke off: what a speech service did.
+             * @description Why the call dropped: the problem with the speech service.
              */
             readonly call_fault?: string & ("transcription_refused" | "transcription_unreachable" | "transcription_wrong" | "speech_refused" | "speech_unreachable" | "speech_wrong");
             /**
-             * Answer of the service
-             * @description The status of its answer, such as 404.
+             * HTTP status
+             * @description The status of the service's response, for example 404.
              */
             readonly call_fault_status?: number;
             /**
-             * Sound
-             * @description How good it sounded to the caller, from 1 to 5.
+             * Sound quality
+             * @description The caller's rating of the sound, from 1 to 5.
              */
             readonly call_quality?: number;
             /**
-             * Taken by
-             * @description Who took the call where the agent did not.
+             * Answered by
+             * @description What answered the call instead of the agent.
              */
             readonly call_taken_by?: string & ("voicemail" | "closed_notice");
             /**
              * Recording
-             * @description How the recording of the call stands.
+             * @description The status of the call recording.
              */
             readonly call_recording?: string & ("announced" | "running" | "kept" | "refused" | "missing");
             /**
              * Summary
-             * @description What the caller wanted, what was agreed and what is open; written by a model.
+             * @description What the caller wanted, what was agreed, and what is open. A language model writes it.
              */
             readonly call_summary?: string;
             /**
-             * Trouble
-             * @description What was wrong with the sound, as the caller told.
+             * Sound problem
+             * @description The problem that the caller reported.
              */
             readonly call_issue?: string & ("audio-latency" | "choppy-audio" | "dropped-call" | "echo" | "noisy-call" | "one-way-audio");
             /**
              * Metadata
-             * @description What the channel knows about it.
+             * @description What the channel reports about the conversation.
              */
             readonly metadata?: {
                 [key: string]: unknown;
@@ -15606,7 +15606,7 @@ export interface components {
         };
         /**
          * Conversation
-         * @description Everything said between a person and your agents and team, on one channel. In a list, perhaps with chosen fields only.
+         * @description All messages between a person and your agents and team on one channel. In a list, perhaps with chosen fields only.
          * @example {
          *       "subject": "Toothache after a filling",
          *       "status": "open",
@@ -15632,52 +15632,52 @@ export interface components {
             readonly id: string;
             /**
              * Subject
-             * @description A few words on what it is about; at first the beginning of what was said.
+             * @description What the conversation is about, in a few words. At first, this is the start of the first message.
              */
             subject?: string;
             /**
              * Status
-             * @description Completed conversations take no further messages.
+             * @description A completed conversation doesn't take further messages.
              * @default open
              */
             status: string & ("open" | "pending" | "snoozed" | "completed");
             /**
              * Answered by
-             * @description Who speaks next. The agent is silent while a person answers, or while it waits for one.
+             * @description Who answers next. The agent does not answer while a person does, or while it waits for one.
              * @default human
              */
             handler: string & ("agent" | "human" | "queue");
             /**
-             * Assigned to (id)
+             * Assigned to (ID)
              * Format: uuid
-             * @description The person of the team who has it.
+             * @description The team member who handles the conversation.
              */
             readonly assignee_id?: string;
             /**
              * Assigned to
-             * @description The person of the team who has it.
+             * @description The team member who handles the conversation.
              */
             readonly assignee_name?: string;
             /**
              * Waiting since
              * Format: date-time
-             * @description Since when somebody waits for an answer of the team.
+             * @description When the person began to wait for your team.
              */
             readonly waiting_since?: string;
             /**
              * Handed over
              * Format: date-time
-             * @description When it last went from the agent to your team.
+             * @description When the agent last handed the conversation to your team.
              */
             readonly handed_over_at?: string;
             /**
              * Tags
-             * @description Words of your own to find conversations by.
+             * @description Your own keywords for finding conversations.
              */
             tags?: string[];
             /**
              * Notes
-             * @description For your team; the visitor never sees them.
+             * @description For your team. Visitors never see them.
              */
             notes?: string;
             /**
@@ -15692,73 +15692,73 @@ export interface components {
              */
             readonly agent_id?: string;
             /**
-             * Service
+             * Agent service
              * Format: uuid
-             * @description The service it came in by.
+             * @description The agent service that received the conversation.
              */
             readonly agent_service_id?: string;
             /**
              * Contact
              * Format: uuid
-             * @description Whom you talk with.
+             * @description The person you talk with.
              */
             contact_id?: string;
             /**
-             * Answers
+             * Intake response
              * Format: uuid
-             * @description The intake that is filled here.
+             * @description The intake response collected in this conversation.
              */
             readonly filled_intake_id?: string;
             /**
              * Language
-             * @description The language that is spoken.
+             * @description The language of the conversation.
              */
             readonly language_id?: string;
             /**
              * Time zone
-             * @description Where the visitor is.
+             * @description The visitor's time zone.
              */
             readonly timezone?: string;
             /**
              * Last activity
              * Format: date-time
-             * @description When something was said last; at first, when it began.
+             * @description When the last message was sent, or when the conversation started.
              */
             readonly last_event_at?: string;
             /**
              * Last answer
              * Format: date-time
-             * @description When an agent answered last.
+             * @description When an agent last answered.
              */
             readonly answered_at?: string;
             /**
              * Last message
-             * @description The beginning of what was said last.
+             * @description The start of the last message.
              */
             readonly last_message?: string;
             /**
              * Test
-             * @description Somebody of the team tries an agent. Tests stand in no figure and not in the inbox, and are deleted 7 days after the last message.
+             * @description A test by your team. Tests don't count in reports and don't appear in the inbox. They are deleted 7 days after the last message.
              */
             readonly is_test?: boolean;
             /**
              * Rating
-             * @description How content the visitor was, from 1 to 5.
+             * @description How satisfied the visitor was, from 1 to 5.
              */
             readonly rating?: number;
             /**
-             * Direction
-             * @description Who has called.
+             * Call type
+             * @description Where the call came from.
              */
             readonly call_direction?: string & ("incoming" | "browser");
             /**
              * Caller
-             * @description The number, or the name, that called.
+             * @description Phone number or name of the caller.
              */
             readonly call_from?: string;
             /**
              * Duration
-             * @description How long the call took; filters take seconds.
+             * @description Length of the call. Enter filter values in seconds.
              */
             readonly call_seconds?: number;
             /**
@@ -15768,42 +15768,42 @@ export interface components {
             readonly call_outcome?: string & ("completed" | "abandoned" | "failed");
             /**
              * Cause
-             * @description Why the call broke off: what a speech service did.
+             * @description Why the call dropped: the problem with the speech service.
              */
             readonly call_fault?: string & ("transcription_refused" | "transcription_unreachable" | "transcription_wrong" | "speech_refused" | "speech_unreachable" | "speech_wrong");
             /**
-             * Answer of the service
-             * @description The status of its answer, such as 404.
+             * HTTP status
+             * @description The status of the service's response, for example 404.
              */
             readonly call_fault_status?: number;
             /**
-             * Sound
-             * @description How good it sounded to the caller, from 1 to 5.
+             * Sound quality
+             * @description The caller's rating of the sound, from 1 to 5.
              */
             readonly call_quality?: number;
             /**
-             * Taken by
-             * @description Who took the call where the agent did not.
+             * Answered by
+             * @description What answered the call instead of the agent.
              */
             readonly call_taken_by?: string & ("voicemail" | "closed_notice");
             /**
              * Recording
-             * @description How the recording of the call stands.
+             * @description The status of the call recording.
              */
             readonly call_recording?: string & ("announced" | "running" | "kept" | "refused" | "missing");
             /**
              * Summary
-             * @description What the caller wanted, what was agreed and what is open; written by a model.
+             * @description What the caller wanted, what was agreed, and what is open. A language model writes it.
              */
             readonly call_summary?: string;
             /**
-             * Trouble
-             * @description What was wrong with the sound, as the caller told.
+             * Sound problem
+             * @description The problem that the caller reported.
              */
             readonly call_issue?: string & ("audio-latency" | "choppy-audio" | "dropped-call" | "echo" | "noisy-call" | "one-way-audio");
             /**
              * Metadata
-             * @description What the channel knows about it.
+             * @description What the channel reports about the conversation.
              */
             readonly metadata?: {
                 [key: string]: unknown;
@@ -15848,7 +15848,7 @@ export interface components {
         };
         /**
          * Conversation
-         * @description Everything said between a person and your agents and team, on one channel. As it is written.
+         * @description All messages between a person and your agents and team on one channel. As it is written.
          * @example {
          *       "subject": "Toothache after a filling",
          *       "status": "open",
@@ -15862,41 +15862,41 @@ export interface components {
         ConversationInput: {
             /**
              * Subject
-             * @description A few words on what it is about; at first the beginning of what was said.
+             * @description What the conversation is about, in a few words. At first, this is the start of the first message.
              */
             subject?: string;
             /**
              * Status
-             * @description Completed conversations take no further messages.
+             * @description A completed conversation doesn't take further messages.
              * @default open
              */
             status: string & ("open" | "pending" | "snoozed" | "completed");
             /**
              * Answered by
-             * @description Who speaks next. The agent is silent while a person answers, or while it waits for one.
+             * @description Who answers next. The agent does not answer while a person does, or while it waits for one.
              * @default human
              */
             handler: string & ("agent" | "human" | "queue");
             /**
              * Tags
-             * @description Words of your own to find conversations by.
+             * @description Your own keywords for finding conversations.
              */
             tags?: string[];
             /**
              * Notes
-             * @description For your team; the visitor never sees them.
+             * @description For your team. Visitors never see them.
              */
             notes?: string;
             /**
              * Contact
              * Format: uuid
-             * @description Whom you talk with.
+             * @description The person you talk with.
              */
             contact_id?: string;
         };
         /**
          * Conversation
-         * @description Everything said between a person and your agents and team, on one channel. The changed fields alone; null clears one.
+         * @description All messages between a person and your agents and team on one channel. The changed fields alone; null clears one.
          */
         ConversationPatch: {
             /** Subject */
@@ -15914,7 +15914,7 @@ export interface components {
         };
         /**
          * Data record
-         * @description One record of a data type of your own.
+         * @description A record of one of your data types.
          * @example {
          *       "custom_data_schema_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
          *       "data": {
@@ -15941,24 +15941,24 @@ export interface components {
             /**
              * Data type
              * Format: uuid
-             * @description Decides which fields the record has.
+             * @description Determines the fields of the record.
              */
             custom_data_schema_id: string;
             /**
              * Name
-             * @description Taken from the field that names a record of this type.
+             * @description Taken from the label field of the data type.
              */
             readonly label?: string;
             /**
              * Values
-             * @description The fields of the record, as its data type describes them.
+             * @description The fields of the record, as its data type defines them.
              */
             data: {
                 [key: string]: unknown;
             };
             /**
-             * Number elsewhere
-             * @description What another system calls this record, so that the two can be matched.
+             * External ID
+             * @description The ID of this record in another system, used to match the two.
              */
             external_id?: string;
             /**
@@ -15997,7 +15997,7 @@ export interface components {
         };
         /**
          * Data record
-         * @description One record of a data type of your own. In a list, perhaps with chosen fields only.
+         * @description A record of one of your data types. In a list, perhaps with chosen fields only.
          * @example {
          *       "custom_data_schema_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
          *       "data": {
@@ -16024,24 +16024,24 @@ export interface components {
             /**
              * Data type
              * Format: uuid
-             * @description Decides which fields the record has.
+             * @description Determines the fields of the record.
              */
             custom_data_schema_id?: string;
             /**
              * Name
-             * @description Taken from the field that names a record of this type.
+             * @description Taken from the label field of the data type.
              */
             readonly label?: string;
             /**
              * Values
-             * @description The fields of the record, as its data type describes them.
+             * @description The fields of the record, as its data type defines them.
              */
             data?: {
                 [key: string]: unknown;
             };
             /**
-             * Number elsewhere
-             * @description What another system calls this record, so that the two can be matched.
+             * External ID
+             * @description The ID of this record in another system, used to match the two.
              */
             external_id?: string;
             /**
@@ -16084,7 +16084,7 @@ export interface components {
         };
         /**
          * Data record
-         * @description One record of a data type of your own. As it is written.
+         * @description A record of one of your data types. As it is written.
          * @example {
          *       "custom_data_schema_id": "01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11",
          *       "data": {
@@ -16099,25 +16099,25 @@ export interface components {
             /**
              * Data type
              * Format: uuid
-             * @description Decides which fields the record has.
+             * @description Determines the fields of the record.
              */
             custom_data_schema_id: string;
             /**
              * Values
-             * @description The fields of the record, as its data type describes them.
+             * @description The fields of the record, as its data type defines them.
              */
             data: {
                 [key: string]: unknown;
             };
             /**
-             * Number elsewhere
-             * @description What another system calls this record, so that the two can be matched.
+             * External ID
+             * @description The ID of this record in another system, used to match the two.
              */
             external_id?: string;
         };
         /**
          * Data record
-         * @description One record of a data type of your own. The changed fields alone; null clears one.
+         * @description A record of one of your data types. The changed fields alone; null clears one.
          */
         CustomDataObjectPatch: {
             /** Data type */
@@ -16126,12 +16126,12 @@ export interface components {
             data?: {
                 [key: string]: unknown;
             } | null;
-            /** Number elsewhere */
+            /** External ID */
             external_id?: string | null;
         };
         /**
          * Data type
-         * @description A kind of record of your own, for example a recall list, a device or a vehicle, with the fields you choose.
+         * @description Your own kind of record with the fields you choose, for example a recall list, a device, or a vehicle.
          * @example {
          *       "title": "Recall",
          *       "plural": "Recalls",
@@ -16178,39 +16178,39 @@ export interface components {
             readonly id: string;
             /**
              * Title
-             * @description What one record is called, for example Recall.
+             * @description The name of a single record, for example Recall.
              */
             title: string;
             /**
-             * Name of the list
-             * @description What several are called, for example Recalls. The menu shows it; without it the title stands there.
+             * Plural name
+             * @description The name of the list in the menu, for example Recalls. Without it, the menu shows the title.
              */
             plural?: string;
             /**
              * Short name
-             * @description For agents and other systems: small letters, digits and underscores, for example recall.
+             * @description The name for agents and other systems. Lowercase letters, digits, and underscores, for example recall.
              */
             name: string;
             /**
              * Description
-             * @description What these records are for. Agents read it too.
+             * @description What the records are for. Agents read this text, too.
              */
             description?: string;
             /**
              * Fields
-             * @description What one record holds, field by field. Agents and other systems know each field by its short name.
+             * @description The fields of a record. Agents and other systems use the short name of each field.
              */
             json_schema: {
                 [key: string]: unknown;
             };
             /**
-             * Field that names a record
-             * @description Short name of one of the fields above, for example patient. Lists and searches show it.
+             * Label field
+             * @description The short name of one of the fields above, for example patient. Lists and searches show its value.
              */
             primary_label?: string;
             /**
-             * Agents may
-             * @description What agents may do with these records in a conversation.
+             * Agent access
+             * @description What agents can do with these records in a conversation.
              * @default none
              */
             agent_access: string & ("none" | "read" | "write");
@@ -16250,7 +16250,7 @@ export interface components {
         };
         /**
          * Data type
-         * @description A kind of record of your own, for example a recall list, a device or a vehicle, with the fields you choose. In a list, perhaps with chosen fields only.
+         * @description Your own kind of record with the fields you choose, for example a recall list, a device, or a vehicle. In a list, perhaps with chosen fields only.
          * @example {
          *       "title": "Recall",
          *       "plural": "Recalls",
@@ -16297,39 +16297,39 @@ export interface components {
             readonly id: string;
             /**
              * Title
-             * @description What one record is called, for example Recall.
+             * @description The name of a single record, for example Recall.
              */
             title?: string;
             /**
-             * Name of the list
-             * @description What several are called, for example Recalls. The menu shows it; without it the title stands there.
+             * Plural name
+             * @description The name of the list in the menu, for example Recalls. Without it, the menu shows the title.
              */
             plural?: string;
             /**
              * Short name
-             * @description For agents and other systems: small letters, digits and underscores, for example recall.
+             * @description The name for agents and other systems. Lowercase letters, digits, and underscores, for example recall.
              */
             name?: string;
             /**
              * Description
-             * @description What these records are for. Agents read it too.
+             * @description What the records are for. Agents read this text, too.
              */
             description?: string;
             /**
              * Fields
-             * @description What one record holds, field by field. Agents and other systems know each field by its short name.
+             * @description The fields of a record. Agents and other systems use the short name of each field.
              */
             json_schema?: {
                 [key: string]: unknown;
             };
             /**
-             * Field that names a record
-             * @description Short name of one of the fields above, for example patient. Lists and searches show it.
+             * Label field
+             * @description The short name of one of the fields above, for example patient. Lists and searches show its value.
              */
             primary_label?: string;
             /**
-             * Agents may
-             * @description What agents may do with these records in a conversation.
+             * Agent access
+             * @description What agents can do with these records in a conversation.
              * @default none
              */
             agent_access: string & ("none" | "read" | "write");
@@ -16373,7 +16373,7 @@ export interface components {
         };
         /**
          * Data type
-         * @description A kind of record of your own, for example a recall list, a device or a vehicle, with the fields you choose. As it is written.
+         * @description Your own kind of record with the fields you choose, for example a recall list, a device, or a vehicle. As it is written.
          * @example {
          *       "title": "Recall",
          *       "plural": "Recalls",
@@ -16408,51 +16408,51 @@ export interface components {
         CustomDataSchemaInput: {
             /**
              * Title
-             * @description What one record is called, for example Recall.
+             * @description The name of a single record, for example Recall.
              */
             title: string;
             /**
-             * Name of the list
-             * @description What several are called, for example Recalls. The menu shows it; without it the title stands there.
+             * Plural name
+             * @description The name of the list in the menu, for example Recalls. Without it, the menu shows the title.
              */
             plural?: string;
             /**
              * Short name
-             * @description For agents and other systems: small letters, digits and underscores, for example recall.
+             * @description The name for agents and other systems. Lowercase letters, digits, and underscores, for example recall.
              */
             name: string;
             /**
              * Description
-             * @description What these records are for. Agents read it too.
+             * @description What the records are for. Agents read this text, too.
              */
             description?: string;
             /**
              * Fields
-             * @description What one record holds, field by field. Agents and other systems know each field by its short name.
+             * @description The fields of a record. Agents and other systems use the short name of each field.
              */
             json_schema: {
                 [key: string]: unknown;
             };
             /**
-             * Field that names a record
-             * @description Short name of one of the fields above, for example patient. Lists and searches show it.
+             * Label field
+             * @description The short name of one of the fields above, for example patient. Lists and searches show its value.
              */
             primary_label?: string;
             /**
-             * Agents may
-             * @description What agents may do with these records in a conversation.
+             * Agent access
+             * @description What agents can do with these records in a conversation.
              * @default none
              */
             agent_access: string & ("none" | "read" | "write");
         };
         /**
          * Data type
-         * @description A kind of record of your own, for example a recall list, a device or a vehicle, with the fields you choose. The changed fields alone; null clears one.
+         * @description Your own kind of record with the fields you choose, for example a recall list, a device, or a vehicle. The changed fields alone; null clears one.
          */
         CustomDataSchemaPatch: {
             /** Title */
             title?: string | null;
-            /** Name of the list */
+            /** Plural name */
             plural?: string | null;
             /** Short name */
             name?: string | null;
@@ -16462,14 +16462,14 @@ export interface components {
             json_schema?: {
                 [key: string]: unknown;
             } | null;
-            /** Field that names a record */
+            /** Label field */
             primary_label?: string | null;
-            /** Agents may */
+            /** Agent access */
             agent_access?: (string & ("none" | "read" | "write")) | null;
         };
         /**
          * Document template
-         * @description A text with gaps that agents and people fill in: a letter, a treatment plan, a certificate.
+         * @description A text with placeholders that agents and people fill in: a letter, a treatment plan, a certificate.
          * @example {
          *       "name": "Treatment plan",
          *       "enabled": true,
@@ -16542,50 +16542,50 @@ export interface components {
             name: string;
             /**
              * Enabled
-             * @description From a disabled template no new documents are made.
+             * @description A disabled template can't create new documents.
              * @default true
              */
             enabled: boolean;
             /**
              * Description
-             * @description When to use it. Agents choose the template by these words.
+             * @description When to use the template. Agents use this text to choose it.
              */
             description?: string;
             /**
-             * Written as
-             * @description Plain text with Markdown is enough for letters; a Word file keeps your own layout.
+             * Format
+             * @description Text with Markdown is enough for letters. A Word file keeps your own layout.
              * @default markdown
              */
             format: string & ("markdown" | "html" | "docx");
             /**
              * Language
-             * @description The language the document is written in.
+             * @description The language of the document.
              */
             language?: string;
             /**
              * Text
-             * @description Gaps stand in double braces, for example Dear {{patient.name}}.
+             * @description Placeholders are in double braces, for example Dear {{patient.name}}.
              */
             text?: string;
             /**
              * Word file
              * Format: uuid
-             * @description Gaps stand in double braces in the file, for example {{patient.name}}.
+             * @description Placeholders in the file are in double braces, for example {{patient.name}}.
              */
             source_file_id?: string;
             /**
-             * Gaps
-             * @description What goes into the gaps, and where it comes from.
+             * Placeholders
+             * @description What replaces each placeholder, and where the value comes from.
              */
             fields?: {
                 /**
-                 * Name in the text
-                 * @description As in the braces, for example patient.name.
+                 * Name
+                 * @description The name in the braces, for example patient.name.
                  */
                 name: string;
                 /**
                  * Kind
-                 * @description What may stand there.
+                 * @description The kind of value.
                  * @default text
                  */
                 type: string & ("text" | "number" | "date" | "yes_no" | "list");
@@ -16596,25 +16596,25 @@ export interface components {
                  */
                 required: boolean;
                 /**
-                 * Where it comes from
-                 * @description In your own words, for example: full name as on the insurance card. Agents read this.
+                 * Source
+                 * @description Where the value comes from, in your own words, for example: full name as on the insurance card. Agents read this text.
                  */
                 hint?: string;
             }[];
             /**
-             * Paper
-             * @description Size of the finished PDF.
+             * Paper size
+             * @description The size of the finished PDF.
              * @default a4
              */
             paper: string & ("a4" | "letter");
             /**
              * File name
-             * @description May hold gaps as well, for example Treatment plan {{patient.name}}.
+             * @description Can contain placeholders, for example Treatment plan {{patient.name}}.
              */
             file_name?: string;
             /**
              * Sample values
-             * @description Values to try the template with, by the names of the gaps, for example {"patient": {"name": "Maya Thornton"}}.
+             * @description Values for trying out the template, by placeholder name, for example {"patient": {"name": "Maya Thornton"}}.
              */
             sample_data?: {
                 [key: string]: unknown;
@@ -16655,7 +16655,7 @@ export interface components {
         };
         /**
          * Document template
-         * @description A text with gaps that agents and people fill in: a letter, a treatment plan, a certificate. In a list, perhaps with chosen fields only.
+         * @description A text with placeholders that agents and people fill in: a letter, a treatment plan, a certificate. In a list, perhaps with chosen fields only.
          * @example {
          *       "name": "Treatment plan",
          *       "enabled": true,
@@ -16728,50 +16728,50 @@ export interface components {
             name?: string;
             /**
              * Enabled
-             * @description From a disabled template no new documents are made.
+             * @description A disabled template can't create new documents.
              * @default true
              */
             enabled: boolean;
             /**
              * Description
-             * @description When to use it. Agents choose the template by these words.
+             * @description When to use the template. Agents use this text to choose it.
              */
             description?: string;
             /**
-             * Written as
-             * @description Plain text with Markdown is enough for letters; a Word file keeps your own layout.
+             * Format
+             * @description Text with Markdown is enough for letters. A Word file keeps your own layout.
              * @default markdown
              */
             format: string & ("markdown" | "html" | "docx");
             /**
              * Language
-             * @description The language the document is written in.
+             * @description The language of the document.
              */
             language?: string;
             /**
              * Text
-             * @description Gaps stand in double braces, for example Dear {{patient.name}}.
+             * @description Placeholders are in double braces, for example Dear {{patient.name}}.
              */
             text?: string;
             /**
              * Word file
              * Format: uuid
-             * @description Gaps stand in double braces in the file, for example {{patient.name}}.
+             * @description Placeholders in the file are in double braces, for example {{patient.name}}.
              */
             source_file_id?: string;
             /**
-             * Gaps
-             * @description What goes into the gaps, and where it comes from.
+             * Placeholders
+             * @description What replaces each placeholder, and where the value comes from.
              */
             fields?: {
                 /**
-                 * Name in the text
-                 * @description As in the braces, for example patient.name.
+                 * Name
+                 * @description The name in the braces, for example patient.name.
                  */
                 name: string;
                 /**
                  * Kind
-                 * @description What may stand there.
+                 * @description The kind of value.
                  * @default text
                  */
                 type: string & ("text" | "number" | "date" | "yes_no" | "list");
@@ -16782,25 +16782,25 @@ export interface components {
                  */
                 required: boolean;
                 /**
-                 * Where it comes from
-                 * @description In your own words, for example: full name as on the insurance card. Agents read this.
+                 * Source
+                 * @description Where the value comes from, in your own words, for example: full name as on the insurance card. Agents read this text.
                  */
                 hint?: string;
             }[];
             /**
-             * Paper
-             * @description Size of the finished PDF.
+             * Paper size
+             * @description The size of the finished PDF.
              * @default a4
              */
             paper: string & ("a4" | "letter");
             /**
              * File name
-             * @description May hold gaps as well, for example Treatment plan {{patient.name}}.
+             * @description Can contain placeholders, for example Treatment plan {{patient.name}}.
              */
             file_name?: string;
             /**
              * Sample values
-             * @description Values to try the template with, by the names of the gaps, for example {"patient": {"name": "Maya Thornton"}}.
+             * @description Values for trying out the template, by placeholder name, for example {"patient": {"name": "Maya Thornton"}}.
              */
             sample_data?: {
                 [key: string]: unknown;
@@ -16845,7 +16845,7 @@ export interface components {
         };
         /**
          * Document template
-         * @description A text with gaps that agents and people fill in: a letter, a treatment plan, a certificate. As it is written.
+         * @description A text with placeholders that agents and people fill in: a letter, a treatment plan, a certificate. As it is written.
          * @example {
          *       "name": "Treatment plan",
          *       "enabled": true,
@@ -16906,50 +16906,50 @@ export interface components {
             name: string;
             /**
              * Enabled
-             * @description From a disabled template no new documents are made.
+             * @description A disabled template can't create new documents.
              * @default true
              */
             enabled: boolean;
             /**
              * Description
-             * @description When to use it. Agents choose the template by these words.
+             * @description When to use the template. Agents use this text to choose it.
              */
             description?: string;
             /**
-             * Written as
-             * @description Plain text with Markdown is enough for letters; a Word file keeps your own layout.
+             * Format
+             * @description Text with Markdown is enough for letters. A Word file keeps your own layout.
              * @default markdown
              */
             format: string & ("markdown" | "html" | "docx");
             /**
              * Language
-             * @description The language the document is written in.
+             * @description The language of the document.
              */
             language?: string;
             /**
              * Text
-             * @description Gaps stand in double braces, for example Dear {{patient.name}}.
+             * @description Placeholders are in double braces, for example Dear {{patient.name}}.
              */
             text?: string;
             /**
              * Word file
              * Format: uuid
-             * @description Gaps stand in double braces in the file, for example {{patient.name}}.
+             * @description Placeholders in the file are in double braces, for example {{patient.name}}.
              */
             source_file_id?: string;
             /**
-             * Gaps
-             * @description What goes into the gaps, and where it comes from.
+             * Placeholders
+             * @description What replaces each placeholder, and where the value comes from.
              */
             fields?: {
                 /**
-                 * Name in the text
-                 * @description As in the braces, for example patient.name.
+                 * Name
+                 * @description The name in the braces, for example patient.name.
                  */
                 name: string;
                 /**
                  * Kind
-                 * @description What may stand there.
+                 * @description The kind of value.
                  * @default text
                  */
                 type: string & ("text" | "number" | "date" | "yes_no" | "list");
@@ -16960,25 +16960,25 @@ export interface components {
                  */
                 required: boolean;
                 /**
-                 * Where it comes from
-                 * @description In your own words, for example: full name as on the insurance card. Agents read this.
+                 * Source
+                 * @description Where the value comes from, in your own words, for example: full name as on the insurance card. Agents read this text.
                  */
                 hint?: string;
             }[];
             /**
-             * Paper
-             * @description Size of the finished PDF.
+             * Paper size
+             * @description The size of the finished PDF.
              * @default a4
              */
             paper: string & ("a4" | "letter");
             /**
              * File name
-             * @description May hold gaps as well, for example Treatment plan {{patient.name}}.
+             * @description Can contain placeholders, for example Treatment plan {{patient.name}}.
              */
             file_name?: string;
             /**
              * Sample values
-             * @description Values to try the template with, by the names of the gaps, for example {"patient": {"name": "Maya Thornton"}}.
+             * @description Values for trying out the template, by placeholder name, for example {"patient": {"name": "Maya Thornton"}}.
              */
             sample_data?: {
                 [key: string]: unknown;
@@ -16986,7 +16986,7 @@ export interface components {
         };
         /**
          * Document template
-         * @description A text with gaps that agents and people fill in: a letter, a treatment plan, a certificate. The changed fields alone; null clears one.
+         * @description A text with placeholders that agents and people fill in: a letter, a treatment plan, a certificate. The changed fields alone; null clears one.
          */
         DocumentTemplatePatch: {
             /** Name */
@@ -16995,7 +16995,7 @@ export interface components {
             enabled?: boolean | null;
             /** Description */
             description?: string | null;
-            /** Written as */
+            /** Format */
             format?: (string & ("markdown" | "html" | "docx")) | null;
             /** Language */
             language?: string | null;
@@ -17003,16 +17003,16 @@ export interface components {
             text?: string | null;
             /** Word file */
             source_file_id?: string | null;
-            /** Gaps */
+            /** Placeholders */
             fields?: {
                 /**
-                 * Name in the text
-                 * @description As in the braces, for example patient.name.
+                 * Name
+                 * @description The name in the braces, for example patient.name.
                  */
                 name: string;
                 /**
                  * Kind
-                 * @description What may stand there.
+                 * @description The kind of value.
                  * @default text
                  */
                 type: string & ("text" | "number" | "date" | "yes_no" | "list");
@@ -17023,12 +17023,12 @@ export interface components {
                  */
                 required: boolean;
                 /**
-                 * Where it comes from
-                 * @description In your own words, for example: full name as on the insurance card. Agents read this.
+                 * Source
+                 * @description Where the value comes from, in your own words, for example: full name as on the insurance card. Agents read this text.
                  */
                 hint?: string;
             }[] | null;
-            /** Paper */
+            /** Paper size */
             paper?: (string & ("a4" | "letter")) | null;
             /** File name */
             file_name?: string | null;
@@ -17038,8 +17038,8 @@ export interface components {
             } | null;
         };
         /**
-         * Filled intake
-         * @description The answers one person gave to an intake.
+         * Intake response
+         * @description One person's answers to an intake.
          * @example {
          *       "title": "Maya Thornton",
          *       "status": "completed",
@@ -17063,78 +17063,78 @@ export interface components {
             readonly id: string;
             /**
              * Name
-             * @description Whose answers they are.
+             * @description The name of the person who answered.
              */
             title?: string;
             /**
              * Intake
              * Format: uuid
-             * @description The questions that were asked.
+             * @description The intake that asks the questions.
              */
             readonly intake_id?: string;
             /**
              * Status
-             * @description How far it is.
+             * @description The state of the response.
              * @default in_progress
              */
             status: string & ("in_progress" | "completed" | "needs_review" | "voided");
             /**
              * Answers
-             * @description By the names of the questions, for example {"email": "maya@thornton-boats.example"}.
+             * @description Answers by question name, for example {"email": "maya@thornton-boats.example"}.
              */
             answers?: {
                 [key: string]: unknown;
             };
             /**
-             * Who gave the answers
-             * @description By the names of the questions: who answered, when, and with which message of the conversation.
+             * Answer sources
+             * @description For each question: who answered, when, and in which message of the conversation.
              */
             readonly sources?: {
                 [key: string]: {
                     /**
                      * By
-                     * @description Whether the person answered, or your team filled it in.
+                     * @description Whether the person answered or your team entered the answer.
                      */
                     by: string & ("person" | "team");
                     /**
                      * Name
-                     * @description Who of your team it was.
+                     * @description The team member who entered it.
                      */
                     name?: string;
                     /**
                      * When
                      * Format: date-time
-                     * @description When it was answered.
+                     * @description When the question was answered.
                      */
                     at: string;
                     /**
                      * Message
                      * Format: uuid
-                     * @description The message of the conversation in which the person answered.
+                     * @description The message with the answer.
                      */
                     event_id?: string;
                 };
             };
             /**
              * Still missing
-             * @description Questions without an answer.
+             * @description Questions that are not answered yet.
              */
             readonly missing?: string[];
             /**
              * Contact
              * Format: uuid
-             * @description Who answered.
+             * @description The person who answered.
              */
             contact_id?: string;
             /**
              * Conversation
              * Format: uuid
-             * @description Where it was answered.
+             * @description The conversation with the answers.
              */
             readonly conversation_id?: string;
             /**
              * Progress
-             * @description Share of the questions answered, from 0 to 1.
+             * @description Share of answered questions, from 0 to 1.
              */
             readonly progress?: number;
             /**
@@ -17146,7 +17146,7 @@ export interface components {
             /**
              * Consent
              * Format: date-time
-             * @description When the person agreed to what the intake asks consent for.
+             * @description When the person gave the consent that the intake asks for.
              */
             readonly consent_at?: string;
             /**
@@ -17190,8 +17190,8 @@ export interface components {
             readonly deleted_at?: string;
         };
         /**
-         * Filled intake
-         * @description The answers one person gave to an intake. In a list, perhaps with chosen fields only.
+         * Intake response
+         * @description One person's answers to an intake. In a list, perhaps with chosen fields only.
          * @example {
          *       "title": "Maya Thornton",
          *       "status": "completed",
@@ -17215,78 +17215,78 @@ export interface components {
             readonly id: string;
             /**
              * Name
-             * @description Whose answers they are.
+             * @description The name of the person who answered.
              */
             title?: string;
             /**
              * Intake
              * Format: uuid
-             * @description The questions that were asked.
+             * @description The intake that asks the questions.
              */
             readonly intake_id?: string;
             /**
              * Status
-             * @description How far it is.
+             * @description The state of the response.
              * @default in_progress
              */
             status: string & ("in_progress" | "completed" | "needs_review" | "voided");
             /**
              * Answers
-             * @description By the names of the questions, for example {"email": "maya@thornton-boats.example"}.
+             * @description Answers by question name, for example {"email": "maya@thornton-boats.example"}.
              */
             answers?: {
                 [key: string]: unknown;
             };
             /**
-             * Who gave the answers
-             * @description By the names of the questions: who answered, when, and with which message of the conversation.
+             * Answer sources
+             * @description For each question: who answered, when, and in which message of the conversation.
              */
             readonly sources?: {
                 [key: string]: {
                     /**
                      * By
-                     * @description Whether the person answered, or your team filled it in.
+                     * @description Whether the person answered or your team entered the answer.
                      */
                     by: string & ("person" | "team");
                     /**
                      * Name
-                     * @description Who of your team it was.
+                     * @description The team member who entered it.
                      */
                     name?: string;
                     /**
                      * When
                      * Format: date-time
-                     * @description When it was answered.
+                     * @description When the question was answered.
                      */
                     at: string;
                     /**
                      * Message
                      * Format: uuid
-                     * @description The message of the conversation in which the person answered.
+                     * @description The message with the answer.
                      */
                     event_id?: string;
                 };
             };
             /**
              * Still missing
-             * @description Questions without an answer.
+             * @description Questions that are not answered yet.
              */
             readonly missing?: string[];
             /**
              * Contact
              * Format: uuid
-             * @description Who answered.
+             * @description The person who answered.
              */
             contact_id?: string;
             /**
              * Conversation
              * Format: uuid
-             * @description Where it was answered.
+             * @description The conversation with the answers.
              */
             readonly conversation_id?: string;
             /**
              * Progress
-             * @description Share of the questions answered, from 0 to 1.
+             * @description Share of answered questions, from 0 to 1.
              */
             readonly progress?: number;
             /**
@@ -17298,7 +17298,7 @@ export interface components {
             /**
              * Consent
              * Format: date-time
-             * @description When the person agreed to what the intake asks consent for.
+             * @description When the person gave the consent that the intake asks for.
              */
             readonly consent_at?: string;
             /**
@@ -17346,8 +17346,8 @@ export interface components {
             };
         };
         /**
-         * Filled intake
-         * @description The answers one person gave to an intake. As it is written.
+         * Intake response
+         * @description One person's answers to an intake. As it is written.
          * @example {
          *       "title": "Maya Thornton",
          *       "status": "completed",
@@ -17359,18 +17359,18 @@ export interface components {
         FilledIntakeInput: {
             /**
              * Name
-             * @description Whose answers they are.
+             * @description The name of the person who answered.
              */
             title?: string;
             /**
              * Status
-             * @description How far it is.
+             * @description The state of the response.
              * @default in_progress
              */
             status: string & ("in_progress" | "completed" | "needs_review" | "voided");
             /**
              * Answers
-             * @description By the names of the questions, for example {"email": "maya@thornton-boats.example"}.
+             * @description Answers by question name, for example {"email": "maya@thornton-boats.example"}.
              */
             answers?: {
                 [key: string]: unknown;
@@ -17378,13 +17378,13 @@ export interface components {
             /**
              * Contact
              * Format: uuid
-             * @description Who answered.
+             * @description The person who answered.
              */
             contact_id?: string;
         };
         /**
-         * Filled intake
-         * @description The answers one person gave to an intake. The changed fields alone; null clears one.
+         * Intake response
+         * @description One person's answers to an intake. The changed fields alone; null clears one.
          */
         FilledIntakePatch: {
             /** Name */
@@ -17400,7 +17400,7 @@ export interface components {
         };
         /**
          * Document
-         * @description A file whose content agents may use in answers.
+         * @description A file that agents can use in answers.
          * @example {
          *       "title": "After a filling",
          *       "enabled": true,
@@ -17425,86 +17425,86 @@ export interface components {
             readonly id: string;
             /**
              * Title
-             * @description Stands above what is quoted from it. Until you change it, it is the title or the first heading of the document, or the file's name where it has neither.
+             * @description The heading above quotes from it. By default, it is the document's title or first heading, or else the file name.
              */
             title: string;
             /**
              * Use in answers
-             * @description Switched off, the document stays but is never quoted.
+             * @description When off, the document is kept but never quoted.
              * @default true
              */
             enabled: boolean;
             /**
-             * Visitors may open it
-             * @description Whoever is given an answer from it may open the whole file; else they see its name alone.
+             * Visitors can open it
+             * @description Visitors who get an answer from it can open the whole file. When off, they only see its name.
              * @default false
              */
             for_visitors: boolean;
             /**
              * Tags
-             * @description Agents can be limited to documents with certain tags.
+             * @description You can limit agents to documents with certain tags.
              */
             tags?: string[];
             /**
              * Status
-             * @description Whether agents can use it already.
+             * @description Whether agents can already use it.
              */
             readonly status?: string & ("queued" | "running" | "done" | "failed");
             /**
              * Progress
-             * @description How much of it has been read, in per cent.
+             * @description How much has been read so far, in percent.
              */
             readonly progress?: number;
             /**
              * Problem
-             * @description Why it could not be read.
+             * @description Why the document could not be read.
              */
             readonly reason?: string & ("encrypted" | "broken" | "legacy" | "pictures_only" | "empty" | "needs_script" | "not_text" | "too_large" | "too_deep" | "too_slow" | "too_much_memory" | "stopped" | "server_ended" | "failed" | "gone");
             /**
              * Notes
-             * @description What you should know of how it was read.
+             * @description What you should know about how the document was read.
              */
             readonly notes?: (string & ("formulas_without_results" | "hidden_left_out"))[];
             /**
              * Passages
-             * @description How many passages agents can quote from it.
+             * @description How many passages of it agents can quote.
              */
             readonly passage_count?: number;
             /**
              * Pages
-             * @description Pages, slides or sheets, where the format has them.
+             * @description Pages, slides, or sheets, if the format has them.
              */
             readonly page_count?: number;
             /**
              * Last read
              * Format: date-time
-             * @description When it was read last.
+             * @description When it was last read.
              */
             readonly read_at?: string;
             /**
              * File
              * Format: uuid
-             * @description The original, to be downloaded.
+             * @description The original file for download.
              */
             readonly file_id?: string;
             /**
              * File name
-             * @description What the file was called.
+             * @description The original name of the file.
              */
             readonly file_name?: string;
             /**
              * Title in the file
-             * @description What the document calls itself.
+             * @description The title inside the document.
              */
             readonly own_title?: string;
             /**
              * Version read
-             * @description The version of this record that its passages were made for.
+             * @description The version of this record whose content is used.
              */
             readonly read_version?: number;
             /**
-             * Kind of file
-             * @description Found out from its content.
+             * File type
+             * @description Detected from the content.
              */
             readonly media_type?: string;
             /**
@@ -17514,7 +17514,7 @@ export interface components {
             readonly size?: number;
             /**
              * Checksum
-             * @description By which the same file is known again.
+             * @description Identifies the same file when you upload it again.
              */
             readonly sha256?: string;
             /**
@@ -17553,7 +17553,7 @@ export interface components {
         };
         /**
          * Document
-         * @description A file whose content agents may use in answers. In a list, perhaps with chosen fields only.
+         * @description A file that agents can use in answers. In a list, perhaps with chosen fields only.
          * @example {
          *       "title": "After a filling",
          *       "enabled": true,
@@ -17578,86 +17578,86 @@ export interface components {
             readonly id: string;
             /**
              * Title
-             * @description Stands above what is quoted from it. Until you change it, it is the title or the first heading of the document, or the file's name where it has neither.
+             * @description The heading above quotes from it. By default, it is the document's title or first heading, or else the file name.
              */
             title?: string;
             /**
              * Use in answers
-             * @description Switched off, the document stays but is never quoted.
+             * @description When off, the document is kept but never quoted.
              * @default true
              */
             enabled: boolean;
             /**
-             * Visitors may open it
-             * @description Whoever is given an answer from it may open the whole file; else they see its name alone.
+             * Visitors can open it
+             * @description Visitors who get an answer from it can open the whole file. When off, they only see its name.
              * @default false
              */
             for_visitors: boolean;
             /**
              * Tags
-             * @description Agents can be limited to documents with certain tags.
+             * @description You can limit agents to documents with certain tags.
              */
             tags?: string[];
             /**
              * Status
-             * @description Whether agents can use it already.
+             * @description Whether agents can already use it.
              */
             readonly status?: string & ("queued" | "running" | "done" | "failed");
             /**
              * Progress
-             * @description How much of it has been read, in per cent.
+             * @description How much has been read so far, in percent.
              */
             readonly progress?: number;
             /**
              * Problem
-             * @description Why it could not be read.
+             * @description Why the document could not be read.
              */
             readonly reason?: string & ("encrypted" | "broken" | "legacy" | "pictures_only" | "empty" | "needs_script" | "not_text" | "too_large" | "too_deep" | "too_slow" | "too_much_memory" | "stopped" | "server_ended" | "failed" | "gone");
             /**
              * Notes
-             * @description What you should know of how it was read.
+             * @description What you should know about how the document was read.
              */
             readonly notes?: (string & ("formulas_without_results" | "hidden_left_out"))[];
             /**
              * Passages
-             * @description How many passages agents can quote from it.
+             * @description How many passages of it agents can quote.
              */
             readonly passage_count?: number;
             /**
              * Pages
-             * @description Pages, slides or sheets, where the format has them.
+             * @description Pages, slides, or sheets, if the format has them.
              */
             readonly page_count?: number;
             /**
              * Last read
              * Format: date-time
-             * @description When it was read last.
+             * @description When it was last read.
              */
             readonly read_at?: string;
             /**
              * File
              * Format: uuid
-             * @description The original, to be downloaded.
+             * @description The original file for download.
              */
             readonly file_id?: string;
             /**
              * File name
-             * @description What the file was called.
+             * @description The original name of the file.
              */
             readonly file_name?: string;
             /**
              * Title in the file
-             * @description What the document calls itself.
+             * @description The title inside the document.
              */
             readonly own_title?: string;
             /**
              * Version read
-             * @description The version of this record that its passages were made for.
+             * @description The version of this record whose content is used.
              */
             readonly read_version?: number;
             /**
-             * Kind of file
-             * @description Found out from its content.
+             * File type
+             * @description Detected from the content.
              */
             readonly media_type?: string;
             /**
@@ -17667,7 +17667,7 @@ export interface components {
             readonly size?: number;
             /**
              * Checksum
-             * @description By which the same file is known again.
+             * @description Identifies the same file when you upload it again.
              */
             readonly sha256?: string;
             /**
@@ -17710,7 +17710,7 @@ export interface components {
         };
         /**
          * Document
-         * @description A file whose content agents may use in answers. As it is written.
+         * @description A file that agents can use in answers. As it is written.
          * @example {
          *       "title": "After a filling",
          *       "enabled": true,
@@ -17723,44 +17723,44 @@ export interface components {
         ImportedDocumentInput: {
             /**
              * Title
-             * @description Stands above what is quoted from it. Until you change it, it is the title or the first heading of the document, or the file's name where it has neither.
+             * @description The heading above quotes from it. By default, it is the document's title or first heading, or else the file name.
              */
             title: string;
             /**
              * Use in answers
-             * @description Switched off, the document stays but is never quoted.
+             * @description When off, the document is kept but never quoted.
              * @default true
              */
             enabled: boolean;
             /**
-             * Visitors may open it
-             * @description Whoever is given an answer from it may open the whole file; else they see its name alone.
+             * Visitors can open it
+             * @description Visitors who get an answer from it can open the whole file. When off, they only see its name.
              * @default false
              */
             for_visitors: boolean;
             /**
              * Tags
-             * @description Agents can be limited to documents with certain tags.
+             * @description You can limit agents to documents with certain tags.
              */
             tags?: string[];
         };
         /**
          * Document
-         * @description A file whose content agents may use in answers. The changed fields alone; null clears one.
+         * @description A file that agents can use in answers. The changed fields alone; null clears one.
          */
         ImportedDocumentPatch: {
             /** Title */
             title?: string | null;
             /** Use in answers */
             enabled?: boolean | null;
-            /** Visitors may open it */
+            /** Visitors can open it */
             for_visitors?: boolean | null;
             /** Tags */
             tags?: string[] | null;
         };
         /**
          * Web page
-         * @description A page or a whole site whose content agents may use in answers.
+         * @description A web page or a whole site that agents can use in answers.
          * @example {
          *       "original_url": "https://lakeside-dental.example/treatments",
          *       "method": "crawl",
@@ -17793,72 +17793,72 @@ export interface components {
             /**
              * Address
              * Format: uri
-             * @description Where to begin reading: of a page, a site or its map.
+             * @description The address of a page, a site, or its sitemap, where reading starts.
              */
             original_url: string;
             /**
-             * What to read
-             * @description Pages of other sites are never read.
+             * Pages to read
+             * @description Pages on other sites are never read.
              * @default single
              */
             method: string & ("single" | "crawl" | "sitemap");
             /**
              * Title
-             * @description What it is called here, taken from the first page if you leave it empty. Answers name each page by its own title.
+             * @description The name in this list. If you leave it empty, the title of the first page is used. Answers name each page by its own title.
              */
             title?: string;
             /**
-             * At most
-             * @description Pages to read.
+             * Maximum pages
+             * @description Reading stops after this many pages.
              * @default 100
              */
             max_pages: number;
             /**
-             * Depth
-             * @description How many links a page may be away from the first.
+             * Link depth
+             * @description How many links a page can be away from the first page.
              * @default 3
              */
             max_depth: number;
             /**
-             * Leave out
-             * @description Beginnings of paths that are not read, for example /blog.
+             * Excluded paths
+             * @description Paths that start like this are not read, for example /blog.
              */
             exclude_paths?: string[];
             /**
-             * Read again
-             * @description How often changes are looked for.
+             * Refresh
+             * @description How often the pages are checked for changes.
              * @default week
              */
             refresh: string & ("never" | "day" | "week" | "month");
             /**
              * Use in answers
-             * @description Switched off, the pages stay but are never quoted.
+             * @description When off, the pages are kept but never quoted.
              * @default true
              */
             enabled: boolean;
             /**
              * Tags
-             * @description Agents can be limited to pages with certain tags.
+             * @description You can limit agents to pages with certain tags.
              */
             tags?: string[];
             /**
              * Status
-             * @description Whether agents can use it already.
+             * @description Whether agents can already use it.
              */
             readonly status?: string & ("queued" | "running" | "done" | "failed");
             /**
              * Progress
-             * @description How much of it has been read, in per cent.
+             * @description How much has been read so far, in percent.
              */
             readonly progress?: number;
             /**
              * Problem
-             * @description Why it could not be read.
+             * @description Why the page could not be read.
              */
             readonly reason?: string & ("encrypted" | "broken" | "legacy" | "pictures_only" | "empty" | "needs_script" | "not_text" | "too_large" | "too_deep" | "too_slow" | "too_much_memory" | "stopped" | "server_ended" | "failed" | "forbidden" | "unreachable" | "not_found" | "refused" | "robots" | "elsewhere" | "not_a_page" | "no_pages");
             /**
              * Passages
-             * @description How many passages agents can quote from it.
+             * @description How many passages of it agents can quote.
              */
             readonly passage_count?: number;
             /**
@@ -17874,7 +17874,7 @@ export interface components {
             /**
              * Last read
              * Format: date-time
-             * @description When it was read last.
+             * @description When it was last read.
              */
             readonly read_at?: string;
             /**
@@ -17913,7 +17913,7 @@ export interface components {
         };
         /**
          * Web page
-         * @description A page or a whole site whose content agents may use in answers. In a list, perhaps with chosen fields only.
+         * @description A web page or a whole site that agents can use in answers. In a list, perhaps with chosen fields only.
          * @example {
          *       "original_url": "https://lakeside-dental.example/treatments",
          *       "method": "crawl",
@@ -17946,72 +17946,72 @@ export interface components {
             /**
              * Address
              * Format: uri
-             * @description Where to begin reading: of a page, a site or its map.
+             * @description The address of a page, a site, or its sitemap, where reading starts.
              */
             original_url?: string;
             /**
-             * What to read
-             * @description Pages of other sites are never read.
+             * Pages to read
+             * @description Pages on other sites are never read.
              * @default single
              */
             method: string & ("single" | "crawl" | "sitemap");
             /**
              * Title
-             * @description What it is called here, taken from the first page if you leave it empty. Answers name each page by its own title.
+             * @description The name in this list. If you leave it empty, the title of the first page is used. Answers name each page by its own title.
              */
             title?: string;
             /**
-             * At most
-             * @description Pages to read.
+             * Maximum pages
+             * @description Reading stops after this many pages.
              * @default 100
              */
             max_pages: number;
             /**
-             * Depth
-             * @description How many links a page may be away from the first.
+             * Link depth
+             * @description How many links a page can be away from the first page.
              * @default 3
              */
             max_depth: number;
             /**
-             * Leave out
-             * @description Beginnings of paths that are not read, for example /blog.
+             * Excluded paths
+             * @description Paths that start like this are not read, for example /blog.
              */
             exclude_paths?: string[];
             /**
-             * Read again
-             * @description How often changes are looked for.
+             * Refresh
+             * @description How often the pages are checked for changes.
              * @default week
              */
             refresh: string & ("never" | "day" | "week" | "month");
             /**
              * Use in answers
-             * @description Switched off, the pages stay but are never quoted.
+             * @description When off, the pages are kept but never quoted.
              * @default true
              */
             enabled: boolean;
             /**
              * Tags
-             * @description Agents can be limited to pages with certain tags.
+             * @description You can limit agents to pages with certain tags.
              */
             tags?: string[];
             /**
              * Status
-             * @description Whether agents can use it already.
+             * @description Whether agents can already use it.
              */
             readonly status?: string & ("queued" | "running" | "done" | "failed");
             /**
              * Progress
-             * @description How much of it has been read, in per cent.
+             * @description How much has been read so far, in percent.
              */
             readonly progress?: number;
             /**
              * Problem
-             * @description Why it could not be read.
+             * @description Why the page could not be read.
              */
             readonly reason?: string & ("encrypted" | "broken" | "legacy" | "pictures_only" | "empty" | "needs_script" | "not_text" | "too_large" | "too_deep" | "too_slow" | "too_much_memory" | "stopped" | "server_ended" | "failed" | "forbidden" | "unreachable" | "not_found" | "refused" | "robots" | "elsewhere" | "not_a_page" | "no_pages");
             /**
              * Passages
-             * @description How many passages agents can quote from it.
+             * @description How many passages of it agents can quote.
              */
             readonly passage_count?: number;
             /**
@@ -18027,7 +18027,7 @@ export interface components {
             /**
              * Last read
              * Format: date-time
-             * @description When it was read last.
+             * @description When it was last read.
              */
             readonly read_at?: string;
             /**
@@ -18070,7 +18070,7 @@ export interface components {
         };
         /**
          * Web page
-         * @description A page or a whole site whose content agents may use in answers. As it is written.
+         * @description A web page or a whole site that agents can use in answers. As it is written.
          * @example {
          *       "original_url": "https://lakeside-dental.example/treatments",
          *       "method": "crawl",
@@ -18091,73 +18091,73 @@ export interface components {
             /**
              * Address
              * Format: uri
-             * @description Where to begin reading: of a page, a site or its map.
+             * @description The address of a page, a site, or its sitemap, where reading starts.
              */
             original_url: string;
             /**
-             * What to read
-             * @description Pages of other sites are never read.
+             * Pages to read
+             * @description Pages on other sites are never read.
              * @default single
              */
             method: string & ("single" | "crawl" | "sitemap");
             /**
              * Title
-             * @description What it is called here, taken from the first page if you leave it empty. Answers name each page by its own title.
+             * @description The name in this list. If you leave it empty, the title of the first page is used. Answers name each page by its own title.
              */
             title?: string;
             /**
-             * At most
-             * @description Pages to read.
+             * Maximum pages
+             * @description Reading stops after this many pages.
              * @default 100
              */
             max_pages: number;
             /**
-             * Depth
-             * @description How many links a page may be away from the first.
+             * Link depth
+             * @description How many links a page can be away from the first page.
              * @default 3
              */
             max_depth: number;
             /**
-             * Leave out
-             * @description Beginnings of paths that are not read, for example /blog.
+             * Excluded paths
+             * @description Paths that start like this are not read, for example /blog.
              */
             exclude_paths?: string[];
             /**
-             * Read again
-             * @description How often changes are looked for.
+             * Refresh
+             * @description How often the pages are checked for changes.
              * @default week
              */
             refresh: string & ("never" | "day" | "week" | "month");
             /**
              * Use in answers
-             * @description Switched off, the pages stay but are never quoted.
+             * @description When off, the pages are kept but never quoted.
              * @default true
              */
             enabled: boolean;
             /**
              * Tags
-             * @description Agents can be limited to pages with certain tags.
+             * @description You can limit agents to pages with certain tags.
              */
             tags?: string[];
         };
         /**
          * Web page
-         * @description A page or a whole site whose content agents may use in answers. The changed fields alone; null clears one.
+         * @description A web page or a whole site that agents can use in answers. The changed fields alone; null clears one.
          */
         ImportedWebpagePatch: {
             /** Address */
             original_url?: string | null;
-            /** What to read */
+            /** Pages to read */
             method?: (string & ("single" | "crawl" | "sitemap")) | null;
             /** Title */
             title?: string | null;
-            /** At most */
+            /** Maximum pages */
             max_pages?: number | null;
-            /** Depth */
+            /** Link depth */
             max_depth?: number | null;
-            /** Leave out */
+            /** Excluded paths */
             exclude_paths?: string[] | null;
-            /** Read again */
+            /** Refresh */
             refresh?: (string & ("never" | "day" | "week" | "month")) | null;
             /** Use in answers */
             enabled?: boolean | null;
@@ -18166,7 +18166,7 @@ export interface components {
         };
         /**
          * Intake
-         * @description Questions that visitors are asked one by one, for example before a first visit.
+         * @description Questions that visitors answer one by one, for example before a first visit.
          * @example {
          *       "name": "New patient",
          *       "enabled": true,
@@ -18220,18 +18220,18 @@ export interface components {
             name: string;
             /**
              * Enabled
-             * @description A disabled intake takes no new answers.
+             * @description A disabled intake doesn't take new answers.
              * @default true
              */
             enabled: boolean;
             /**
-             * Asked by
-             * @description Name under which the questions are asked; the name of your business if you leave it empty.
+             * Assistant name
+             * @description The name that asks the questions. If you leave it empty, the name of your business is used.
              */
             assistant_name?: string;
             /**
              * Questions
-             * @description In the order in which they are asked.
+             * @description Asked in this order.
              */
             fields: {
                 /**
@@ -18240,19 +18240,19 @@ export interface components {
                  */
                 ask?: string;
                 /**
-                 * Kind of answer
-                 * @description Decides which answers are accepted.
+                 * Answer type
+                 * @description Determines which answers are accepted.
                  * @default text
                  */
                 type: string & ("text" | "long_text" | "email" | "phone" | "number" | "date" | "yes_no" | "choice" | "choices" | "file");
                 /**
                  * Choices
-                 * @description To pick from.
+                 * @description The choices a visitor can pick from.
                  */
                 choices?: string[];
                 /**
                  * Help
-                 * @description Said when an answer does not fit, for example which number is meant.
+                 * @description Shown when an answer is not accepted, for example which number is meant.
                  */
                 hint?: string;
                 /**
@@ -18263,28 +18263,28 @@ export interface components {
                 required: boolean;
                 /**
                  * Short heading
-                 * @description Stands beside the answer in lists; made from the question if you leave it empty.
+                 * @description Shown next to the answer in lists. If you leave it empty, it is made from the question.
                  */
                 label?: string;
                 /**
                  * Name of the answer
-                 * @description Under which programs find the answer; made from the question. Small letters, digits and underscores.
+                 * @description The name of the answer for other systems. It is made from the question. Lowercase letters, digits, and underscores.
                  */
                 key?: string;
             }[];
             /**
              * Opening
-             * @description Said before the first question.
+             * @description Shown before the first question.
              */
             intro?: string;
             /**
              * Closing
-             * @description Said when everything is answered.
+             * @description Shown when all questions are answered.
              */
             outro?: string;
             /**
              * Consent
-             * @description Asked for before the first question.
+             * @description Visitors agree to this before the first question.
              * @default {}
              */
             consent: {
@@ -18296,13 +18296,13 @@ export interface components {
                 required: boolean;
                 /**
                  * Text
-                 * @description What people agree to.
+                 * @description What visitors agree to.
                  */
                 text?: string;
             };
             /**
              * Token
-             * @description Part of the two lines for your site; the server gives it when you save.
+             * @description Part of the embed code for your site. The server creates it when you save.
              */
             readonly intake_token?: string;
             /**
@@ -18341,7 +18341,7 @@ export interface components {
         };
         /**
          * Intake
-         * @description Questions that visitors are asked one by one, for example before a first visit. In a list, perhaps with chosen fields only.
+         * @description Questions that visitors answer one by one, for example before a first visit. In a list, perhaps with chosen fields only.
          * @example {
          *       "name": "New patient",
          *       "enabled": true,
@@ -18395,18 +18395,18 @@ export interface components {
             name?: string;
             /**
              * Enabled
-             * @description A disabled intake takes no new answers.
+             * @description A disabled intake doesn't take new answers.
              * @default true
              */
             enabled: boolean;
             /**
-             * Asked by
-             * @description Name under which the questions are asked; the name of your business if you leave it empty.
+             * Assistant name
+             * @description The name that asks the questions. If you leave it empty, the name of your business is used.
              */
             assistant_name?: string;
             /**
              * Questions
-             * @description In the order in which they are asked.
+             * @description Asked in this order.
              */
             fields?: {
                 /**
@@ -18415,19 +18415,19 @@ export interface components {
                  */
                 ask?: string;
                 /**
-                 * Kind of answer
-                 * @description Decides which answers are accepted.
+                 * Answer type
+                 * @description Determines which answers are accepted.
                  * @default text
                  */
                 type: string & ("text" | "long_text" | "email" | "phone" | "number" | "date" | "yes_no" | "choice" | "choices" | "file");
                 /**
                  * Choices
-                 * @description To pick from.
+                 * @description The choices a visitor can pick from.
                  */
                 choices?: string[];
                 /**
                  * Help
-                 * @description Said when an answer does not fit, for example which number is meant.
+                 * @description Shown when an answer is not accepted, for example which number is meant.
                  */
                 hint?: string;
                 /**
@@ -18438,28 +18438,28 @@ export interface components {
                 required: boolean;
                 /**
                  * Short heading
-                 * @description Stands beside the answer in lists; made from the question if you leave it empty.
+                 * @description Shown next to the answer in lists. If you leave it empty, it is made from the question.
                  */
                 label?: string;
                 /**
                  * Name of the answer
-                 * @description Under which programs find the answer; made from the question. Small letters, digits and underscores.
+                 * @description The name of the answer for other systems. It is made from the question. Lowercase letters, digits, and underscores.
                  */
                 key?: string;
             }[];
             /**
              * Opening
-             * @description Said before the first question.
+             * @description Shown before the first question.
              */
             intro?: string;
             /**
              * Closing
-             * @description Said when everything is answered.
+             * @description Shown when all questions are answered.
              */
             outro?: string;
             /**
              * Consent
-             * @description Asked for before the first question.
+             * @description Visitors agree to this before the first question.
              * @default {}
              */
             consent: {
@@ -18471,13 +18471,13 @@ export interface components {
                 required: boolean;
                 /**
                  * Text
-                 * @description What people agree to.
+                 * @description What visitors agree to.
                  */
                 text?: string;
             };
             /**
              * Token
-             * @description Part of the two lines for your site; the server gives it when you save.
+             * @description Part of the embed code for your site. The server creates it when you save.
              */
             readonly intake_token?: string;
             /**
@@ -18520,7 +18520,7 @@ export interface components {
         };
         /**
          * Intake
-         * @description Questions that visitors are asked one by one, for example before a first visit. As it is written.
+         * @description Questions that visitors answer one by one, for example before a first visit. As it is written.
          * @example {
          *       "name": "New patient",
          *       "enabled": true,
@@ -18562,18 +18562,18 @@ export interface components {
             name: string;
             /**
              * Enabled
-             * @description A disabled intake takes no new answers.
+             * @description A disabled intake doesn't take new answers.
              * @default true
              */
             enabled: boolean;
             /**
-             * Asked by
-             * @description Name under which the questions are asked; the name of your business if you leave it empty.
+             * Assistant name
+             * @description The name that asks the questions. If you leave it empty, the name of your business is used.
              */
             assistant_name?: string;
             /**
              * Questions
-             * @description In the order in which they are asked.
+             * @description Asked in this order.
              */
             fields: {
                 /**
@@ -18582,19 +18582,19 @@ export interface components {
                  */
                 ask?: string;
                 /**
-                 * Kind of answer
-                 * @description Decides which answers are accepted.
+                 * Answer type
+                 * @description Determines which answers are accepted.
                  * @default text
                  */
                 type: string & ("text" | "long_text" | "email" | "phone" | "number" | "date" | "yes_no" | "choice" | "choices" | "file");
                 /**
                  * Choices
-                 * @description To pick from.
+                 * @description The choices a visitor can pick from.
                  */
                 choices?: string[];
                 /**
                  * Help
-                 * @description Said when an answer does not fit, for example which number is meant.
+                 * @description Shown when an answer is not accepted, for example which number is meant.
                  */
                 hint?: string;
                 /**
@@ -18605,28 +18605,28 @@ export interface components {
                 required: boolean;
                 /**
                  * Short heading
-                 * @description Stands beside the answer in lists; made from the question if you leave it empty.
+                 * @description Shown next to the answer in lists. If you leave it empty, it is made from the question.
                  */
                 label?: string;
                 /**
                  * Name of the answer
-                 * @description Under which programs find the answer; made from the question. Small letters, digits and underscores.
+                 * @description The name of the answer for other systems. It is made from the question. Lowercase letters, digits, and underscores.
                  */
                 key?: string;
             }[];
             /**
              * Opening
-             * @description Said before the first question.
+             * @description Shown before the first question.
              */
             intro?: string;
             /**
              * Closing
-             * @description Said when everything is answered.
+             * @description Shown when all questions are answered.
              */
             outro?: string;
             /**
              * Consent
-             * @description Asked for before the first question.
+             * @description Visitors agree to this before the first question.
              * @default {}
              */
             consent: {
@@ -18638,21 +18638,21 @@ export interface components {
                 required: boolean;
                 /**
                  * Text
-                 * @description What people agree to.
+                 * @description What visitors agree to.
                  */
                 text?: string;
             };
         };
         /**
          * Intake
-         * @description Questions that visitors are asked one by one, for example before a first visit. The changed fields alone; null clears one.
+         * @description Questions that visitors answer one by one, for example before a first visit. The changed fields alone; null clears one.
          */
         IntakePatch: {
             /** Name */
             name?: string | null;
             /** Enabled */
             enabled?: boolean | null;
-            /** Asked by */
+            /** Assistant name */
             assistant_name?: string | null;
             /** Questions */
             fields?: {
@@ -18662,19 +18662,19 @@ export interface components {
                  */
                 ask?: string;
                 /**
-                 * Kind of answer
-                 * @description Decides which answers are accepted.
+                 * Answer type
+                 * @description Determines which answers are accepted.
                  * @default text
                  */
                 type: string & ("text" | "long_text" | "email" | "phone" | "number" | "date" | "yes_no" | "choice" | "choices" | "file");
                 /**
                  * Choices
-                 * @description To pick from.
+                 * @description The choices a visitor can pick from.
                  */
                 choices?: string[];
                 /**
                  * Help
-                 * @description Said when an answer does not fit, for example which number is meant.
+                 * @description Shown when an answer is not accepted, for example which number is meant.
                  */
                 hint?: string;
                 /**
@@ -18685,12 +18685,12 @@ export interface components {
                 required: boolean;
                 /**
                  * Short heading
-                 * @description Stands beside the answer in lists; made from the question if you leave it empty.
+                 * @description Shown next to the answer in lists. If you leave it empty, it is made from the question.
                  */
                 label?: string;
                 /**
                  * Name of the answer
-                 * @description Under which programs find the answer; made from the question. Small letters, digits and underscores.
+                 * @description The name of the answer for other systems. It is made from the question. Lowercase letters, digits, and underscores.
                  */
                 key?: string;
             }[] | null;
@@ -18708,7 +18708,7 @@ export interface components {
         };
         /**
          * Knowledge base
-         * @description How agents search what they know.
+         * @description How agents search your knowledge.
          * @example {
          *       "main_language": "en",
          *       "search": {
@@ -18735,43 +18735,43 @@ export interface components {
             readonly id: string;
             /**
              * Main language
-             * @description The language of most of your texts; it counts where a text or a question does not tell its own.
+             * @description The language of most of your texts. It applies when the language of a text or a question is unclear.
              * @default en
              */
             main_language: string;
             /**
              * Search
-             * @description How passages for an answer are chosen.
+             * @description How the passages for an answer are chosen.
              * @default {}
              */
             search: {
                 /**
                  * Passages per answer
-                 * @description More give fuller answers and cost more.
+                 * @description More passages give fuller answers and cost more.
                  * @default 6
                  */
                 max_passages: number;
                 /**
-                 * How well they must fit
-                 * @description What fits less is given to models apart, as perhaps of help, and never quoted by the built-in model. 0 takes everything, 1 only what fits exactly.
+                 * Minimum relevance
+                 * @description Models get less relevant passages separately, marked as possibly helpful. The built-in model never quotes them. 0 accepts everything, 1 only exact matches.
                  * @default 0.45
                  */
                 min_score: number;
                 /**
-                 * Forgive typing errors
-                 * @description Finds words with a wrong letter.
+                 * Typo tolerance
+                 * @description Also finds words with one wrong letter.
                  * @default true
                  */
                 typos: boolean;
                 /**
-                 * Weight of letters
-                 * @description How much likeness in pieces of words counts beside whole words; it helps with typing errors and compounds.
+                 * Weight of partial matches
+                 * @description How much matching parts of words count compared with whole words. Helps with typos and compounds.
                  * @default 0.75
                  */
                 letters_weight: number;
                 /**
                  * Embedding model
-                 * @description Finds what means the same in other words. Write the name of a provider that is set up under AI, a slash and its model; empty, words alone are searched. Your texts and each question are sent to it. Under Background jobs you see how far it has read.
+                 * @description Finds passages with the same meaning in other words. Enter a provider that is set up under AI, a slash, and its model. Leave it empty to search by words only. Your texts and each question are sent to the provider. Background jobs shows the progress.
                  * @default
                  */
                 embedding_model: string;
@@ -18812,7 +18812,7 @@ export interface components {
         };
         /**
          * Knowledge base
-         * @description How agents search what they know. In a list, perhaps with chosen fields only.
+         * @description How agents search your knowledge. In a list, perhaps with chosen fields only.
          * @example {
          *       "main_language": "en",
          *       "search": {
@@ -18839,43 +18839,43 @@ export interface components {
             readonly id: string;
             /**
              * Main language
-             * @description The language of most of your texts; it counts where a text or a question does not tell its own.
+             * @description The language of most of your texts. It applies when the language of a text or a question is unclear.
              * @default en
              */
             main_language: string;
             /**
              * Search
-             * @description How passages for an answer are chosen.
+             * @description How the passages for an answer are chosen.
              * @default {}
              */
             search: {
                 /**
                  * Passages per answer
-                 * @description More give fuller answers and cost more.
+                 * @description More passages give fuller answers and cost more.
                  * @default 6
                  */
                 max_passages: number;
                 /**
-                 * How well they must fit
-                 * @description What fits less is given to models apart, as perhaps of help, and never quoted by the built-in model. 0 takes everything, 1 only what fits exactly.
+                 * Minimum relevance
+                 * @description Models get less relevant passages separately, marked as possibly helpful. The built-in model never quotes them. 0 accepts everything, 1 only exact matches.
                  * @default 0.45
                  */
                 min_score: number;
                 /**
-                 * Forgive typing errors
-                 * @description Finds words with a wrong letter.
+                 * Typo tolerance
+                 * @description Also finds words with one wrong letter.
                  * @default true
                  */
                 typos: boolean;
                 /**
-                 * Weight of letters
-                 * @description How much likeness in pieces of words counts beside whole words; it helps with typing errors and compounds.
+                 * Weight of partial matches
+                 * @description How much matching parts of words count compared with whole words. Helps with typos and compounds.
                  * @default 0.75
                  */
                 letters_weight: number;
                 /**
                  * Embedding model
-                 * @description Finds what means the same in other words. Write the name of a provider that is set up under AI, a slash and its model; empty, words alone are searched. Your texts and each question are sent to it. Under Background jobs you see how far it has read.
+                 * @description Finds passages with the same meaning in other words. Enter a provider that is set up under AI, a slash, and its model. Leave it empty to search by words only. Your texts and each question are sent to the provider. Background jobs shows the progress.
                  * @default
                  */
                 embedding_model: string;
@@ -18920,7 +18920,7 @@ export interface components {
         };
         /**
          * Knowledge base
-         * @description How agents search what they know. As it is written.
+         * @description How agents search your knowledge. As it is written.
          * @example {
          *       "main_language": "en",
          *       "search": {
@@ -18935,43 +18935,43 @@ export interface components {
         KnowledgeBaseConfigurationInput: {
             /**
              * Main language
-             * @description The language of most of your texts; it counts where a text or a question does not tell its own.
+             * @description The language of most of your texts. It applies when the language of a text or a question is unclear.
              * @default en
              */
             main_language: string;
             /**
              * Search
-             * @description How passages for an answer are chosen.
+             * @description How the passages for an answer are chosen.
              * @default {}
              */
             search: {
                 /**
                  * Passages per answer
-                 * @description More give fuller answers and cost more.
+                 * @description More passages give fuller answers and cost more.
                  * @default 6
                  */
                 max_passages: number;
                 /**
-                 * How well they must fit
-                 * @description What fits less is given to models apart, as perhaps of help, and never quoted by the built-in model. 0 takes everything, 1 only what fits exactly.
+                 * Minimum relevance
+                 * @description Models get less relevant passages separately, marked as possibly helpful. The built-in model never quotes them. 0 accepts everything, 1 only exact matches.
                  * @default 0.45
                  */
                 min_score: number;
                 /**
-                 * Forgive typing errors
-                 * @description Finds words with a wrong letter.
+                 * Typo tolerance
+                 * @description Also finds words with one wrong letter.
                  * @default true
                  */
                 typos: boolean;
                 /**
-                 * Weight of letters
-                 * @description How much likeness in pieces of words counts beside whole words; it helps with typing errors and compounds.
+                 * Weight of partial matches
+                 * @description How much matching parts of words count compared with whole words. Helps with typos and compounds.
                  * @default 0.75
                  */
                 letters_weight: number;
                 /**
                  * Embedding model
-                 * @description Finds what means the same in other words. Write the name of a provider that is set up under AI, a slash and its model; empty, words alone are searched. Your texts and each question are sent to it. Under Background jobs you see how far it has read.
+                 * @description Finds passages with the same meaning in other words. Enter a provider that is set up under AI, a slash, and its model. Leave it empty to search by words only. Your texts and each question are sent to the provider. Background jobs shows the progress.
                  * @default
                  */
                 embedding_model: string;
@@ -18979,7 +18979,7 @@ export interface components {
         };
         /**
          * Knowledge base
-         * @description How agents search what they know. The changed fields alone; null clears one.
+         * @description How agents search your knowledge. The changed fields alone; null clears one.
          */
         KnowledgeBaseConfigurationPatch: {
             /** Main language */
@@ -18988,11 +18988,11 @@ export interface components {
             search?: {
                 /** Passages per answer */
                 max_passages?: number | null;
-                /** How well they must fit */
+                /** Minimum relevance */
                 min_score?: number | null;
-                /** Forgive typing errors */
+                /** Typo tolerance */
                 typos?: boolean | null;
-                /** Weight of letters */
+                /** Weight of partial matches */
                 letters_weight?: number | null;
                 /** Embedding model */
                 embedding_model?: string | null;
@@ -19000,7 +19000,7 @@ export interface components {
         };
         /**
          * Answer
-         * @description A passage or a ready answer that agents can quote.
+         * @description An answer that agents can quote.
          * @example {
          *       "title": "Do you treat children?",
          *       "content": "Yes, from the **first tooth** on. Dr Lind sees children on Thursdays.",
@@ -19029,40 +19029,40 @@ export interface components {
             readonly id: string;
             /**
              * Question or heading
-             * @description As a visitor would ask, for example Do you treat children?
+             * @description As a visitor would ask it, for example Do you treat children?
              */
             title: string;
             /**
              * Answer
-             * @description What agents may say; they quote it and do not add to it.
+             * @description What agents can say. They quote it and add nothing.
              */
             content: string;
             /**
-             * Also asked as
-             * @description Other ways to put the question; they help to find the answer.
+             * Alternative questions
+             * @description Other ways to ask the question. They help agents find the answer.
              */
             questions?: string[];
             /**
-             * In use
-             * @description Switched off, it is never quoted.
+             * Use in answers
+             * @description When off, it is never quoted.
              * @default true
              */
             enabled: boolean;
             /**
              * Tags
-             * @description Agents can be limited to answers with certain tags.
+             * @description You can limit agents to answers with certain tags.
              */
             tags?: string[];
             /**
              * Language
-             * @description The language it is written in.
+             * @description The language of the answer.
              * @example en
              */
             language?: string;
             /**
              * Asked in
              * Format: uuid
-             * @description The conversation whose question it answers. Once that person is deleted, their words are left out.
+             * @description The conversation with the question. When the person is deleted, their words are removed.
              */
             conversation_id?: string;
             /**
@@ -19101,7 +19101,7 @@ export interface components {
         };
         /**
          * Answer
-         * @description A passage or a ready answer that agents can quote. In a list, perhaps with chosen fields only.
+         * @description An answer that agents can quote. In a list, perhaps with chosen fields only.
          * @example {
          *       "title": "Do you treat children?",
          *       "content": "Yes, from the **first tooth** on. Dr Lind sees children on Thursdays.",
@@ -19130,40 +19130,40 @@ export interface components {
             readonly id: string;
             /**
              * Question or heading
-             * @description As a visitor would ask, for example Do you treat children?
+             * @description As a visitor would ask it, for example Do you treat children?
              */
             title?: string;
             /**
              * Answer
-             * @description What agents may say; they quote it and do not add to it.
+             * @description What agents can say. They quote it and add nothing.
              */
             content?: string;
             /**
-             * Also asked as
-             * @description Other ways to put the question; they help to find the answer.
+             * Alternative questions
+             * @description Other ways to ask the question. They help agents find the answer.
              */
             questions?: string[];
             /**
-             * In use
-             * @description Switched off, it is never quoted.
+             * Use in answers
+             * @description When off, it is never quoted.
              * @default true
              */
             enabled: boolean;
             /**
              * Tags
-             * @description Agents can be limited to answers with certain tags.
+             * @description You can limit agents to answers with certain tags.
              */
             tags?: string[];
             /**
              * Language
-             * @description The language it is written in.
+             * @description The language of the answer.
              * @example en
              */
             language?: string;
             /**
              * Asked in
              * Format: uuid
-             * @description The conversation whose question it answers. Once that person is deleted, their words are left out.
+             * @description The conversation with the question. When the person is deleted, their words are removed.
              */
             conversation_id?: string;
             /**
@@ -19206,7 +19206,7 @@ export interface components {
         };
         /**
          * Answer
-         * @description A passage or a ready answer that agents can quote. As it is written.
+         * @description An answer that agents can quote. As it is written.
          * @example {
          *       "title": "Do you treat children?",
          *       "content": "Yes, from the **first tooth** on. Dr Lind sees children on Thursdays.",
@@ -19223,55 +19223,55 @@ export interface components {
         KnowledgeChunkInput: {
             /**
              * Question or heading
-             * @description As a visitor would ask, for example Do you treat children?
+             * @description As a visitor would ask it, for example Do you treat children?
              */
             title: string;
             /**
              * Answer
-             * @description What agents may say; they quote it and do not add to it.
+             * @description What agents can say. They quote it and add nothing.
              */
             content: string;
             /**
-             * Also asked as
-             * @description Other ways to put the question; they help to find the answer.
+             * Alternative questions
+             * @description Other ways to ask the question. They help agents find the answer.
              */
             questions?: string[];
             /**
-             * In use
-             * @description Switched off, it is never quoted.
+             * Use in answers
+             * @description When off, it is never quoted.
              * @default true
              */
             enabled: boolean;
             /**
              * Tags
-             * @description Agents can be limited to answers with certain tags.
+             * @description You can limit agents to answers with certain tags.
              */
             tags?: string[];
             /**
              * Language
-             * @description The language it is written in.
+             * @description The language of the answer.
              * @example en
              */
             language?: string;
             /**
              * Asked in
              * Format: uuid
-             * @description The conversation whose question it answers. Once that person is deleted, their words are left out.
+             * @description The conversation with the question. When the person is deleted, their words are removed.
              */
             conversation_id?: string;
         };
         /**
          * Answer
-         * @description A passage or a ready answer that agents can quote. The changed fields alone; null clears one.
+         * @description An answer that agents can quote. The changed fields alone; null clears one.
          */
         KnowledgeChunkPatch: {
             /** Question or heading */
             title?: string | null;
             /** Answer */
             content?: string | null;
-            /** Also asked as */
+            /** Alternative questions */
             questions?: string[] | null;
-            /** In use */
+            /** Use in answers */
             enabled?: boolean | null;
             /** Tags */
             tags?: string[] | null;
@@ -19282,7 +19282,7 @@ export interface components {
         };
         /**
          * Test question
-         * @description A question with the sources that answer it. All of them are asked again whenever what agents know or how it is searched changes.
+         * @description A question with the sources that answer it. All test questions run again when your knowledge or the search settings change.
          * @example {
          *       "question": "Can I bring my daughter?",
          *       "expected": [
@@ -19312,29 +19312,29 @@ export interface components {
             readonly id: string;
             /**
              * Question
-             * @description As somebody would ask it.
+             * @description As a visitor would ask it.
              */
             question: string;
             /**
-             * Found by it
-             * @description The sources that are to be among the passages for an answer.
+             * Expected sources
+             * @description The sources that the search should find for the question.
              */
             expected: (components["schemas"]["KnowledgeQuestion"]["$defs"]["Answer"] | components["schemas"]["KnowledgeQuestion"]["$defs"]["Document"] | components["schemas"]["KnowledgeQuestion"]["$defs"]["WebPage"] | components["schemas"]["KnowledgeQuestion"]["$defs"]["BusinessInfo"])[];
             /**
              * In use
-             * @description Switched off, it is not asked.
+             * @description When off, it is not asked.
              * @default true
              */
             enabled: boolean;
             /**
              * Tags
-             * @description Asked as by an agent that is limited to sources with one of these tags.
+             * @description Searches like an agent that is limited to sources with one of these tags.
              */
             tags?: string[];
             /**
              * Asked in
              * Format: uuid
-             * @description The conversation it was kept from, with which it is deleted.
+             * @description The conversation the question comes from. It is deleted together with that conversation.
              */
             conversation_id?: string;
             /**
@@ -19382,7 +19382,7 @@ export interface components {
                     /**
                      * Answer
                      * Format: uuid
-                     * @description The source that is to be found.
+                     * @description The source that the search should find.
                      */
                     id: string;
                 };
@@ -19397,7 +19397,7 @@ export interface components {
                     /**
                      * Document
                      * Format: uuid
-                     * @description The source that is to be found.
+                     * @description The source that the search should find.
                      */
                     id: string;
                 };
@@ -19412,7 +19412,7 @@ export interface components {
                     /**
                      * Web page
                      * Format: uuid
-                     * @description The source that is to be found.
+                     * @description The source that the search should find.
                      */
                     id: string;
                 };
@@ -19429,7 +19429,7 @@ export interface components {
         };
         /**
          * Test question
-         * @description A question with the sources that answer it. All of them are asked again whenever what agents know or how it is searched changes. In a list, perhaps with chosen fields only.
+         * @description A question with the sources that answer it. All test questions run again when your knowledge or the search settings change. In a list, perhaps with chosen fields only.
          * @example {
          *       "question": "Can I bring my daughter?",
          *       "expected": [
@@ -19459,29 +19459,29 @@ export interface components {
             readonly id: string;
             /**
              * Question
-             * @description As somebody would ask it.
+             * @description As a visitor would ask it.
              */
             question?: string;
             /**
-             * Found by it
-             * @description The sources that are to be among the passages for an answer.
+             * Expected sources
+             * @description The sources that the search should find for the question.
              */
             expected?: (components["schemas"]["KnowledgeQuestionRow"]["$defs"]["Answer"] | components["schemas"]["KnowledgeQuestionRow"]["$defs"]["Document"] | components["schemas"]["KnowledgeQuestionRow"]["$defs"]["WebPage"] | components["schemas"]["KnowledgeQuestionRow"]["$defs"]["BusinessInfo"])[];
             /**
              * In use
-             * @description Switched off, it is not asked.
+             * @description When off, it is not asked.
              * @default true
              */
             enabled: boolean;
             /**
              * Tags
-             * @description Asked as by an agent that is limited to sources with one of these tags.
+             * @description Searches like an agent that is limited to sources with one of these tags.
              */
             tags?: string[];
             /**
              * Asked in
              * Format: uuid
-             * @description The conversation it was kept from, with which it is deleted.
+             * @description The conversation the question comes from. It is deleted together with that conversation.
              */
             conversation_id?: string;
             /**
@@ -19533,7 +19533,7 @@ export interface components {
                     /**
                      * Answer
                      * Format: uuid
-                     * @description The source that is to be found.
+                     * @description The source that the search should find.
                      */
                     id: string;
                 };
@@ -19548,7 +19548,7 @@ export interface components {
                     /**
                      * Document
                      * Format: uuid
-                     * @description The source that is to be found.
+                     * @description The source that the search should find.
                      */
                     id: string;
                 };
@@ -19563,7 +19563,7 @@ export interface components {
                     /**
                      * Web page
                      * Format: uuid
-                     * @description The source that is to be found.
+                     * @description The source that the search should find.
                      */
                     id: string;
                 };
@@ -19580,7 +19580,7 @@ export interface components {
         };
         /**
          * Test question
-         * @description A question with the sources that answer it. All of them are asked again whenever what agents know or how it is searched changes. As it is written.
+         * @description A question with the sources that answer it. All test questions run again when your knowledge or the search settings change. As it is written.
          * @example {
          *       "question": "Can I bring my daughter?",
          *       "expected": [
@@ -19598,29 +19598,29 @@ export interface components {
         KnowledgeQuestionInput: {
             /**
              * Question
-             * @description As somebody would ask it.
+             * @description As a visitor would ask it.
              */
             question: string;
             /**
-             * Found by it
-             * @description The sources that are to be among the passages for an answer.
+             * Expected sources
+             * @description The sources that the search should find for the question.
              */
             expected: (components["schemas"]["KnowledgeQuestionInput"]["$defs"]["Answer"] | components["schemas"]["KnowledgeQuestionInput"]["$defs"]["Document"] | components["schemas"]["KnowledgeQuestionInput"]["$defs"]["WebPage"] | components["schemas"]["KnowledgeQuestionInput"]["$defs"]["BusinessInfo"])[];
             /**
              * In use
-             * @description Switched off, it is not asked.
+             * @description When off, it is not asked.
              * @default true
              */
             enabled: boolean;
             /**
              * Tags
-             * @description Asked as by an agent that is limited to sources with one of these tags.
+             * @description Searches like an agent that is limited to sources with one of these tags.
              */
             tags?: string[];
             /**
              * Asked in
              * Format: uuid
-             * @description The conversation it was kept from, with which it is deleted.
+             * @description The conversation the question comes from. It is deleted together with that conversation.
              */
             conversation_id?: string;
             $defs: {
@@ -19635,7 +19635,7 @@ export interface components {
                     /**
                      * Answer
                      * Format: uuid
-                     * @description The source that is to be found.
+                     * @description The source that the search should find.
                      */
                     id: string;
                 };
@@ -19650,7 +19650,7 @@ export interface components {
                     /**
                      * Document
                      * Format: uuid
-                     * @description The source that is to be found.
+                     * @description The source that the search should find.
                      */
                     id: string;
                 };
@@ -19665,7 +19665,7 @@ export interface components {
                     /**
                      * Web page
                      * Format: uuid
-                     * @description The source that is to be found.
+                     * @description The source that the search should find.
                      */
                     id: string;
                 };
@@ -19682,12 +19682,12 @@ export interface components {
         };
         /**
          * Test question
-         * @description A question with the sources that answer it. All of them are asked again whenever what agents know or how it is searched changes. The changed fields alone; null clears one.
+         * @description A question with the sources that answer it. All test questions run again when your knowledge or the search settings change. The changed fields alone; null clears one.
          */
         KnowledgeQuestionPatch: {
             /** Question */
             question?: string | null;
-            /** Found by it */
+            /** Expected sources */
             expected?: (components["schemas"]["KnowledgeQuestionPatch"]["$defs"]["Answer"] | components["schemas"]["KnowledgeQuestionPatch"]["$defs"]["Document"] | components["schemas"]["KnowledgeQuestionPatch"]["$defs"]["WebPage"] | components["schemas"]["KnowledgeQuestionPatch"]["$defs"]["BusinessInfo"])[] | null;
             /** In use */
             enabled?: boolean | null;
@@ -19707,7 +19707,7 @@ export interface components {
                     /**
                      * Answer
                      * Format: uuid
-                     * @description The source that is to be found.
+                     * @description The source that the search should find.
                      */
                     id: string;
                 };
@@ -19722,7 +19722,7 @@ export interface components {
                     /**
                      * Document
                      * Format: uuid
-                     * @description The source that is to be found.
+                     * @description The source that the search should find.
                      */
                     id: string;
                 };
@@ -19737,7 +19737,7 @@ export interface components {
                     /**
                      * Web page
                      * Format: uuid
-                     * @description The source that is to be found.
+                     * @description The source that the search should find.
                      */
                     id: string;
                 };
@@ -19753,8 +19753,8 @@ export interface components {
             };
         };
         /**
-         * Chain
-         * @description Steps that run by themselves, with models, conditions and calls to other systems.
+         * Smart chain
+         * @description An automated series of steps with models, conditions, and calls to other systems.
          * @example {
          *       "title": "Sort requests",
          *       "chain_name": "sort_requests",
@@ -19826,34 +19826,34 @@ export interface components {
             readonly id: string;
             /**
              * Title
-             * @description What your team calls it.
+             * @description What your team calls the chain.
              */
             title: string;
             /**
              * Short name
-             * @description Small letters, digits and underscores, for example answer_enricher.
+             * @description Lowercase letters, digits, and underscores, for example answer_enricher.
              */
             chain_name: string;
             /**
              * Description
-             * @description What it does and why.
+             * @description What the chain does and why.
              */
             description?: string;
             /**
-             * Runs when
-             * @description Decides what it is given and what it must return.
+             * Event
+             * @description Determines the input of the chain and what it must return.
              * @default agent_action
              */
             chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook");
             /**
              * Steps
-             * @description What is done. The first step begins unless you name another.
+             * @description What the chain does. It starts with the first step unless you choose another one.
              * @default []
              */
             steps: {
                 /**
-                 * Step
-                 * @description Small letters, digits and underscores, for example classify.
+                 * Step ID
+                 * @description Lowercase letters, digits, and underscores, for example classify.
                  */
                 step_id: string;
                 /**
@@ -19868,47 +19868,47 @@ export interface components {
                 name?: string;
                 /**
                  * Enabled
-                 * @description A disabled step is passed over.
+                 * @description A disabled step is skipped.
                  * @default true
                  */
                 enabled: boolean;
                 /**
                  * Settings
-                 * @description As this kind of step takes them; {{input.text}} stands for a value.
+                 * @description The settings of this step type. {{input.text}} inserts a value.
                  */
                 config?: {
                     [key: string]: unknown;
                 };
                 /**
-                 * Result as
-                 * @description Later steps read the result as steps and this name; empty for the step's own.
+                 * Output name
+                 * @description Later steps read the result as steps.name. Leave it empty to use the step ID.
                  */
                 output_as?: string;
                 /**
-                 * Then
-                 * @description Where to go on: the first way whose condition holds. Without one the chain ends.
+                 * Next
+                 * @description The chain continues with the first branch whose condition is true. Without a branch, it ends.
                  */
                 next?: {
                     /**
                      * If
-                     * @description For example output.label == "refund"; empty for always.
+                     * @description For example output.label == "refund". Leave it empty for always.
                      */
                     when?: string;
                     /**
                      * Step
-                     * @description Where it goes on.
+                     * @description The step that follows.
                      */
                     to: string;
                 }[];
                 /**
-                 * If it fails
-                 * @description What happens then.
+                 * On error
+                 * @description What happens when the step fails.
                  * @default {}
                  */
                 on_error: {
                     /**
-                     * Then
-                     * @description Without a choice the run fails.
+                     * Action
+                     * @description By default, the run fails.
                      * @default fail
                      */
                     policy: string & ("fail" | "default_value" | "branch" | "retry");
@@ -19918,33 +19918,33 @@ export interface components {
                      */
                     default?: string;
                     /**
-                     * Elsewhere
-                     * @description The step that goes on then; it reads error.code and error.message.
+                     * Error step
+                     * @description The step to continue with. It can read error.code and error.message.
                      */
                     to?: string;
                     /**
-                     * Attempts
-                     * @description How often and how soon.
+                     * Retries
+                     * @description How often and how soon the step is retried.
                      * @default {}
                      */
                     retry: {
                         /**
-                         * Further attempts
-                         * @description After the first one.
+                         * Maximum retries
+                         * @description In addition to the first attempt.
                          * @default 2
                          */
                         max: number;
                         /**
-                         * Wait before the first (ms)
-                         * @description Doubled before each further one.
+                         * Delay before the first retry (ms)
+                         * @description Doubles before each further retry.
                          * @default 500
                          */
                         backoff_ms: number;
                     };
                 };
                 /**
-                 * Give up after (seconds)
-                 * @description Empty for what is usual for this kind of step.
+                 * Timeout (seconds)
+                 * @description The step fails after this many seconds. Leave it empty for the default of the step type.
                  */
                 timeout_seconds?: number;
                 /**
@@ -19954,27 +19954,27 @@ export interface components {
                 notes?: string;
             }[];
             /**
-             * Begin with
-             * @description The first step; the topmost one where it is empty.
+             * Start step
+             * @description The step to start with. Leave it empty to start with the first one.
              */
             start?: string;
             /**
-             * What it is given
+             * Input
              * @description A JSON Schema, for example {"type": "object", "properties": {"text": {"type": "string"}}}.
              */
             input_schema?: {
                 [key: string]: unknown;
             };
             /**
-             * What it returns
+             * Output
              * @description A JSON Schema, for example {"type": "object", "properties": {"intent": {"type": "string"}}}.
              */
             output_schema?: {
                 [key: string]: unknown;
             };
             /**
-             * Memory
-             * @description Values that steps share during a run.
+             * State
+             * @description Values that the steps of a run share.
              */
             state?: {
                 /**
@@ -19990,21 +19990,21 @@ export interface components {
             }[];
             /**
              * Lookups
-             * @description What texts and expressions can read behind data. Nothing is looked up before a step names it.
+             * @description Data for templates and expressions, available as data.name. A lookup runs only when a step uses it.
              */
             lookups?: (components["schemas"]["SmartChain"]["$defs"]["KnowledgeLookup"] | components["schemas"]["SmartChain"]["$defs"]["RecordsLookup"] | components["schemas"]["SmartChain"]["$defs"]["CalendarLookup"])[];
             /**
              * Tests
-             * @description Run before each publication; a failing one stops it.
+             * @description Run before each publication. If a test fails, the chain isn't published.
              */
             tests?: {
                 /**
                  * Name
-                 * @description What it shows.
+                 * @description What the test shows.
                  */
                 name: string;
                 /**
-                 * Given
+                 * Input
                  * @description For example {"text": "I want my money back"}.
                  */
                 input_data?: {
@@ -20012,7 +20012,7 @@ export interface components {
                 };
                 /**
                  * Expected
-                 * @description Part of what a run ends with, for example {"output": {"intent": "refund"}, "state": {"score": 2}}.
+                 * @description Part of the final result of the run, for example {"output": {"intent": "refund"}, "state": {"score": 2}}.
                  */
                 expect?: {
                     [key: string]: unknown;
@@ -20020,26 +20020,26 @@ export interface components {
             }[];
             /**
              * Limits
-             * @description Keep a run from going on for ever.
+             * @description Prevent a run from going on forever.
              * @default {}
              */
             settings: {
                 /**
-                 * Seconds of a run
-                 * @description A longer run is stopped.
+                 * Run timeout (seconds)
+                 * @description The run stops after this many seconds.
                  * @default 30
                  */
                 timeout_seconds: number;
                 /**
-                 * Steps of a run
-                 * @description Those of loops count every time.
+                 * Maximum steps per run
+                 * @description The run stops after this many steps. Steps in a loop count each time.
                  * @default 200
                  */
                 max_steps: number;
             };
             /**
-             * Places in the drawing
-             * @description Where the steps stand; no part of what is published.
+             * Canvas positions
+             * @description Where the steps are on the canvas. Positions are not published.
              */
             layout?: {
                 [key: string]: unknown;
@@ -20079,19 +20079,19 @@ export interface components {
             readonly deleted_at?: string;
             $defs: {
                 /**
-                 * Search the knowledge base
-                 * @description Passages that fit a question.
+                 * Search knowledge
+                 * @description Passages that match a question.
                  */
                 KnowledgeLookup: {
                     /**
                      * Kind
-                     * @description What is looked up.
+                     * @description What the lookup reads.
                      * @constant
                      */
                     provider: "knowledge_search";
                     /**
                      * Name
-                     * @description Texts and expressions read it behind data, for example data.prices.
+                     * @description The name used in templates and expressions, for example data.prices.
                      */
                     name: string;
                     /**
@@ -20100,30 +20100,30 @@ export interface components {
                      */
                     query: string;
                     /**
-                     * Only with tags
-                     * @description Passages that have one of them; empty for all.
+                     * Limit to tags
+                     * @description Only passages with one of these tags. Leave it empty for all.
                      */
                     tags?: string[];
                     /**
-                     * At most
-                     * @description So many passages; 5 without a number.
+                     * Maximum passages
+                     * @description How many passages the lookup returns. Default: 5.
                      */
                     limit?: number;
                 };
                 /**
-                 * Find data records
+                 * Find records
                  * @description Records of one of your data types.
                  */
                 RecordsLookup: {
                     /**
                      * Kind
-                     * @description What is looked up.
+                     * @description What the lookup reads.
                      * @constant
                      */
                     provider: "custom_data";
                     /**
                      * Name
-                     * @description Texts and expressions read it behind data, for example data.prices.
+                     * @description The name used in templates and expressions, for example data.prices.
                      */
                     name: string;
                     /**
@@ -20132,32 +20132,32 @@ export interface components {
                      */
                     data_type: string;
                     /**
-                     * With these values
-                     * @description For example {"patient": "{{input.name}}"}; empty for all.
+                     * Conditions
+                     * @description The values that records must have, for example {"patient": "{{input.name}}"}. Leave it empty for all.
                      */
                     where?: {
                         [key: string]: unknown;
                     };
                     /**
-                     * At most
-                     * @description So many, the newest first; 20 without a number.
+                     * Maximum records
+                     * @description How many records the lookup returns, newest first. Default: 20.
                      */
                     limit?: number;
                 };
                 /**
                  * Read a calendar
-                 * @description Its time zone, its hours and its exceptions.
+                 * @description Time zone, hours, and exceptions of a calendar.
                  */
                 CalendarLookup: {
                     /**
                      * Kind
-                     * @description What is looked up.
+                     * @description What the lookup reads.
                      * @constant
                      */
                     provider: "calendar";
                     /**
                      * Name
-                     * @description Texts and expressions read it behind data, for example data.prices.
+                     * @description The name used in templates and expressions, for example data.prices.
                      */
                     name: string;
                     /**
@@ -20169,8 +20169,8 @@ export interface components {
             };
         };
         /**
-         * Chain
-         * @description Steps that run by themselves, with models, conditions and calls to other systems. In a list, perhaps with chosen fields only.
+         * Smart chain
+         * @description An automated series of steps with models, conditions, and calls to other systems. In a list, perhaps with chosen fields only.
          * @example {
          *       "title": "Sort requests",
          *       "chain_name": "sort_requests",
@@ -20242,34 +20242,34 @@ export interface components {
             readonly id: string;
             /**
              * Title
-             * @description What your team calls it.
+             * @description What your team calls the chain.
              */
             title?: string;
             /**
              * Short name
-             * @description Small letters, digits and underscores, for example answer_enricher.
+             * @description Lowercase letters, digits, and underscores, for example answer_enricher.
              */
             chain_name?: string;
             /**
              * Description
-             * @description What it does and why.
+             * @description What the chain does and why.
              */
             description?: string;
             /**
-             * Runs when
-             * @description Decides what it is given and what it must return.
+             * Event
+             * @description Determines the input of the chain and what it must return.
              * @default agent_action
              */
             chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook");
             /**
              * Steps
-             * @description What is done. The first step begins unless you name another.
+             * @description What the chain does. It starts with the first step unless you choose another one.
              * @default []
              */
             steps: {
                 /**
-                 * Step
-                 * @description Small letters, digits and underscores, for example classify.
+                 * Step ID
+                 * @description Lowercase letters, digits, and underscores, for example classify.
                  */
                 step_id: string;
                 /**
@@ -20284,47 +20284,47 @@ export interface components {
                 name?: string;
                 /**
                  * Enabled
-                 * @description A disabled step is passed over.
+                 * @description A disabled step is skipped.
                  * @default true
                  */
                 enabled: boolean;
                 /**
                  * Settings
-                 * @description As this kind of step takes them; {{input.text}} stands for a value.
+                 * @description The settings of this step type. {{input.text}} inserts a value.
                  */
                 config?: {
                     [key: string]: unknown;
                 };
                 /**
-                 * Result as
-                 * @description Later steps read the result as steps and this name; empty for the step's own.
+                 * Output name
+                 * @description Later steps read the result as steps.name. Leave it empty to use the step ID.
                  */
                 output_as?: string;
                 /**
-                 * Then
-                 * @description Where to go on: the first way whose condition holds. Without one the chain ends.
+                 * Next
+                 * @description The chain continues with the first branch whose condition is true. Without a branch, it ends.
                  */
                 next?: {
                     /**
                      * If
-                     * @description For example output.label == "refund"; empty for always.
+                     * @description For example output.label == "refund". Leave it empty for always.
                      */
                     when?: string;
                     /**
                      * Step
-                     * @description Where it goes on.
+                     * @description The step that follows.
                      */
                     to: string;
                 }[];
                 /**
-                 * If it fails
-                 * @description What happens then.
+                 * On error
+                 * @description What happens when the step fails.
                  * @default {}
                  */
                 on_error: {
                     /**
-                     * Then
-                     * @description Without a choice the run fails.
+                     * Action
+                     * @description By default, the run fails.
                      * @default fail
                      */
                     policy: string & ("fail" | "default_value" | "branch" | "retry");
@@ -20334,33 +20334,33 @@ export interface components {
                      */
                     default?: string;
                     /**
-                     * Elsewhere
-                     * @description The step that goes on then; it reads error.code and error.message.
+                     * Error step
+                     * @description The step to continue with. It can read error.code and error.message.
                      */
                     to?: string;
                     /**
-                     * Attempts
-                     * @description How often and how soon.
+                     * Retries
+                     * @description How often and how soon the step is retried.
                      * @default {}
                      */
                     retry: {
                         /**
-                         * Further attempts
-                         * @description After the first one.
+                         * Maximum retries
+                         * @description In addition to the first attempt.
                          * @default 2
                          */
                         max: number;
                         /**
-                         * Wait before the first (ms)
-                         * @description Doubled before each further one.
+                         * Delay before the first retry (ms)
+                         * @description Doubles before each further retry.
                          * @default 500
                          */
                         backoff_ms: number;
                     };
                 };
                 /**
-                 * Give up after (seconds)
-                 * @description Empty for what is usual for this kind of step.
+                 * Timeout (seconds)
+                 * @description The step fails after this many seconds. Leave it empty for the default of the step type.
                  */
                 timeout_seconds?: number;
                 /**
@@ -20370,27 +20370,27 @@ export interface components {
                 notes?: string;
             }[];
             /**
-             * Begin with
-             * @description The first step; the topmost one where it is empty.
+             * Start step
+             * @description The step to start with. Leave it empty to start with the first one.
              */
             start?: string;
             /**
-             * What it is given
+             * Input
              * @description A JSON Schema, for example {"type": "object", "properties": {"text": {"type": "string"}}}.
              */
             input_schema?: {
                 [key: string]: unknown;
             };
             /**
-             * What it returns
+             * Output
              * @description A JSON Schema, for example {"type": "object", "properties": {"intent": {"type": "string"}}}.
              */
             output_schema?: {
                 [key: string]: unknown;
             };
             /**
-             * Memory
-             * @description Values that steps share during a run.
+             * State
+             * @description Values that the steps of a run share.
              */
             state?: {
                 /**
@@ -20406,21 +20406,21 @@ export interface components {
             }[];
             /**
              * Lookups
-             * @description What texts and expressions can read behind data. Nothing is looked up before a step names it.
+             * @description Data for templates and expressions, available as data.name. A lookup runs only when a step uses it.
              */
             lookups?: (components["schemas"]["SmartChainRow"]["$defs"]["KnowledgeLookup"] | components["schemas"]["SmartChainRow"]["$defs"]["RecordsLookup"] | components["schemas"]["SmartChainRow"]["$defs"]["CalendarLookup"])[];
             /**
              * Tests
-             * @description Run before each publication; a failing one stops it.
+             * @description Run before each publication. If a test fails, the chain isn't published.
              */
             tests?: {
                 /**
                  * Name
-                 * @description What it shows.
+                 * @description What the test shows.
                  */
                 name: string;
                 /**
-                 * Given
+                 * Input
                  * @description For example {"text": "I want my money back"}.
                  */
                 input_data?: {
@@ -20428,7 +20428,7 @@ export interface components {
                 };
                 /**
                  * Expected
-                 * @description Part of what a run ends with, for example {"output": {"intent": "refund"}, "state": {"score": 2}}.
+                 * @description Part of the final result of the run, for example {"output": {"intent": "refund"}, "state": {"score": 2}}.
                  */
                 expect?: {
                     [key: string]: unknown;
@@ -20436,26 +20436,26 @@ export interface components {
             }[];
             /**
              * Limits
-             * @description Keep a run from going on for ever.
+             * @description Prevent a run from going on forever.
              * @default {}
              */
             settings: {
                 /**
-                 * Seconds of a run
-                 * @description A longer run is stopped.
+                 * Run timeout (seconds)
+                 * @description The run stops after this many seconds.
                  * @default 30
                  */
                 timeout_seconds: number;
                 /**
-                 * Steps of a run
-                 * @description Those of loops count every time.
+                 * Maximum steps per run
+                 * @description The run stops after this many steps. Steps in a loop count each time.
                  * @default 200
                  */
                 max_steps: number;
             };
             /**
-             * Places in the drawing
-             * @description Where the steps stand; no part of what is published.
+             * Canvas positions
+             * @description Where the steps are on the canvas. Positions are not published.
              */
             layout?: {
                 [key: string]: unknown;
@@ -20499,19 +20499,19 @@ export interface components {
             };
             $defs: {
                 /**
-                 * Search the knowledge base
-                 * @description Passages that fit a question.
+                 * Search knowledge
+                 * @description Passages that match a question.
                  */
                 KnowledgeLookup: {
                     /**
                      * Kind
-                     * @description What is looked up.
+                     * @description What the lookup reads.
                      * @constant
                      */
                     provider: "knowledge_search";
                     /**
                      * Name
-                     * @description Texts and expressions read it behind data, for example data.prices.
+                     * @description The name used in templates and expressions, for example data.prices.
                      */
                     name: string;
                     /**
@@ -20520,30 +20520,30 @@ export interface components {
                      */
                     query: string;
                     /**
-                     * Only with tags
-                     * @description Passages that have one of them; empty for all.
+                     * Limit to tags
+                     * @description Only passages with one of these tags. Leave it empty for all.
                      */
                     tags?: string[];
                     /**
-                     * At most
-                     * @description So many passages; 5 without a number.
+                     * Maximum passages
+                     * @description How many passages the lookup returns. Default: 5.
                      */
                     limit?: number;
                 };
                 /**
-                 * Find data records
+                 * Find records
                  * @description Records of one of your data types.
                  */
                 RecordsLookup: {
                     /**
                      * Kind
-                     * @description What is looked up.
+                     * @description What the lookup reads.
                      * @constant
                      */
                     provider: "custom_data";
                     /**
                      * Name
-                     * @description Texts and expressions read it behind data, for example data.prices.
+                     * @description The name used in templates and expressions, for example data.prices.
                      */
                     name: string;
                     /**
@@ -20552,32 +20552,32 @@ export interface components {
                      */
                     data_type: string;
                     /**
-                     * With these values
-                     * @description For example {"patient": "{{input.name}}"}; empty for all.
+                     * Conditions
+                     * @description The values that records must have, for example {"patient": "{{input.name}}"}. Leave it empty for all.
                      */
                     where?: {
                         [key: string]: unknown;
                     };
                     /**
-                     * At most
-                     * @description So many, the newest first; 20 without a number.
+                     * Maximum records
+                     * @description How many records the lookup returns, newest first. Default: 20.
                      */
                     limit?: number;
                 };
                 /**
                  * Read a calendar
-                 * @description Its time zone, its hours and its exceptions.
+                 * @description Time zone, hours, and exceptions of a calendar.
                  */
                 CalendarLookup: {
                     /**
                      * Kind
-                     * @description What is looked up.
+                     * @description What the lookup reads.
                      * @constant
                      */
                     provider: "calendar";
                     /**
                      * Name
-                     * @description Texts and expressions read it behind data, for example data.prices.
+                     * @description The name used in templates and expressions, for example data.prices.
                      */
                     name: string;
                     /**
@@ -20589,8 +20589,8 @@ export interface components {
             };
         };
         /**
-         * Chain
-         * @description Steps that run by themselves, with models, conditions and calls to other systems. As it is written.
+         * Smart chain
+         * @description An automated series of steps with models, conditions, and calls to other systems. As it is written.
          * @example {
          *       "title": "Sort requests",
          *       "chain_name": "sort_requests",
@@ -20650,34 +20650,34 @@ export interface components {
         SmartChainInput: {
             /**
              * Title
-             * @description What your team calls it.
+             * @description What your team calls the chain.
              */
             title: string;
             /**
              * Short name
-             * @description Small letters, digits and underscores, for example answer_enricher.
+             * @description Lowercase letters, digits, and underscores, for example answer_enricher.
              */
             chain_name: string;
             /**
              * Description
-             * @description What it does and why.
+             * @description What the chain does and why.
              */
             description?: string;
             /**
-             * Runs when
-             * @description Decides what it is given and what it must return.
+             * Event
+             * @description Determines the input of the chain and what it must return.
              * @default agent_action
              */
             chain_type: string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook");
             /**
              * Steps
-             * @description What is done. The first step begins unless you name another.
+             * @description What the chain does. It starts with the first step unless you choose another one.
              * @default []
              */
             steps: {
                 /**
-                 * Step
-                 * @description Small letters, digits and underscores, for example classify.
+                 * Step ID
+                 * @description Lowercase letters, digits, and underscores, for example classify.
                  */
                 step_id: string;
                 /**
@@ -20692,47 +20692,47 @@ export interface components {
                 name?: string;
                 /**
                  * Enabled
-                 * @description A disabled step is passed over.
+                 * @description A disabled step is skipped.
                  * @default true
                  */
                 enabled: boolean;
                 /**
                  * Settings
-                 * @description As this kind of step takes them; {{input.text}} stands for a value.
+                 * @description The settings of this step type. {{input.text}} inserts a value.
                  */
                 config?: {
                     [key: string]: unknown;
                 };
                 /**
-                 * Result as
-                 * @description Later steps read the result as steps and this name; empty for the step's own.
+                 * Output name
+                 * @description Later steps read the result as steps.name. Leave it empty to use the step ID.
                  */
                 output_as?: string;
                 /**
-                 * Then
-                 * @description Where to go on: the first way whose condition holds. Without one the chain ends.
+                 * Next
+                 * @description The chain continues with the first branch whose condition is true. Without a branch, it ends.
                  */
                 next?: {
                     /**
                      * If
-                     * @description For example output.label == "refund"; empty for always.
+                     * @description For example output.label == "refund". Leave it empty for always.
                      */
                     when?: string;
                     /**
                      * Step
-                     * @description Where it goes on.
+                     * @description The step that follows.
                      */
                     to: string;
                 }[];
                 /**
-                 * If it fails
-                 * @description What happens then.
+                 * On error
+                 * @description What happens when the step fails.
                  * @default {}
                  */
                 on_error: {
                     /**
-                     * Then
-                     * @description Without a choice the run fails.
+                     * Action
+                     * @description By default, the run fails.
                      * @default fail
                      */
                     policy: string & ("fail" | "default_value" | "branch" | "retry");
@@ -20742,33 +20742,33 @@ export interface components {
                      */
                     default?: string;
                     /**
-                     * Elsewhere
-                     * @description The step that goes on then; it reads error.code and error.message.
+                     * Error step
+                     * @description The step to continue with. It can read error.code and error.message.
                      */
                     to?: string;
                     /**
-                     * Attempts
-                     * @description How often and how soon.
+                     * Retries
+                     * @description How often and how soon the step is retried.
                      * @default {}
                      */
                     retry: {
                         /**
-                         * Further attempts
-                         * @description After the first one.
+                         * Maximum retries
+                         * @description In addition to the first attempt.
                          * @default 2
                          */
                         max: number;
                         /**
-                         * Wait before the first (ms)
-                         * @description Doubled before each further one.
+                         * Delay before the first retry (ms)
+                         * @description Doubles before each further retry.
                          * @default 500
                          */
                         backoff_ms: number;
                     };
                 };
                 /**
-                 * Give up after (seconds)
-                 * @description Empty for what is usual for this kind of step.
+                 * Timeout (seconds)
+                 * @description The step fails after this many seconds. Leave it empty for the default of the step type.
                  */
                 timeout_seconds?: number;
                 /**
@@ -20778,27 +20778,27 @@ export interface components {
                 notes?: string;
             }[];
             /**
-             * Begin with
-             * @description The first step; the topmost one where it is empty.
+             * Start step
+             * @description The step to start with. Leave it empty to start with the first one.
              */
             start?: string;
             /**
-             * What it is given
+             * Input
              * @description A JSON Schema, for example {"type": "object", "properties": {"text": {"type": "string"}}}.
              */
             input_schema?: {
                 [key: string]: unknown;
             };
             /**
-             * What it returns
+             * Output
              * @description A JSON Schema, for example {"type": "object", "properties": {"intent": {"type": "string"}}}.
              */
             output_schema?: {
                 [key: string]: unknown;
             };
             /**
-             * Memory
-             * @description Values that steps share during a run.
+             * State
+             * @description Values that the steps of a run share.
              */
             state?: {
                 /**
@@ -20814,21 +20814,21 @@ export interface components {
             }[];
             /**
              * Lookups
-             * @description What texts and expressions can read behind data. Nothing is looked up before a step names it.
+             * @description Data for templates and expressions, available as data.name. A lookup runs only when a step uses it.
              */
             lookups?: (components["schemas"]["SmartChainInput"]["$defs"]["KnowledgeLookup"] | components["schemas"]["SmartChainInput"]["$defs"]["RecordsLookup"] | components["schemas"]["SmartChainInput"]["$defs"]["CalendarLookup"])[];
             /**
              * Tests
-             * @description Run before each publication; a failing one stops it.
+             * @description Run before each publication. If a test fails, the chain isn't published.
              */
             tests?: {
                 /**
                  * Name
-                 * @description What it shows.
+                 * @description What the test shows.
                  */
                 name: string;
                 /**
-                 * Given
+                 * Input
                  * @description For example {"text": "I want my money back"}.
                  */
                 input_data?: {
@@ -20836,7 +20836,7 @@ export interface components {
                 };
                 /**
                  * Expected
-                 * @description Part of what a run ends with, for example {"output": {"intent": "refund"}, "state": {"score": 2}}.
+                 * @description Part of the final result of the run, for example {"output": {"intent": "refund"}, "state": {"score": 2}}.
                  */
                 expect?: {
                     [key: string]: unknown;
@@ -20844,45 +20844,45 @@ export interface components {
             }[];
             /**
              * Limits
-             * @description Keep a run from going on for ever.
+             * @description Prevent a run from going on forever.
              * @default {}
              */
             settings: {
                 /**
-                 * Seconds of a run
-                 * @description A longer run is stopped.
+                 * Run timeout (seconds)
+                 * @description The run stops after this many seconds.
                  * @default 30
                  */
                 timeout_seconds: number;
                 /**
-                 * Steps of a run
-                 * @description Those of loops count every time.
+                 * Maximum steps per run
+                 * @description The run stops after this many steps. Steps in a loop count each time.
                  * @default 200
                  */
                 max_steps: number;
             };
             /**
-             * Places in the drawing
-             * @description Where the steps stand; no part of what is published.
+             * Canvas positions
+             * @description Where the steps are on the canvas. Positions are not published.
              */
             layout?: {
                 [key: string]: unknown;
             };
             $defs: {
                 /**
-                 * Search the knowledge base
-                 * @description Passages that fit a question.
+                 * Search knowledge
+                 * @description Passages that match a question.
                  */
                 KnowledgeLookup: {
                     /**
                      * Kind
-                     * @description What is looked up.
+                     * @description What the lookup reads.
                      * @constant
                      */
                     provider: "knowledge_search";
                     /**
                      * Name
-                     * @description Texts and expressions read it behind data, for example data.prices.
+                     * @description The name used in templates and expressions, for example data.prices.
                      */
                     name: string;
                     /**
@@ -20891,30 +20891,30 @@ export interface components {
                      */
                     query: string;
                     /**
-                     * Only with tags
-                     * @description Passages that have one of them; empty for all.
+                     * Limit to tags
+                     * @description Only passages with one of these tags. Leave it empty for all.
                      */
                     tags?: string[];
                     /**
-                     * At most
-                     * @description So many passages; 5 without a number.
+                     * Maximum passages
+                     * @description How many passages the lookup returns. Default: 5.
                      */
                     limit?: number;
                 };
                 /**
-                 * Find data records
+                 * Find records
                  * @description Records of one of your data types.
                  */
                 RecordsLookup: {
                     /**
                      * Kind
-                     * @description What is looked up.
+                     * @description What the lookup reads.
                      * @constant
                      */
                     provider: "custom_data";
                     /**
                      * Name
-                     * @description Texts and expressions read it behind data, for example data.prices.
+                     * @description The name used in templates and expressions, for example data.prices.
                      */
                     name: string;
                     /**
@@ -20923,32 +20923,32 @@ export interface components {
                      */
                     data_type: string;
                     /**
-                     * With these values
-                     * @description For example {"patient": "{{input.name}}"}; empty for all.
+                     * Conditions
+                     * @description The values that records must have, for example {"patient": "{{input.name}}"}. Leave it empty for all.
                      */
                     where?: {
                         [key: string]: unknown;
                     };
                     /**
-                     * At most
-                     * @description So many, the newest first; 20 without a number.
+                     * Maximum records
+                     * @description How many records the lookup returns, newest first. Default: 20.
                      */
                     limit?: number;
                 };
                 /**
                  * Read a calendar
-                 * @description Its time zone, its hours and its exceptions.
+                 * @description Time zone, hours, and exceptions of a calendar.
                  */
                 CalendarLookup: {
                     /**
                      * Kind
-                     * @description What is looked up.
+                     * @description What the lookup reads.
                      * @constant
                      */
                     provider: "calendar";
                     /**
                      * Name
-                     * @description Texts and expressions read it behind data, for example data.prices.
+                     * @description The name used in templates and expressions, for example data.prices.
                      */
                     name: string;
                     /**
@@ -20960,8 +20960,8 @@ export interface components {
             };
         };
         /**
-         * Chain
-         * @description Steps that run by themselves, with models, conditions and calls to other systems. The changed fields alone; null clears one.
+         * Smart chain
+         * @description An automated series of steps with models, conditions, and calls to other systems. The changed fields alone; null clears one.
          */
         SmartChainPatch: {
             /** Title */
@@ -20970,13 +20970,13 @@ export interface components {
             chain_name?: string | null;
             /** Description */
             description?: string | null;
-            /** Runs when */
+            /** Event */
             chain_type?: (string & ("agent_action" | "pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook")) | null;
             /** Steps */
             steps?: {
                 /**
-                 * Step
-                 * @description Small letters, digits and underscores, for example classify.
+                 * Step ID
+                 * @description Lowercase letters, digits, and underscores, for example classify.
                  */
                 step_id: string;
                 /**
@@ -20991,47 +20991,47 @@ export interface components {
                 name?: string;
                 /**
                  * Enabled
-                 * @description A disabled step is passed over.
+                 * @description A disabled step is skipped.
                  * @default true
                  */
                 enabled: boolean;
                 /**
                  * Settings
-                 * @description As this kind of step takes them; {{input.text}} stands for a value.
+                 * @description The settings of this step type. {{input.text}} inserts a value.
                  */
                 config?: {
                     [key: string]: unknown;
                 };
                 /**
-                 * Result as
-                 * @description Later steps read the result as steps and this name; empty for the step's own.
+                 * Output name
+                 * @description Later steps read the result as steps.name. Leave it empty to use the step ID.
                  */
                 output_as?: string;
                 /**
-                 * Then
-                 * @description Where to go on: the first way whose condition holds. Without one the chain ends.
+                 * Next
+                 * @description The chain continues with the first branch whose condition is true. Without a branch, it ends.
                  */
                 next?: {
                     /**
                      * If
-                     * @description For example output.label == "refund"; empty for always.
+                     * @description For example output.label == "refund". Leave it empty for always.
                      */
                     when?: string;
                     /**
                      * Step
-                     * @description Where it goes on.
+                     * @description The step that follows.
                      */
                     to: string;
                 }[];
                 /**
-                 * If it fails
-                 * @description What happens then.
+                 * On error
+                 * @description What happens when the step fails.
                  * @default {}
                  */
                 on_error: {
                     /**
-                     * Then
-                     * @description Without a choice the run fails.
+                     * Action
+                     * @description By default, the run fails.
                      * @default fail
                      */
                     policy: string & ("fail" | "default_value" | "branch" | "retry");
@@ -21041,33 +21041,33 @@ export interface components {
                      */
                     default?: string;
                     /**
-                     * Elsewhere
-                     * @description The step that goes on then; it reads error.code and error.message.
+                     * Error step
+                     * @description The step to continue with. It can read error.code and error.message.
                      */
                     to?: string;
                     /**
-                     * Attempts
-                     * @description How often and how soon.
+                     * Retries
+                     * @description How often and how soon the step is retried.
                      * @default {}
                      */
                     retry: {
                         /**
-                         * Further attempts
-                         * @description After the first one.
+                         * Maximum retries
+                         * @description In addition to the first attempt.
                          * @default 2
                          */
                         max: number;
                         /**
-                         * Wait before the first (ms)
-                         * @description Doubled before each further one.
+                         * Delay before the first retry (ms)
+                         * @description Doubles before each further retry.
                          * @default 500
                          */
                         backoff_ms: number;
                     };
                 };
                 /**
-                 * Give up after (seconds)
-                 * @description Empty for what is usual for this kind of step.
+                 * Timeout (seconds)
+                 * @description The step fails after this many seconds. Leave it empty for the default of the step type.
                  */
                 timeout_seconds?: number;
                 /**
@@ -21076,17 +21076,17 @@ export interface components {
                  */
                 notes?: string;
             }[] | null;
-            /** Begin with */
+            /** Start step */
             start?: string | null;
-            /** What it is given */
+            /** Input */
             input_schema?: {
                 [key: string]: unknown;
             } | null;
-            /** What it returns */
+            /** Output */
             output_schema?: {
                 [key: string]: unknown;
             } | null;
-            /** Memory */
+            /** State */
             state?: {
                 /**
                  * Name
@@ -21105,11 +21105,11 @@ export interface components {
             tests?: {
                 /**
                  * Name
-                 * @description What it shows.
+                 * @description What the test shows.
                  */
                 name: string;
                 /**
-                 * Given
+                 * Input
                  * @description For example {"text": "I want my money back"}.
                  */
                 input_data?: {
@@ -21117,7 +21117,7 @@ export interface components {
                 };
                 /**
                  * Expected
-                 * @description Part of what a run ends with, for example {"output": {"intent": "refund"}, "state": {"score": 2}}.
+                 * @description Part of the final result of the run, for example {"output": {"intent": "refund"}, "state": {"score": 2}}.
                  */
                 expect?: {
                     [key: string]: unknown;
@@ -21125,30 +21125,30 @@ export interface components {
             }[] | null;
             /** Limits */
             settings?: {
-                /** Seconds of a run */
+                /** Run timeout (seconds) */
                 timeout_seconds?: number | null;
-                /** Steps of a run */
+                /** Maximum steps per run */
                 max_steps?: number | null;
             } | null;
-            /** Places in the drawing */
+            /** Canvas positions */
             layout?: {
                 [key: string]: unknown;
             } | null;
             $defs: {
                 /**
-                 * Search the knowledge base
-                 * @description Passages that fit a question.
+                 * Search knowledge
+                 * @description Passages that match a question.
                  */
                 KnowledgeLookup: {
                     /**
                      * Kind
-                     * @description What is looked up.
+                     * @description What the lookup reads.
                      * @constant
                      */
                     provider: "knowledge_search";
                     /**
                      * Name
-                     * @description Texts and expressions read it behind data, for example data.prices.
+                     * @description The name used in templates and expressions, for example data.prices.
                      */
                     name: string;
                     /**
@@ -21157,30 +21157,30 @@ export interface components {
                      */
                     query: string;
                     /**
-                     * Only with tags
-                     * @description Passages that have one of them; empty for all.
+                     * Limit to tags
+                     * @description Only passages with one of these tags. Leave it empty for all.
                      */
                     tags?: string[];
                     /**
-                     * At most
-                     * @description So many passages; 5 without a number.
+                     * Maximum passages
+                     * @description How many passages the lookup returns. Default: 5.
                      */
                     limit?: number;
                 };
                 /**
-                 * Find data records
+                 * Find records
                  * @description Records of one of your data types.
                  */
                 RecordsLookup: {
                     /**
                      * Kind
-                     * @description What is looked up.
+                     * @description What the lookup reads.
                      * @constant
                      */
                     provider: "custom_data";
                     /**
                      * Name
-                     * @description Texts and expressions read it behind data, for example data.prices.
+                     * @description The name used in templates and expressions, for example data.prices.
                      */
                     name: string;
                     /**
@@ -21189,32 +21189,32 @@ export interface components {
                      */
                     data_type: string;
                     /**
-                     * With these values
-                     * @description For example {"patient": "{{input.name}}"}; empty for all.
+                     * Conditions
+                     * @description The values that records must have, for example {"patient": "{{input.name}}"}. Leave it empty for all.
                      */
                     where?: {
                         [key: string]: unknown;
                     };
                     /**
-                     * At most
-                     * @description So many, the newest first; 20 without a number.
+                     * Maximum records
+                     * @description How many records the lookup returns, newest first. Default: 20.
                      */
                     limit?: number;
                 };
                 /**
                  * Read a calendar
-                 * @description Its time zone, its hours and its exceptions.
+                 * @description Time zone, hours, and exceptions of a calendar.
                  */
                 CalendarLookup: {
                     /**
                      * Kind
-                     * @description What is looked up.
+                     * @description What the lookup reads.
                      * @constant
                      */
                     provider: "calendar";
                     /**
                      * Name
-                     * @description Texts and expressions read it behind data, for example data.prices.
+                     * @description The name used in templates and expressions, for example data.prices.
                      */
                     name: string;
                     /**
@@ -21227,7 +21227,7 @@ export interface components {
         };
         /**
          * Trigger
-         * @description Says when a published chain runs, and for whom.
+         * @description Sets when a published chain runs, and for which conversations.
          * @example {
          *       "binding_name": "Sort web requests",
          *       "enabled": false,
@@ -21261,109 +21261,109 @@ export interface components {
             readonly id: string;
             /**
              * Name
-             * @description What your team calls it, for example Enrich answers in the web chat.
+             * @description What your team calls the trigger, for example Enrich answers in the web chat.
              */
             binding_name: string;
             /**
              * Enabled
-             * @description Off until you switch it on; then the chain has to be published.
+             * @description Off until you switch it on. The chain must be published first.
              * @default false
              */
             enabled: boolean;
             /**
-             * When
-             * @description What starts the chain, which must be one for this occasion.
+             * Event
+             * @description The event that starts the chain. The chain must be made for this event.
              */
             event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook");
             /**
-             * Chain
-             * @description The chain to run, by its short name.
+             * Smart chain
+             * @description The short name of the chain to run.
              */
             chain_name: string;
             /**
              * Version
-             * @description Which publication of the chain runs.
+             * @description Which published version of the chain runs.
              * @default latest
              */
             version_policy: string & ("latest" | "pinned");
             /**
-             * Certain version
-             * @description Its number.
+             * Version number
+             * @description The version that runs.
              */
             version?: number;
             /**
-             * Try another version
-             * @description A share of conversations gets another version; a conversation always the same one. Empty for none.
+             * Canary release
+             * @description Runs another version for a share of conversations. A conversation always gets the same version. Leave it empty for none.
              */
             canary?: {
                 /**
                  * Version
-                 * @description The one to be tried.
+                 * @description The version to try out.
                  */
                 version?: number;
                 /**
-                 * Share
-                 * @description Per cent of conversations, or of runs where there is no conversation.
+                 * Share (percent)
+                 * @description Percent of conversations, or of runs if there is no conversation.
                  */
                 percent?: number;
             };
             /**
-             * For whom
-             * @description Which conversations; all where nothing is chosen.
+             * Scope
+             * @description Which conversations the trigger applies to. Without a choice, it applies to all.
              * @default {}
              */
             scope: {
                 /**
                  * Agents
-                 * @description Only for these; empty for all.
+                 * @description Only for these. Leave it empty for all.
                  */
                 agent_ids?: string[];
                 /**
-                 * Services
-                 * @description Only for these; empty for all.
+                 * Agent services
+                 * @description Only for these. Leave it empty for all.
                  */
                 agent_service_ids?: string[];
                 /**
                  * Channels
-                 * @description Only on these; empty for all.
+                 * @description Only on these. Leave it empty for all.
                  */
                 channels?: (string & ("web_chat" | "voice" | "email" | "wa_2chat" | "intake_chat"))[];
             };
             /**
-             * Only if
-             * @description For example conversation.language_id == "de"; empty for always.
+             * Condition
+             * @description For example conversation.language_id == "de". Leave it empty for always.
              */
             condition?: string;
             /**
-             * What it is given
-             * @description Name and value, for example text and {{message.content}}; \{{ stands for the braces themselves. Empty for what the occasion gives by itself.
+             * Input
+             * @description Name and value, for example text and {{message.content}}. Write \{{ for literal braces. Leave it empty to pass the input of the event.
              */
             input_mapping?: {
                 [key: string]: string;
             };
             /**
-             * Times
-             * @description When it runs by itself.
+             * Schedule
+             * @description When the chain runs.
              */
             schedule?: {
                 /**
-                 * Pattern
-                 * @description Minute, hour, day, month, weekday: 0 8 * * 1-5 is at eight on weekdays.
+                 * Cron expression
+                 * @description Minute, hour, day, month, weekday. For example, 0 8 * * 1-5 means 8:00 on weekdays.
                  */
                 cron: string;
                 /**
                  * Time zone
-                 * @description The times are meant in this zone; in the one of your business where it is empty.
+                 * @description The time zone of the schedule. Leave it empty for the time zone of your business.
                  */
                 timezone?: string;
             };
             /**
-             * Address
-             * @description The other system calls /smart_chain_hook/ with this behind it, on the address of your platform; given by the server.
+             * Webhook address
+             * @description The other system calls /smart_chain_hook/ followed by this token, at the address of your platform. The server creates it.
              */
             readonly webhook_token?: string;
             /**
-             * Secret
+             * Webhook secret
              * @description Whether a secret is stored; the secret itself is never read back.
              */
             webhook_secret?: {
@@ -21373,32 +21373,32 @@ export interface components {
                 last4?: string;
             };
             /**
-             * How
-             * @description Only before an answer and where an agent is chosen does anything wait for it; everywhere else the chain runs beside.
+             * Mode
+             * @description Only chains that run before an answer or when an agent is chosen can be waited for. All others run in the background.
              * @default sync
              */
             mode: string & ("sync" | "async" | "shadow");
             /**
-             * Seconds at most
-             * @description What takes longer where something waits for it has failed. Before an answer, chains have half of its time together.
+             * Timeout (seconds)
+             * @description If the result is waited for, the run fails after this many seconds. Before an answer, all chains together have half of the answer timeout.
              * @default 5
              */
             timeout_seconds: number;
             /**
-             * If it fails
-             * @description What happens then; the agent never falls silent.
+             * On failure
+             * @description What happens if the chain fails. The agent still answers.
              * @default ignore
              */
             on_failure: string & ("ignore" | "fail_turn" | "fallback_binding");
             /**
-             * In its place
+             * Fallback trigger
              * Format: uuid
-             * @description A trigger for the same occasion; it may be disabled otherwise.
+             * @description A trigger for the same event. It can be disabled.
              */
             fallback_binding_id?: string;
             /**
              * Order
-             * @description Of several triggers the smaller number comes first.
+             * @description If several triggers match, the one with the smaller number runs first.
              * @default 10
              */
             order: number;
@@ -21438,7 +21438,7 @@ export interface components {
         };
         /**
          * Trigger
-         * @description Says when a published chain runs, and for whom. In a list, perhaps with chosen fields only.
+         * @description Sets when a published chain runs, and for which conversations. In a list, perhaps with chosen fields only.
          * @example {
          *       "binding_name": "Sort web requests",
          *       "enabled": false,
@@ -21472,109 +21472,109 @@ export interface components {
             readonly id: string;
             /**
              * Name
-             * @description What your team calls it, for example Enrich answers in the web chat.
+             * @description What your team calls the trigger, for example Enrich answers in the web chat.
              */
             binding_name?: string;
             /**
              * Enabled
-             * @description Off until you switch it on; then the chain has to be published.
+             * @description Off until you switch it on. The chain must be published first.
              * @default false
              */
             enabled: boolean;
             /**
-             * When
-             * @description What starts the chain, which must be one for this occasion.
+             * Event
+             * @description The event that starts the chain. The chain must be made for this event.
              */
             event?: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook");
             /**
-             * Chain
-             * @description The chain to run, by its short name.
+             * Smart chain
+             * @description The short name of the chain to run.
              */
             chain_name?: string;
             /**
              * Version
-             * @description Which publication of the chain runs.
+             * @description Which published version of the chain runs.
              * @default latest
              */
             version_policy: string & ("latest" | "pinned");
             /**
-             * Certain version
-             * @description Its number.
+             * Version number
+             * @description The version that runs.
              */
             version?: number;
             /**
-             * Try another version
-             * @description A share of conversations gets another version; a conversation always the same one. Empty for none.
+             * Canary release
+             * @description Runs another version for a share of conversations. A conversation always gets the same version. Leave it empty for none.
              */
             canary?: {
                 /**
                  * Version
-                 * @description The one to be tried.
+                 * @description The version to try out.
                  */
                 version?: number;
                 /**
-                 * Share
-                 * @description Per cent of conversations, or of runs where there is no conversation.
+                 * Share (percent)
+                 * @description Percent of conversations, or of runs if there is no conversation.
                  */
                 percent?: number;
             };
             /**
-             * For whom
-             * @description Which conversations; all where nothing is chosen.
+             * Scope
+             * @description Which conversations the trigger applies to. Without a choice, it applies to all.
              * @default {}
              */
             scope: {
                 /**
                  * Agents
-                 * @description Only for these; empty for all.
+                 * @description Only for these. Leave it empty for all.
                  */
                 agent_ids?: string[];
                 /**
-                 * Services
-                 * @description Only for these; empty for all.
+                 * Agent services
+                 * @description Only for these. Leave it empty for all.
                  */
                 agent_service_ids?: string[];
                 /**
                  * Channels
-                 * @description Only on these; empty for all.
+                 * @description Only on these. Leave it empty for all.
                  */
                 channels?: (string & ("web_chat" | "voice" | "email" | "wa_2chat" | "intake_chat"))[];
             };
             /**
-             * Only if
-             * @description For example conversation.language_id == "de"; empty for always.
+             * Condition
+             * @description For example conversation.language_id == "de". Leave it empty for always.
              */
             condition?: string;
             /**
-             * What it is given
-             * @description Name and value, for example text and {{message.content}}; \{{ stands for the braces themselves. Empty for what the occasion gives by itself.
+             * Input
+             * @description Name and value, for example text and {{message.content}}. Write \{{ for literal braces. Leave it empty to pass the input of the event.
              */
             input_mapping?: {
                 [key: string]: string;
             };
             /**
-             * Times
-             * @description When it runs by itself.
+             * Schedule
+             * @description When the chain runs.
              */
             schedule?: {
                 /**
-                 * Pattern
-                 * @description Minute, hour, day, month, weekday: 0 8 * * 1-5 is at eight on weekdays.
+                 * Cron expression
+                 * @description Minute, hour, day, month, weekday. For example, 0 8 * * 1-5 means 8:00 on weekdays.
                  */
                 cron?: string;
                 /**
                  * Time zone
-                 * @description The times are meant in this zone; in the one of your business where it is empty.
+                 * @description The time zone of the schedule. Leave it empty for the time zone of your business.
                  */
                 timezone?: string;
             };
             /**
-             * Address
-             * @description The other system calls /smart_chain_hook/ with this behind it, on the address of your platform; given by the server.
+             * Webhook address
+             * @description The other system calls /smart_chain_hook/ followed by this token, at the address of your platform. The server creates it.
              */
             readonly webhook_token?: string;
             /**
-             * Secret
+             * Webhook secret
              * @description Whether a secret is stored; the secret itself is never read back.
              */
             webhook_secret?: {
@@ -21584,32 +21584,32 @@ export interface components {
                 last4?: string;
             };
             /**
-             * How
-             * @description Only before an answer and where an agent is chosen does anything wait for it; everywhere else the chain runs beside.
+             * Mode
+             * @description Only chains that run before an answer or when an agent is chosen can be waited for. All others run in the background.
              * @default sync
              */
             mode: string & ("sync" | "async" | "shadow");
             /**
-             * Seconds at most
-             * @description What takes longer where something waits for it has failed. Before an answer, chains have half of its time together.
+             * Timeout (seconds)
+             * @description If the result is waited for, the run fails after this many seconds. Before an answer, all chains together have half of the answer timeout.
              * @default 5
              */
             timeout_seconds: number;
             /**
-             * If it fails
-             * @description What happens then; the agent never falls silent.
+             * On failure
+             * @description What happens if the chain fails. The agent still answers.
              * @default ignore
              */
             on_failure: string & ("ignore" | "fail_turn" | "fallback_binding");
             /**
-             * In its place
+             * Fallback trigger
              * Format: uuid
-             * @description A trigger for the same occasion; it may be disabled otherwise.
+             * @description A trigger for the same event. It can be disabled.
              */
             fallback_binding_id?: string;
             /**
              * Order
-             * @description Of several triggers the smaller number comes first.
+             * @description If several triggers match, the one with the smaller number runs first.
              * @default 10
              */
             order: number;
@@ -21653,7 +21653,7 @@ export interface components {
         };
         /**
          * Trigger
-         * @description Says when a published chain runs, and for whom. As it is written.
+         * @description Sets when a published chain runs, and for which conversations. As it is written.
          * @example {
          *       "binding_name": "Sort web requests",
          *       "enabled": false,
@@ -21675,103 +21675,103 @@ export interface components {
         SmartChainBindingInput: {
             /**
              * Name
-             * @description What your team calls it, for example Enrich answers in the web chat.
+             * @description What your team calls the trigger, for example Enrich answers in the web chat.
              */
             binding_name: string;
             /**
              * Enabled
-             * @description Off until you switch it on; then the chain has to be published.
+             * @description Off until you switch it on. The chain must be published first.
              * @default false
              */
             enabled: boolean;
             /**
-             * When
-             * @description What starts the chain, which must be one for this occasion.
+             * Event
+             * @description The event that starts the chain. The chain must be made for this event.
              */
             event: string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook");
             /**
-             * Chain
-             * @description The chain to run, by its short name.
+             * Smart chain
+             * @description The short name of the chain to run.
              */
             chain_name: string;
             /**
              * Version
-             * @description Which publication of the chain runs.
+             * @description Which published version of the chain runs.
              * @default latest
              */
             version_policy: string & ("latest" | "pinned");
             /**
-             * Certain version
-             * @description Its number.
+             * Version number
+             * @description The version that runs.
              */
             version?: number;
             /**
-             * Try another version
-             * @description A share of conversations gets another version; a conversation always the same one. Empty for none.
+             * Canary release
+             * @description Runs another version for a share of conversations. A conversation always gets the same version. Leave it empty for none.
              */
             canary?: {
                 /**
                  * Version
-                 * @description The one to be tried.
+                 * @description The version to try out.
                  */
                 version?: number;
                 /**
-                 * Share
-                 * @description Per cent of conversations, or of runs where there is no conversation.
+                 * Share (percent)
+                 * @description Percent of conversations, or of runs if there is no conversation.
                  */
                 percent?: number;
             };
             /**
-             * For whom
-             * @description Which conversations; all where nothing is chosen.
+             * Scope
+             * @description Which conversations the trigger applies to. Without a choice, it applies to all.
              * @default {}
              */
             scope: {
                 /**
                  * Agents
-                 * @description Only for these; empty for all.
+                 * @description Only for these. Leave it empty for all.
                  */
                 agent_ids?: string[];
                 /**
-                 * Services
-                 * @description Only for these; empty for all.
+                 * Agent services
+                 * @description Only for these. Leave it empty for all.
                  */
                 agent_service_ids?: string[];
                 /**
                  * Channels
-                 * @description Only on these; empty for all.
+                 * @description Only on these. Leave it empty for all.
                  */
                 channels?: (string & ("web_chat" | "voice" | "email" | "wa_2chat" | "intake_chat"))[];
             };
             /**
-             * Only if
-             * @description For example conversation.language_id == "de"; empty for always.
+             * Condition
+             * @description For example conversation.language_id == "de". Leave it empty for always.
              */
             condition?: string;
             /**
-             * What it is given
-             * @description Name and value, for example text and {{message.content}}; \{{ stands for the braces themselves. Empty for what the occasion gives by itself.
+             * Input
+             * @description Name and value, for example text and {{message.content}}. Write \{{ for literal braces. Leave it empty to pass the input of the event.
              */
             input_mapping?: {
                 [key: string]: string;
             };
             /**
-             * Times
-             * @description When it runs by itself.
+             * Schedule
+             * @description When the chain runs.
              */
             schedule?: {
                 /**
-                 * Pattern
-                 * @description Minute, hour, day, month, weekday: 0 8 * * 1-5 is at eight on weekdays.
+                 * Cron expression
+                 * @description Minute, hour, day, month, weekday. For example, 0 8 * * 1-5 means 8:00 on weekdays.
                  */
                 cron: string;
                 /**
                  * Time zone
-                 * @description The times are meant in this zone; in the one of your business where it is empty.
+                 * @description The time zone of the schedule. Leave it empty for the time zone of your business.
                  */
                 timezone?: string;
             };
-            /** Secret */
+            /** Webhook secret */
             webhook_secret?: string | {
                 /** @description A secret is stored. */
                 $set: boolean;
@@ -21779,103 +21779,103 @@ export interface components {
                 last4?: string;
             };
             /**
-             * How
-             * @description Only before an answer and where an agent is chosen does anything wait for it; everywhere else the chain runs beside.
+             * Mode
+             * @description Only chains that run before an answer or when an agent is chosen can be waited for. All others run in the background.
              * @default sync
              */
             mode: string & ("sync" | "async" | "shadow");
             /**
-             * Seconds at most
-             * @description What takes longer where something waits for it has failed. Before an answer, chains have half of its time together.
+             * Timeout (seconds)
+             * @description If the result is waited for, the run fails after this many seconds. Before an answer, all chains together have half of the answer timeout.
              * @default 5
              */
             timeout_seconds: number;
             /**
-             * If it fails
-             * @description What happens then; the agent never falls silent.
+             * On failure
+             * @description What happens if the chain fails. The agent still answers.
              * @default ignore
              */
             on_failure: string & ("ignore" | "fail_turn" | "fallback_binding");
             /**
-             * In its place
+             * Fallback trigger
              * Format: uuid
-             * @description A trigger for the same occasion; it may be disabled otherwise.
+             * @description A trigger for the same event. It can be disabled.
              */
             fallback_binding_id?: string;
             /**
              * Order
-             * @description Of several triggers the smaller number comes first.
+             * @description If several triggers match, the one with the smaller number runs first.
              * @default 10
              */
             order: number;
         };
         /**
          * Trigger
-         * @description Says when a published chain runs, and for whom. The changed fields alone; null clears one.
+         * @description Sets when a published chain runs, and for which conversations. The changed fields alone; null clears one.
          */
         SmartChainBindingPatch: {
             /** Name */
             binding_name?: string | null;
             /** Enabled */
             enabled?: boolean | null;
-            /** When */
+            /** Event */
             event?: (string & ("pre_response" | "post_response" | "router" | "conversation_started" | "conversation_completed" | "scheduled" | "webhook")) | null;
-            /** Chain */
+            /** Smart chain */
             chain_name?: string | null;
             /** Version */
             version_policy?: (string & ("latest" | "pinned")) | null;
-            /** Certain version */
+            /** Version number */
             version?: number | null;
-            /** Try another version */
+            /** Canary release */
             canary?: {
                 /** Version */
                 version?: number | null;
-                /** Share */
+                /** Share (percent) */
                 percent?: number | null;
             } | null;
-            /** For whom */
+            /** Scope */
             scope?: {
                 /** Agents */
                 agent_ids?: string[] | null;
-                /** Services */
+                /** Agent services */
                 agent_service_ids?: string[] | null;
                 /** Channels */
                 channels?: (string & ("web_chat" | "voice" | "email" | "wa_2chat" | "intake_chat"))[] | null;
             } | null;
-            /** Only if */
+            /** Condition */
             condition?: string | null;
-            /** What it is given */
+            /** Input */
             input_mapping?: {
                 [key: string]: string;
             } | null;
-            /** Times */
+            /** Schedule */
             schedule?: {
-                /** Pattern */
+                /** Cron expression */
                 cron?: string | null;
                 /** Time zone */
                 timezone?: string | null;
             } | null;
-            /** Secret */
+            /** Webhook secret */
             webhook_secret?: (string | {
                 /** @description A secret is stored. */
                 $set: boolean;
                 /** @description Its last four characters, where it is long enough. */
                 last4?: string;
             }) | null;
-            /** How */
+            /** Mode */
             mode?: (string & ("sync" | "async" | "shadow")) | null;
-            /** Seconds at most */
+            /** Timeout (seconds) */
             timeout_seconds?: number | null;
-            /** If it fails */
+            /** On failure */
             on_failure?: (string & ("ignore" | "fail_turn" | "fallback_binding")) | null;
-            /** In its place */
+            /** Fallback trigger */
             fallback_binding_id?: string | null;
             /** Order */
             order?: number | null;
         };
         /**
          * Test suite
-         * @description Imagined people talk with an agent, and what it, or a chain that works with it, says and does is checked. Nothing of it is real: no action runs, nobody is written to.
+         * @description Simulated people talk with an agent, and checks evaluate what the agent or its chain says and does. Nothing is real: no actions run, and nobody receives messages.
          * @example {
          *       "title": "Moving appointments",
          *       "agent_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c11",
@@ -21932,42 +21932,42 @@ export interface components {
             readonly id: string;
             /**
              * Title
-             * @description What your team calls it.
+             * @description What your team calls the test suite.
              */
             title: string;
             /**
              * Agent
              * Format: uuid
-             * @description Who is tried, or works with the chain that is.
+             * @description The agent to test, or the agent that runs the chain to test.
              */
             agent_id: string;
             /**
-             * Chain
+             * Smart chain
              * Format: uuid
-             * @description A chain that is tried with this agent: it runs wherever one of the agent’s actions or an enabled trigger would run what is published of it. Without one the agent itself is tried.
+             * @description The chain to test with this agent. Its draft runs wherever an action of the agent or an enabled trigger would run the published version. Leave it empty to test the agent itself.
              */
             chain_id?: string;
             /**
-             * Run when it is published
-             * @description When the chain is published, or without one the agent. The verdict then stands beside the version; publishing does not wait for it.
+             * Run on publish
+             * @description Runs when you publish the chain, or the agent if no chain is set. The verdict appears next to the version. Publishing does not wait for it.
              * @default false
              */
             is_run_on_publish: boolean;
             /**
-             * Must pass before publishing
-             * @description The chain, or without one the agent, is published only once this suite has passed with it as it is edited; or in spite of it, which the audit log notes. The first version of a chain needs no suite: nothing runs it before.
+             * Required for publishing
+             * @description The draft can be published only after this suite passes. Publishing anyway is possible, and the audit log records it. The first version of a chain needs no suite.
              * @default false
              */
             is_required: boolean;
             /**
              * Compare before publishing
-             * @description Before the agent is published, what it answers as it is edited stands beside what the published version answers. Questions that you keep from conversations are added to such a suite.
+             * @description Before you publish the agent, you see the answers of the draft next to those of the published version. Regression tests from conversations are added to this suite.
              * @default false
              */
             is_compared: boolean;
             /**
              * Person
-             * @description Who writes to the agent.
+             * @description The simulated person who writes to the agent.
              * @default {}
              */
             personality: {
@@ -21977,25 +21977,25 @@ export interface components {
                  */
                 name?: string;
                 /**
-                 * How they write
-                 * @description For example: short angry messages, with typos. A language model follows it; without one the person writes plainly.
+                 * Writing style
+                 * @description For example: short angry messages with typos. A language model follows this text. Without one, the person writes plainly.
                  */
                 instructions?: string;
                 /**
                  * Language
-                 * @description In which the person writes.
+                 * @description The language of the person.
                  * @example en
                  */
                 language_id?: string;
                 /**
                  * Traits
-                 * @description From 0 for not at all to 1 for very. A language model minds all of them, without one patience counts.
+                 * @description From 0 (not at all) to 1 (very). A language model uses all traits. Without one, only patience counts.
                  * @default {}
                  */
                 traits: {
                     /**
                      * Patience
-                     * @description How long the person puts up with answers that do not help.
+                     * @description How many unhelpful answers the person accepts.
                      */
                     patience?: number;
                     /**
@@ -22004,7 +22004,7 @@ export interface components {
                      */
                     verbosity?: number;
                     /**
-                     * Trickiness
+                     * Adversarial behavior
                      * @description How hard the person tries to make the agent break its rules.
                      */
                     adversarial?: number;
@@ -22012,17 +22012,17 @@ export interface components {
             };
             /**
              * Scenarios
-             * @description What is played through, one conversation each.
+             * @description Each scenario is one conversation.
              */
             scenarios: components["schemas"]["SyntheticSuite"]["$defs"]["Scenario"][];
             /**
              * Checks
-             * @description What has to hold after each conversation. Without one a conversation passes that comes to its end.
+             * @description Conditions that each conversation must meet. Without a check, a conversation passes when it reaches its end.
              */
             evaluations?: (components["schemas"]["SyntheticSuite"]["$defs"]["Said"] | components["schemas"]["SyntheticSuite"]["$defs"]["NotSaid"] | components["schemas"]["SyntheticSuite"]["$defs"]["ToolCall"] | components["schemas"]["SyntheticSuite"]["$defs"]["Latency"] | components["schemas"]["SyntheticSuite"]["$defs"]["Question"] | components["schemas"]["SyntheticSuite"]["$defs"]["Judge"])[];
             /**
-             * Results of actions
-             * @description Actions never run, neither of agents nor in chains. What stands here is answered in their place; other actions are left out, and that is noted.
+             * Mock results
+             * @description Agents and chains don't run real actions in a simulation. They get these results instead. Actions without a result are skipped and noted.
              */
             tool_mocks?: {
                 /**
@@ -22031,28 +22031,28 @@ export interface components {
                  */
                 tool_name: string;
                 /**
-                 * Answers
-                 * @description What the agent gets in place of a real answer, for example {"status": "ok"}.
+                 * Result
+                 * @description What the agent gets instead of a real result, for example {"status": "ok"}.
                  */
                 result: {
                     [key: string]: unknown;
                 };
                 /**
                  * Enabled
-                 * @description Without it the action is left out.
+                 * @description When off, the action is skipped.
                  * @default true
                  */
                 enabled: boolean;
             }[];
             /**
-             * Longest conversation
-             * @description After so many messages the person leaves.
+             * Maximum messages
+             * @description The person leaves after this many messages.
              * @default 12
              */
             max_turns: number;
             /**
-             * Times
-             * @description How often each scenario is played.
+             * Iterations
+             * @description How often each scenario is run.
              * @default 1
              */
             iterations: number;
@@ -22092,23 +22092,23 @@ export interface components {
             $defs: {
                 /**
                  * The agent says
-                 * @description A pattern that has to be found.
+                 * @description Passes if the pattern is found.
                  */
                 Said: {
                     /**
                      * Kind
-                     * @description What is looked at.
+                     * @description What the check looks at.
                      * @constant
                      */
                     type: "regex";
                     /**
                      * Name
-                     * @description What stands beside the verdict, for example No price named.
+                     * @description Shown next to the verdict, for example No price named.
                      */
                     name: string;
                     /**
                      * Pattern
-                     * @description A regular expression over what the agent has said, for example (?i)friday.
+                     * @description A regular expression that is matched against everything the agent said, for example (?i)friday.
                      */
                     pattern: string;
                     /**
@@ -22119,23 +22119,23 @@ export interface components {
                 };
                 /**
                  * The agent never says
-                 * @description A pattern that must not be found.
+                 * @description Passes if the pattern is not found.
                  */
                 NotSaid: {
                     /**
                      * Kind
-                     * @description What is looked at.
+                     * @description What the check looks at.
                      * @constant
                      */
                     type: "regex_absent";
                     /**
                      * Name
-                     * @description What stands beside the verdict, for example No price named.
+                     * @description Shown next to the verdict, for example No price named.
                      */
                     name: string;
                     /**
                      * Pattern
-                     * @description A regular expression over what the agent has said, for example (?i)friday.
+                     * @description A regular expression that is matched against everything the agent said, for example (?i)friday.
                      */
                     pattern: string;
                     /**
@@ -22145,19 +22145,19 @@ export interface components {
                     required?: boolean & (true | false);
                 };
                 /**
-                 * The agent calls an action
-                 * @description A call that has to happen.
+                 * The agent runs an action
+                 * @description Passes if the agent runs the action.
                  */
                 ToolCall: {
                     /**
                      * Kind
-                     * @description What is looked at.
+                     * @description What the check looks at.
                      * @constant
                      */
                     type: "tool_call";
                     /**
                      * Name
-                     * @description What stands beside the verdict, for example No price named.
+                     * @description Shown next to the verdict, for example No price named.
                      */
                     name: string;
                     /**
@@ -22166,8 +22166,8 @@ export interface components {
                      */
                     tool_name: string;
                     /**
-                     * With
-                     * @description What the call has to hold at least, for example {"day": "Friday"}.
+                     * Arguments
+                     * @description Values that the call must contain, for example {"day": "Friday"}.
                      */
                     args?: {
                         [key: string]: unknown;
@@ -22180,23 +22180,23 @@ export interface components {
                 };
                 /**
                  * The agent answers in time
-                 * @description How long it takes until its first word, in all but the slowest twentieth of its answers.
+                 * @description The time to the first word. The slowest 5 percent of answers are ignored.
                  */
                 Latency: {
                     /**
                      * Kind
-                     * @description What is looked at.
+                     * @description What the check looks at.
                      * @constant
                      */
                     type: "latency";
                     /**
                      * Name
-                     * @description What stands beside the verdict, for example No price named.
+                     * @description Shown next to the verdict, for example No price named.
                      */
                     name: string;
                     /**
-                     * Milliseconds
-                     * @description At most so many.
+                     * Maximum (milliseconds)
+                     * @description The longest time allowed.
                      */
                     within_ms: number;
                     /**
@@ -22206,19 +22206,19 @@ export interface components {
                     required?: boolean & (true | false);
                 };
                 /**
-                 * A model reads a value
-                 * @description A question about the conversation, and what the answer has to be. Needs a language model.
+                 * A model extracts a value
+                 * @description A question about the conversation and the expected answer. Requires a language model.
                  */
                 Question: {
                     /**
                      * Kind
-                     * @description What is looked at.
+                     * @description What the check looks at.
                      * @constant
                      */
                     type: "json_schema";
                     /**
                      * Name
-                     * @description What stands beside the verdict, for example No price named.
+                     * @description Shown next to the verdict, for example No price named.
                      */
                     name: string;
                     /**
@@ -22227,7 +22227,7 @@ export interface components {
                      */
                     prompt: string;
                     /**
-                     * Form of the answer
+                     * Answer schema
                      * @description A JSON Schema, for example {"type": "boolean"}.
                      */
                     schema: {
@@ -22235,7 +22235,7 @@ export interface components {
                     };
                     /**
                      * Comparison
-                     * @description How the answer is held against the value; without a choice it has to be that.
+                     * @description How the answer is compared with the value. By default, they must be equal.
                      */
                     comparator?: string & ("=" | "!=" | "<" | "<=" | ">" | ">=");
                     /**
@@ -22251,23 +22251,23 @@ export interface components {
                 };
                 /**
                  * A model judges
-                 * @description Its opinion of the whole conversation. Needs a language model.
+                 * @description A language model rates the whole conversation. Requires a language model.
                  */
                 Judge: {
                     /**
                      * Kind
-                     * @description What is looked at.
+                     * @description What the check looks at.
                      * @constant
                      */
                     type: "judge";
                     /**
                      * Name
-                     * @description What stands beside the verdict, for example No price named.
+                     * @description Shown next to the verdict, for example No price named.
                      */
                     name: string;
                     /**
-                     * What about
-                     * @description What the model looks at.
+                     * Criterion
+                     * @description What the model judges.
                      */
                     judge: string & ("task_completion" | "accuracy" | "tool_use" | "handoff" | "safety" | "relevancy" | "coherence" | "conciseness");
                     /**
@@ -22284,51 +22284,51 @@ export interface components {
                      */
                     name: string;
                     /**
-                     * What the person wants
+                     * Goal of the person
                      * @description For example: You want to move Tuesday’s appointment to Friday morning.
                      */
                     instructions: string;
                     /**
                      * First message
-                     * @description Word for word; without it the person begins with what they want.
+                     * @description Sent word for word. Leave it empty to let the person start with their goal.
                      */
                     start_message?: string;
                     /**
-                     * Said before
-                     * @description What was said before the first message, as it was; the conversation goes on from there.
+                     * Earlier messages
+                     * @description The messages before the first message. The conversation continues from there.
                      */
                     earlier?: {
                         /**
                          * By
-                         * @description Who has said it.
+                         * @description Who said it.
                          */
                         by: string & ("visitor" | "agent");
                         /**
-                         * Words
-                         * @description Word for word.
+                         * Text
+                         * @description The exact words.
                          */
                         text: string;
                     }[];
                     /**
-                     * Kept answer
-                     * @description What the agent answered to the first message when the question was kept. Shown beside new answers; nothing is checked by it.
+                     * Original answer
+                     * @description The agent's answer when the regression test was created. It is shown next to new answers and not used for checks.
                      */
                     kept_answer?: string;
                     /**
-                     * What the person knows
-                     * @description Given when the agent asks for it: for example e-mail, and an address.
+                     * Facts
+                     * @description What the person tells the agent when asked, for example email and an address.
                      */
                     facts?: {
                         [key: string]: string;
                     };
                     /**
-                     * Ends when
-                     * @description What has to have happened. Without a language model: words that the agent’s answer holds then.
+                     * End condition
+                     * @description What must have happened. Without a language model, enter words from the agent's last answer.
                      */
                     stop_when?: string;
                     /**
-                     * Checks of this scenario
-                     * @description What has to hold after its conversations, beside the checks of all scenarios.
+                     * Checks for this scenario
+                     * @description Conditions for this scenario, in addition to the checks for all scenarios.
                      */
                     evaluations?: (components["schemas"]["SyntheticSuite"]["$defs"]["Said"] | components["schemas"]["SyntheticSuite"]["$defs"]["NotSaid"] | components["schemas"]["SyntheticSuite"]["$defs"]["ToolCall"] | components["schemas"]["SyntheticSuite"]["$defs"]["Latency"] | components["schemas"]["SyntheticSuite"]["$defs"]["Question"] | components["schemas"]["SyntheticSuite"]["$defs"]["Judge"])[];
                 };
@@ -22336,7 +22336,7 @@ export interface components {
         };
         /**
          * Test suite
-         * @description Imagined people talk with an agent, and what it, or a chain that works with it, says and does is checked. Nothing of it is real: no action runs, nobody is written to. In a list, perhaps with chosen fields only.
+         * @description Simulated people talk with an agent, and checks evaluate what the agent or its chain says and does. Nothing is real: no actions run, and nobody receives messages. In a list, perhaps with chosen fields only.
          * @example {
          *       "title": "Moving appointments",
          *       "agent_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c11",
@@ -22393,42 +22393,42 @@ export interface components {
             readonly id: string;
             /**
              * Title
-             * @description What your team calls it.
+             * @description What your team calls the test suite.
              */
             title?: string;
             /**
              * Agent
              * Format: uuid
-             * @description Who is tried, or works with the chain that is.
+             * @description The agent to test, or the agent that runs the chain to test.
              */
             agent_id?: string;
             /**
-             * Chain
+             * Smart chain
              * Format: uuid
-             * @description A chain that is tried with this agent: it runs wherever one of the agent’s actions or an enabled trigger would run what is published of it. Without one the agent itself is tried.
+             * @description The chain to test with this agent. Its draft runs wherever an action of the agent or an enabled trigger would run the published version. Leave it empty to test the agent itself.
              */
             chain_id?: string;
             /**
-             * Run when it is published
-             * @description When the chain is published, or without one the agent. The verdict then stands beside the version; publishing does not wait for it.
+             * Run on publish
+             * @description Runs when you publish the chain, or the agent if no chain is set. The verdict appears next to the version. Publishing does not wait for it.
              * @default false
              */
             is_run_on_publish: boolean;
             /**
-             * Must pass before publishing
-             * @description The chain, or without one the agent, is published only once this suite has passed with it as it is edited; or in spite of it, which the audit log notes. The first version of a chain needs no suite: nothing runs it before.
+             * Required for publishing
+             * @description The draft can be published only after this suite passes. Publishing anyway is possible, and the audit log records it. The first version of a chain needs no suite.
              * @default false
              */
             is_required: boolean;
             /**
              * Compare before publishing
-             * @description Before the agent is published, what it answers as it is edited stands beside what the published version answers. Questions that you keep from conversations are added to such a suite.
+             * @description Before you publish the agent, you see the answers of the draft next to those of the published version. Regression tests from conversations are added to this suite.
              * @default false
              */
             is_compared: boolean;
             /**
              * Person
-             * @description Who writes to the agent.
+             * @description The simulated person who writes to the agent.
              * @default {}
              */
             personality: {
@@ -22438,25 +22438,25 @@ export interface components {
                  */
                 name?: string;
                 /**
-                 * How they write
-                 * @description For example: short angry messages, with typos. A language model follows it; without one the person writes plainly.
+                 * Writing style
+                 * @description For example: short angry messages with typos. A language model follows this text. Without one, the person writes plainly.
                  */
                 instructions?: string;
                 /**
                  * Language
-                 * @description In which the person writes.
+                 * @description The language of the person.
                  * @example en
                  */
                 language_id?: string;
                 /**
                  * Traits
-                 * @description From 0 for not at all to 1 for very. A language model minds all of them, without one patience counts.
+                 * @description From 0 (not at all) to 1 (very). A language model uses all traits. Without one, only patience counts.
                  * @default {}
                  */
                 traits: {
                     /**
                      * Patience
-                     * @description How long the person puts up with answers that do not help.
+                     * @description How many unhelpful answers the person accepts.
                      */
                     patience?: number;
                     /**
@@ -22465,7 +22465,7 @@ export interface components {
                      */
                     verbosity?: number;
                     /**
-                     * Trickiness
+                     * Adversarial behavior
                      * @description How hard the person tries to make the agent break its rules.
                      */
                     adversarial?: number;
@@ -22473,17 +22473,17 @@ export interface components {
             };
             /**
              * Scenarios
-             * @description What is played through, one conversation each.
+             * @description Each scenario is one conversation.
              */
             scenarios?: components["schemas"]["SyntheticSuiteRow"]["$defs"]["Scenario"][];
             /**
              * Checks
-             * @description What has to hold after each conversation. Without one a conversation passes that comes to its end.
+             * @description Conditions that each conversation must meet. Without a check, a conversation passes when it reaches its end.
              */
             evaluations?: (components["schemas"]["SyntheticSuiteRow"]["$defs"]["Said"] | components["schemas"]["SyntheticSuiteRow"]["$defs"]["NotSaid"] | components["schemas"]["SyntheticSuiteRow"]["$defs"]["ToolCall"] | components["schemas"]["SyntheticSuiteRow"]["$defs"]["Latency"] | components["schemas"]["SyntheticSuiteRow"]["$defs"]["Question"] | components["schemas"]["SyntheticSuiteRow"]["$defs"]["Judge"])[];
             /**
-             * Results of actions
-             * @description Actions never run, neither of agents nor in chains. What stands here is answered in their place; other actions are left out, and that is noted.
+             * Mock results
+             * @description Agents and chains don't run real actions in a simulation. They get these results instead. Actions without a result are skipped and noted.
              */
             tool_mocks?: {
                 /**
@@ -22492,28 +22492,28 @@ export interface components {
                  */
                 tool_name: string;
                 /**
-                 * Answers
-                 * @description What the agent gets in place of a real answer, for example {"status": "ok"}.
+                 * Result
+                 * @description What the agent gets instead of a real result, for example {"status": "ok"}.
                  */
                 result: {
                     [key: string]: unknown;
                 };
                 /**
                  * Enabled
-                 * @description Without it the action is left out.
+                 * @description When off, the action is skipped.
                  * @default true
                  */
                 enabled: boolean;
             }[];
             /**
-             * Longest conversation
-             * @description After so many messages the person leaves.
+             * Maximum messages
+             * @description The person leaves after this many messages.
              * @default 12
              */
             max_turns: number;
             /**
-             * Times
-             * @description How often each scenario is played.
+             * Iterations
+             * @description How often each scenario is run.
              * @default 1
              */
             iterations: number;
@@ -22557,23 +22557,23 @@ export interface components {
             $defs: {
                 /**
                  * The agent says
-                 * @description A pattern that has to be found.
+                 * @description Passes if the pattern is found.
                  */
                 Said: {
                     /**
                      * Kind
-                     * @description What is looked at.
+                     * @description What the check looks at.
                      * @constant
                      */
                     type: "regex";
                     /**
                      * Name
-                     * @description What stands beside the verdict, for example No price named.
+                     * @description Shown next to the verdict, for example No price named.
                      */
                     name: string;
                     /**
                      * Pattern
-                     * @description A regular expression over what the agent has said, for example (?i)friday.
+                     * @description A regular expression that is matched against everything the agent said, for example (?i)friday.
                      */
                     pattern: string;
                     /**
@@ -22584,23 +22584,23 @@ export interface components {
                 };
                 /**
                  * The agent never says
-                 * @description A pattern that must not be found.
+                 * @description Passes if the pattern is not found.
                  */
                 NotSaid: {
                     /**
                      * Kind
-                     * @description What is looked at.
+                     * @description What the check looks at.
                      * @constant
                      */
                     type: "regex_absent";
                     /**
                      * Name
-                     * @description What stands beside the verdict, for example No price named.
+                     * @description Shown next to the verdict, for example No price named.
                      */
                     name: string;
                     /**
                      * Pattern
-                     * @description A regular expression over what the agent has said, for example (?i)friday.
+                     * @description A regular expression that is matched against everything the agent said, for example (?i)friday.
                      */
                     pattern: string;
                     /**
@@ -22610,19 +22610,19 @@ export interface components {
                     required?: boolean & (true | false);
                 };
                 /**
-                 * The agent calls an action
-                 * @description A call that has to happen.
+                 * The agent runs an action
+                 * @description Passes if the agent runs the action.
                  */
                 ToolCall: {
                     /**
                      * Kind
-                     * @description What is looked at.
+                     * @description What the check looks at.
                      * @constant
                      */
                     type: "tool_call";
                     /**
                      * Name
-                     * @description What stands beside the verdict, for example No price named.
+                     * @description Shown next to the verdict, for example No price named.
                      */
                     name: string;
                     /**
@@ -22631,8 +22631,8 @@ export interface components {
                      */
                     tool_name: string;
                     /**
-                     * With
-                     * @description What the call has to hold at least, for example {"day": "Friday"}.
+                     * Arguments
+                     * @description Values that the call must contain, for example {"day": "Friday"}.
                      */
                     args?: {
                         [key: string]: unknown;
@@ -22645,23 +22645,23 @@ export interface components {
                 };
                 /**
                  * The agent answers in time
-                 * @description How long it takes until its first word, in all but the slowest twentieth of its answers.
+                 * @description The time to the first word. The slowest 5 percent of answers are ignored.
                  */
                 Latency: {
                     /**
                      * Kind
-                     * @description What is looked at.
+                     * @description What the check looks at.
                      * @constant
                      */
                     type: "latency";
                     /**
                      * Name
-                     * @description What stands beside the verdict, for example No price named.
+                     * @description Shown next to the verdict, for example No price named.
                      */
                     name: string;
                     /**
-                     * Milliseconds
-                     * @description At most so many.
+                     * Maximum (milliseconds)
+                     * @description The longest time allowed.
                      */
                     within_ms: number;
                     /**
@@ -22671,19 +22671,19 @@ export interface components {
                     required?: boolean & (true | false);
                 };
                 /**
-                 * A model reads a value
-                 * @description A question about the conversation, and what the answer has to be. Needs a language model.
+                 * A model extracts a value
+                 * @description A question about the conversation and the expected answer. Requires a language model.
                  */
                 Question: {
                     /**
                      * Kind
-                     * @description What is looked at.
+                     * @description What the check looks at.
                      * @constant
                      */
                     type: "json_schema";
                     /**
                      * Name
-                     * @description What stands beside the verdict, for example No price named.
+                     * @description Shown next to the verdict, for example No price named.
                      */
                     name: string;
                     /**
@@ -22692,7 +22692,7 @@ export interface components {
                      */
                     prompt: string;
                     /**
-                     * Form of the answer
+                     * Answer schema
                      * @description A JSON Schema, for example {"type": "boolean"}.
                      */
                     schema: {
@@ -22700,7 +22700,7 @@ export interface components {
                     };
                     /**
                      * Comparison
-                     * @description How the answer is held against the value; without a choice it has to be that.
+                     * @description How the answer is compared with the value. By default, they must be equal.
                      */
                     comparator?: string & ("=" | "!=" | "<" | "<=" | ">" | ">=");
                     /**
@@ -22716,23 +22716,23 @@ export interface components {
                 };
                 /**
                  * A model judges
-                 * @description Its opinion of the whole conversation. Needs a language model.
+                 * @description A language model rates the whole conversation. Requires a language model.
                  */
                 Judge: {
                     /**
                      * Kind
-                     * @description What is looked at.
+                     * @description What the check looks at.
                      * @constant
                      */
                     type: "judge";
                     /**
                      * Name
-                     * @description What stands beside the verdict, for example No price named.
+                     * @description Shown next to the verdict, for example No price named.
                      */
                     name: string;
                     /**
-                     * What about
-                     * @description What the model looks at.
+                     * Criterion
+                     * @description What the model judges.
                      */
                     judge: string & ("task_completion" | "accuracy" | "tool_use" | "handoff" | "safety" | "relevancy" | "coherence" | "conciseness");
                     /**
@@ -22749,51 +22749,51 @@ export interface components {
                      */
                     name: string;
                     /**
-                     * What the person wants
+                     * Goal of the person
                      * @description For example: You want to move Tuesday’s appointment to Friday morning.
                      */
                     instructions: string;
                     /**
                      * First message
-                     * @description Word for word; without it the person begins with what they want.
+                     * @description Sent word for word. Leave it empty to let the person start with their goal.
                      */
                     start_message?: string;
                     /**
-                     * Said before
-                     * @description What was said before the first message, as it was; the conversation goes on from there.
+                     * Earlier messages
+                     * @description The messages before the first message. The conversation continues from there.
                      */
                     earlier?: {
                         /**
                          * By
-                         * @description Who has said it.
+                         * @description Who said it.
                          */
                         by: string & ("visitor" | "agent");
                         /**
-                         * Words
-                         * @description Word for word.
+                         * Text
+                         * @description The exact words.
                          */
                         text: string;
                     }[];
                     /**
-                     * Kept answer
-                     * @description What the agent answered to the first message when the question was kept. Shown beside new answers; nothing is checked by it.
+                     * Original answer
+                     * @description The agent's answer when the regression test was created. It is shown next to new answers and not used for checks.
                      */
                     kept_answer?: string;
                     /**
-                     * What the person knows
-                     * @description Given when the agent asks for it: for example e-mail, and an address.
+                     * Facts
+                     * @description What the person tells the agent when asked, for example email and an address.
                      */
                     facts?: {
                         [key: string]: string;
                     };
                     /**
-                     * Ends when
-                     * @description What has to have happened. Without a language model: words that the agent’s answer holds then.
+                     * End condition
+                     * @description What must have happened. Without a language model, enter words from the agent's last answer.
                      */
                     stop_when?: string;
                     /**
-                     * Checks of this scenario
-                     * @description What has to hold after its conversations, beside the checks of all scenarios.
+                     * Checks for this scenario
+                     * @description Conditions for this scenario, in addition to the checks for all scenarios.
                      */
                     evaluations?: (components["schemas"]["SyntheticSuiteRow"]["$defs"]["Said"] | components["schemas"]["SyntheticSuiteRow"]["$defs"]["NotSaid"] | components["schemas"]["SyntheticSuiteRow"]["$defs"]["ToolCall"] | components["schemas"]["SyntheticSuiteRow"]["$defs"]["Latency"] | components["schemas"]["SyntheticSuiteRow"]["$defs"]["Question"] | components["schemas"]["SyntheticSuiteRow"]["$defs"]["Judge"])[];
                 };
@@ -22801,7 +22801,7 @@ export interface components {
         };
         /**
          * Test suite
-         * @description Imagined people talk with an agent, and what it, or a chain that works with it, says and does is checked. Nothing of it is real: no action runs, nobody is written to. As it is written.
+         * @description Simulated people talk with an agent, and checks evaluate what the agent or its chain says and does. Nothing is real: no actions run, and nobody receives messages. As it is written.
          * @example {
          *       "title": "Moving appointments",
          *       "agent_id": "5c1d0a54-8d58-4c8e-9d0a-5b1f0a2f6c11",
@@ -22846,42 +22846,42 @@ export interface components {
         SyntheticSuiteInput: {
             /**
              * Title
-             * @description What your team calls it.
+             * @description What your team calls the test suite.
              */
             title: string;
             /**
              * Agent
              * Format: uuid
-             * @description Who is tried, or works with the chain that is.
+             * @description The agent to test, or the agent that runs the chain to test.
              */
             agent_id: string;
             /**
-             * Chain
+             * Smart chain
              * Format: uuid
-             * @description A chain that is tried with this agent: it runs wherever one of the agent’s actions or an enabled trigger would run what is published of it. Without one the agent itself is tried.
+             * @description The chain to test with this agent. Its draft runs wherever an action of the agent or an enabled trigger would run the published version. Leave it empty to test the agent itself.
              */
             chain_id?: string;
             /**
-             * Run when it is published
-             * @description When the chain is published, or without one the agent. The verdict then stands beside the version; publishing does not wait for it.
+             * Run on publish
+             * @description Runs when you publish the chain, or the agent if no chain is set. The verdict appears next to the version. Publishing does not wait for it.
              * @default false
              */
             is_run_on_publish: boolean;
             /**
-             * Must pass before publishing
-             * @description The chain, or without one the agent, is published only once this suite has passed with it as it is edited; or in spite of it, which the audit log notes. The first version of a chain needs no suite: nothing runs it before.
+             * Required for publishing
+             * @description The draft can be published only after this suite passes. Publishing anyway is possible, and the audit log records it. The first version of a chain needs no suite.
              * @default false
              */
             is_required: boolean;
             /**
              * Compare before publishing
-             * @description Before the agent is published, what it answers as it is edited stands beside what the published version answers. Questions that you keep from conversations are added to such a suite.
+             * @description Before you publish the agent, you see the answers of the draft next to those of the published version. Regression tests from conversations are added to this suite.
              * @default false
              */
             is_compared: boolean;
             /**
              * Person
-             * @description Who writes to the agent.
+             * @description The simulated person who writes to the agent.
              * @default {}
              */
             personality: {
@@ -22891,25 +22891,25 @@ export interface components {
                  */
                 name?: string;
                 /**
-                 * How they write
-                 * @description For example: short angry messages, with typos. A language model follows it; without one the person writes plainly.
+                 * Writing style
+                 * @description For example: short angry messages with typos. A language model follows this text. Without one, the person writes plainly.
                  */
                 instructions?: string;
                 /**
                  * Language
-                 * @description In which the person writes.
+                 * @description The language of the person.
                  * @example en
                  */
                 language_id?: string;
                 /**
                  * Traits
-                 * @description From 0 for not at all to 1 for very. A language model minds all of them, without one patience counts.
+                 * @description From 0 (not at all) to 1 (very). A language model uses all traits. Without one, only patience counts.
                  * @default {}
                  */
                 traits: {
                     /**
                      * Patience
-                     * @description How long the person puts up with answers that do not help.
+                     * @description How many unhelpful answers the person accepts.
                      */
                     patience?: number;
                     /**
@@ -22918,7 +22918,7 @@ export interface components {
                      */
                     verbosity?: number;
                     /**
-                     * Trickiness
+                     * Adversarial behavior
                      * @description How hard the person tries to make the agent break its rules.
                      */
                     adversarial?: number;
@@ -22926,17 +22926,17 @@ export interface components {
             };
             /**
              * Scenarios
-             * @description What is played through, one conversation each.
+             * @description Each scenario is one conversation.
              */
             scenarios: components["schemas"]["SyntheticSuiteInput"]["$defs"]["Scenario"][];
             /**
              * Checks
-             * @description What has to hold after each conversation. Without one a conversation passes that comes to its end.
+             * @description Conditions that each conversation must meet. Without a check, a conversation passes when it reaches its end.
              */
             evaluations?: (components["schemas"]["SyntheticSuiteInput"]["$defs"]["Said"] | components["schemas"]["SyntheticSuiteInput"]["$defs"]["NotSaid"] | components["schemas"]["SyntheticSuiteInput"]["$defs"]["ToolCall"] | components["schemas"]["SyntheticSuiteInput"]["$defs"]["Latency"] | components["schemas"]["SyntheticSuiteInput"]["$defs"]["Question"] | components["schemas"]["SyntheticSuiteInput"]["$defs"]["Judge"])[];
             /**
-             * Results of actions
-             * @description Actions never run, neither of agents nor in chains. What stands here is answered in their place; other actions are left out, and that is noted.
+             * Mock results
+             * @description Agents and chains don't run real actions in a simulation. They get these results instead. Actions without a result are skipped and noted.
              */
             tool_mocks?: {
                 /**
@@ -22945,51 +22945,51 @@ export interface components {
                  */
                 tool_name: string;
                 /**
-                 * Answers
-                 * @description What the agent gets in place of a real answer, for example {"status": "ok"}.
+                 * Result
+                 * @description What the agent gets instead of a real result, for example {"status": "ok"}.
                  */
                 result: {
                     [key: string]: unknown;
                 };
                 /**
                  * Enabled
-                 * @description Without it the action is left out.
+                 * @description When off, the action is skipped.
                  * @default true
                  */
                 enabled: boolean;
             }[];
             /**
-             * Longest conversation
-             * @description After so many messages the person leaves.
+             * Maximum messages
+             * @description The person leaves after this many messages.
              * @default 12
              */
             max_turns: number;
             /**
-             * Times
-             * @description How often each scenario is played.
+             * Iterations
+             * @description How often each scenario is run.
              * @default 1
              */
             iterations: number;
             $defs: {
                 /**
                  * The agent says
-                 * @description A pattern that has to be found.
+                 * @description Passes if the pattern is found.
                  */
                 Said: {
                     /**
                      * Kind
-                     * @description What is looked at.
+                     * @description What the check looks at.
                      * @constant
                      */
                     type: "regex";
                     /**
                      * Name
-                     * @description What stands beside the verdict, for example No price named.
+                     * @description Shown next to the verdict, for example No price named.
                      */
                     name: string;
                     /**
                      * Pattern
-                     * @description A regular expression over what the agent has said, for example (?i)friday.
+                     * @description A regular expression that is matched against everything the agent said, for example (?i)friday.
                      */
                     pattern: string;
                     /**
@@ -23000,23 +23000,23 @@ export interface components {
                 };
                 /**
                  * The agent never says
-                 * @description A pattern that must not be found.
+                 * @description Passes if the pattern is not found.
                  */
                 NotSaid: {
                     /**
                      * Kind
-                     * @description What is looked at.
+                     * @description What the check looks at.
                      * @constant
                      */
                     type: "regex_absent";
                     /**
                      * Name
-                     * @description What stands beside the verdict, for example No price named.
+                     * @description Shown next to the verdict, for example No price named.
                      */
                     name: string;
                     /**
                      * Pattern
-                     * @description A regular expression over what the agent has said, for example (?i)friday.
+                     * @description A regular expression that is matched against everything the agent said, for example (?i)friday.
                      */
                     pattern: string;
                     /**
@@ -23026,19 +23026,19 @@ export interface components {
                     required?: boolean & (true | false);
                 };
                 /**
-                 * The agent calls an action
-                 * @description A call that has to happen.
+                 * The agent runs an action
+                 * @description Passes if the agent runs the action.
                  */
                 ToolCall: {
                     /**
                      * Kind
-                     * @description What is looked at.
+                     * @description What the check looks at.
                      * @constant
                      */
                     type: "tool_call";
                     /**
                      * Name
-                     * @description What stands beside the verdict, for example No price named.
+                     * @description Shown next to the verdict, for example No price named.
                      */
                     name: string;
                     /**
@@ -23047,8 +23047,8 @@ export interface components {
                      */
                     tool_name: string;
                     /**
-                     * With
-                     * @description What the call has to hold at least, for example {"day": "Friday"}.
+                     * Arguments
+                     * @description Values that the call must contain, for example {"day": "Friday"}.
                      */
                     args?: {
                         [key: string]: unknown;
@@ -23061,23 +23061,23 @@ export interface components {
                 };
                 /**
                  * The agent answers in time
-                 * @description How long it takes until its first word, in all but the slowest twentieth of its answers.
+                 * @description The time to the first word. The slowest 5 percent of answers are ignored.
                  */
                 Latency: {
                     /**
                      * Kind
-                     * @description What is looked at.
+                     * @description What the check looks at.
                      * @constant
                      */
                     type: "latency";
                     /**
                      * Name
-                     * @description What stands beside the verdict, for example No price named.
+                     * @description Shown next to the verdict, for example No price named.
                      */
                     name: string;
                     /**
-                     * Milliseconds
-                     * @description At most so many.
+                     * Maximum (milliseconds)
+                     * @description The longest time allowed.
                      */
                     within_ms: number;
                     /**
@@ -23087,19 +23087,19 @@ export interface components {
                     required?: boolean & (true | false);
                 };
                 /**
-                 * A model reads a value
-                 * @description A question about the conversation, and what the answer has to be. Needs a language model.
+                 * A model extracts a value
+                 * @description A question about the conversation and the expected answer. Requires a language model.
                  */
                 Question: {
                     /**
                      * Kind
-                     * @description What is looked at.
+                     * @description What the check looks at.
                      * @constant
                      */
                     type: "json_schema";
                     /**
                      * Name
-                     * @description What stands beside the verdict, for example No price named.
+                     * @description Shown next to the verdict, for example No price named.
                      */
                     name: string;
                     /**
@@ -23108,7 +23108,7 @@ export interface components {
                      */
                     prompt: string;
                     /**
-                     * Form of the answer
+                     * Answer schema
                      * @description A JSON Schema, for example {"type": "boolean"}.
                      */
                     schema: {
@@ -23116,7 +23116,7 @@ export interface components {
                     };
                     /**
                      * Comparison
-                     * @description How the answer is held against the value; without a choice it has to be that.
+                     * @description How the answer is compared with the value. By default, they must be equal.
                      */
                     comparator?: string & ("=" | "!=" | "<" | "<=" | ">" | ">=");
                     /**
@@ -23132,23 +23132,23 @@ export interface components {
                 };
                 /**
                  * A model judges
-                 * @description Its opinion of the whole conversation. Needs a language model.
+                 * @description A language model rates the whole conversation. Requires a language model.
                  */
                 Judge: {
                     /**
                      * Kind
-                     * @description What is looked at.
+                     * @description What the check looks at.
                      * @constant
                      */
                     type: "judge";
                     /**
                      * Name
-                     * @description What stands beside the verdict, for example No price named.
+                     * @description Shown next to the verdict, for example No price named.
                      */
                     name: string;
                     /**
-                     * What about
-                     * @description What the model looks at.
+                     * Criterion
+                     * @description What the model judges.
                      */
                     judge: string & ("task_completion" | "accuracy" | "tool_use" | "handoff" | "safety" | "relevancy" | "coherence" | "conciseness");
                     /**
@@ -23165,51 +23165,51 @@ export interface components {
                      */
                     name: string;
                     /**
-                     * What the person wants
+                     * Goal of the person
                      * @description For example: You want to move Tuesday’s appointment to Friday morning.
                      */
                     instructions: string;
                     /**
                      * First message
-                     * @description Word for word; without it the person begins with what they want.
+                     * @description Sent word for word. Leave it empty to let the person start with their goal.
                      */
                     start_message?: string;
                     /**
-                     * Said before
-                     * @description What was said before the first message, as it was; the conversation goes on from there.
+                     * Earlier messages
+                     * @description The messages before the first message. The conversation continues from there.
                      */
                     earlier?: {
                         /**
                          * By
-                         * @description Who has said it.
+                         * @description Who said it.
                          */
                         by: string & ("visitor" | "agent");
                         /**
-                         * Words
-                         * @description Word for word.
+                         * Text
+                         * @description The exact words.
                          */
                         text: string;
                     }[];
                     /**
-                     * Kept answer
-                     * @description What the agent answered to the first message when the question was kept. Shown beside new answers; nothing is checked by it.
+                     * Original answer
+                     * @description The agent's answer when the regression test was created. It is shown next to new answers and not used for checks.
                      */
                     kept_answer?: string;
                     /**
-                     * What the person knows
-                     * @description Given when the agent asks for it: for example e-mail, and an address.
+                     * Facts
+                     * @description What the person tells the agent when asked, for example email and an address.
                      */
                     facts?: {
                         [key: string]: string;
                     };
                     /**
-                     * Ends when
-                     * @description What has to have happened. Without a language model: words that the agent’s answer holds then.
+                     * End condition
+                     * @description What must have happened. Without a language model, enter words from the agent's last answer.
                      */
                     stop_when?: string;
                     /**
-                     * Checks of this scenario
-                     * @description What has to hold after its conversations, beside the checks of all scenarios.
+                     * Checks for this scenario
+                     * @description Conditions for this scenario, in addition to the checks for all scenarios.
                      */
                     evaluations?: (components["schemas"]["SyntheticSuiteInput"]["$defs"]["Said"] | components["schemas"]["SyntheticSuiteInput"]["$defs"]["NotSaid"] | components["schemas"]["SyntheticSuiteInput"]["$defs"]["ToolCall"] | components["schemas"]["SyntheticSuiteInput"]["$defs"]["Latency"] | components["schemas"]["SyntheticSuiteInput"]["$defs"]["Question"] | components["schemas"]["SyntheticSuiteInput"]["$defs"]["Judge"])[];
                 };
@@ -23217,18 +23217,18 @@ export interface components {
         };
         /**
          * Test suite
-         * @description Imagined people talk with an agent, and what it, or a chain that works with it, says and does is checked. Nothing of it is real: no action runs, nobody is written to. The changed fields alone; null clears one.
+         * @description Simulated people talk with an agent, and checks evaluate what the agent or its chain says and does. Nothing is real: no actions run, and nobody receives messages. The changed fields alone; null clears one.
          */
         SyntheticSuitePatch: {
             /** Title */
             title?: string | null;
             /** Agent */
             agent_id?: string | null;
-            /** Chain */
+            /** Smart chain */
             chain_id?: string | null;
-            /** Run when it is published */
+            /** Run on publish */
             is_run_on_publish?: boolean | null;
-            /** Must pass before publishing */
+            /** Required for publishing */
             is_required?: boolean | null;
             /** Compare before publishing */
             is_compared?: boolean | null;
@@ -23236,7 +23236,7 @@ export interface components {
             personality?: {
                 /** Name */
                 name?: string | null;
-                /** How they write */
+                /** Writing style */
                 instructions?: string | null;
                 /** Language */
                 language_id?: string | null;
@@ -23246,7 +23246,7 @@ export interface components {
                     patience?: number | null;
                     /** Talkativeness */
                     verbosity?: number | null;
-                    /** Trickiness */
+                    /** Adversarial behavior */
                     adversarial?: number | null;
                 } | null;
             } | null;
@@ -23254,7 +23254,7 @@ export interface components {
             scenarios?: components["schemas"]["SyntheticSuitePatch"]["$defs"]["Scenario"][] | null;
             /** Checks */
             evaluations?: (components["schemas"]["SyntheticSuitePatch"]["$defs"]["Said"] | components["schemas"]["SyntheticSuitePatch"]["$defs"]["NotSaid"] | components["schemas"]["SyntheticSuitePatch"]["$defs"]["ToolCall"] | components["schemas"]["SyntheticSuitePatch"]["$defs"]["Latency"] | components["schemas"]["SyntheticSuitePatch"]["$defs"]["Question"] | components["schemas"]["SyntheticSuitePatch"]["$defs"]["Judge"])[] | null;
-            /** Results of actions */
+            /** Mock results */
             tool_mocks?: {
                 /**
                  * Action
@@ -23262,43 +23262,43 @@ export interface components {
                  */
                 tool_name: string;
                 /**
-                 * Answers
-                 * @description What the agent gets in place of a real answer, for example {"status": "ok"}.
+                 * Result
+                 * @description What the agent gets instead of a real result, for example {"status": "ok"}.
                  */
                 result: {
                     [key: string]: unknown;
                 };
                 /**
                  * Enabled
-                 * @description Without it the action is left out.
+                 * @description When off, the action is skipped.
                  * @default true
                  */
                 enabled: boolean;
             }[] | null;
-            /** Longest conversation */
+            /** Maximum messages */
             max_turns?: number | null;
-            /** Times */
+            /** Iterations */
             iterations?: number | null;
             $defs: {
                 /**
                  * The agent says
-                 * @description A pattern that has to be found.
+                 * @description Passes if the pattern is found.
                  */
                 Said: {
                     /**
                      * Kind
-                     * @description What is looked at.
+                     * @description What the check looks at.
                      * @constant
                      */
                     type: "regex";
                     /**
                      * Name
-                     * @description What stands beside the verdict, for example No price named.
+                     * @description Shown next to the verdict, for example No price named.
                      */
                     name: string;
                     /**
                      * Pattern
-                     * @description A regular expression over what the agent has said, for example (?i)friday.
+                     * @description A regular expression that is matched against everything the agent said, for example (?i)friday.
                      */
                     pattern: string;
                     /**
@@ -23309,23 +23309,23 @@ export interface components {
                 };
                 /**
                  * The agent never says
-                 * @description A pattern that must not be found.
+                 * @description Passes if the pattern is not found.
                  */
                 NotSaid: {
                     /**
                      * Kind
-                     * @description What is looked at.
+                     * @description What the check looks at.
                      * @constant
                      */
                     type: "regex_absent";
                     /**
                      * Name
-                     * @description What stands beside the verdict, for example No price named.
+                     * @description Shown next to the verdict, for example No price named.
                      */
                     name: string;
                     /**
                      * Pattern
-                     * @description A regular expression over what the agent has said, for example (?i)friday.
+                     * @description A regular expression that is matched against everything the agent said, for example (?i)friday.
                      */
                     pattern: string;
                     /**
@@ -23335,19 +23335,19 @@ export interface components {
                     required?: boolean & (true | false);
                 };
                 /**
-                 * The agent calls an action
-                 * @description A call that has to happen.
+                 * The agent runs an action
+                 * @description Passes if the agent runs the action.
                  */
                 ToolCall: {
                     /**
                      * Kind
-                     * @description What is looked at.
+                     * @description What the check looks at.
                      * @constant
                      */
                     type: "tool_call";
                     /**
                      * Name
-                     * @description What stands beside the verdict, for example No price named.
+                     * @description Shown next to the verdict, for example No price named.
                      */
                     name: string;
                     /**
@@ -23356,8 +23356,8 @@ export interface components {
                      */
                     tool_name: string;
                     /**
-                     * With
-                     * @description What the call has to hold at least, for example {"day": "Friday"}.
+                     * Arguments
+                     * @description Values that the call must contain, for example {"day": "Friday"}.
                      */
                     args?: {
                         [key: string]: unknown;
@@ -23370,23 +23370,23 @@ export interface components {
                 };
                 /**
                  * The agent answers in time
-                 * @description How long it takes until its first word, in all but the slowest twentieth of its answers.
+                 * @description The time to the first word. The slowest 5 percent of answers are ignored.
                  */
                 Latency: {
                     /**
                      * Kind
-                     * @description What is looked at.
+                     * @description What the check looks at.
                      * @constant
                      */
                     type: "latency";
                     /**
                      * Name
-                     * @description What stands beside the verdict, for example No price named.
+                     * @description Shown next to the verdict, for example No price named.
                      */
                     name: string;
                     /**
-                     * Milliseconds
-                     * @description At most so many.
+                     * Maximum (milliseconds)
+                     * @description The longest time allowed.
                      */
                     within_ms: number;
                     /**
@@ -23396,19 +23396,19 @@ export interface components {
                     required?: boolean & (true | false);
                 };
                 /**
-                 * A model reads a value
-                 * @description A question about the conversation, and what the answer has to be. Needs a language model.
+                 * A model extracts a value
+                 * @description A question about the conversation and the expected answer. Requires a language model.
                  */
                 Question: {
                     /**
                      * Kind
-                     * @description What is looked at.
+                     * @description What the check looks at.
                      * @constant
                      */
                     type: "json_schema";
                     /**
                      * Name
-                     * @description What stands beside the verdict, for example No price named.
+                     * @description Shown next to the verdict, for example No price named.
                      */
                     name: string;
                     /**
@@ -23417,7 +23417,7 @@ export interface components {
                      */
                     prompt: string;
                     /**
-                     * Form of the answer
+                     * Answer schema
                      * @description A JSON Schema, for example {"type": "boolean"}.
                      */
                     schema: {
@@ -23425,7 +23425,7 @@ export interface components {
                     };
                     /**
                      * Comparison
-                     * @description How the answer is held against the value; without a choice it has to be that.
+                     * @description How the answer is compared with the value. By default, they must be equal.
                      */
                     comparator?: string & ("=" | "!=" | "<" | "<=" | ">" | ">=");
                     /**
@@ -23441,23 +23441,23 @@ export interface components {
                 };
                 /**
                  * A model judges
-                 * @description Its opinion of the whole conversation. Needs a language model.
+                 * @description A language model rates the whole conversation. Requires a language model.
                  */
                 Judge: {
                     /**
                      * Kind
-                     * @description What is looked at.
+                     * @description What the check looks at.
                      * @constant
                      */
                     type: "judge";
                     /**
                      * Name
-                     * @description What stands beside the verdict, for example No price named.
+                     * @description Shown next to the verdict, for example No price named.
                      */
                     name: string;
                     /**
-                     * What about
-                     * @description What the model looks at.
+                     * Criterion
+                     * @description What the model judges.
                      */
                     judge: string & ("task_completion" | "accuracy" | "tool_use" | "handoff" | "safety" | "relevancy" | "coherence" | "conciseness");
                     /**
@@ -23474,51 +23474,51 @@ export interface components {
                      */
                     name: string;
                     /**
-                     * What the person wants
+                     * Goal of the person
                      * @description For example: You want to move Tuesday’s appointment to Friday morning.
                      */
                     instructions: string;
                     /**
                      * First message
-                     * @description Word for word; without it the person begins with what they want.
+                     * @description Sent word for word. Leave it empty to let the person start with their goal.
                      */
                     start_message?: string;
                     /**
-                     * Said before
-                     * @description What was said before the first message, as it was; the conversation goes on from there.
+                     * Earlier messages
+                     * @description The messages before the first message. The conversation continues from there.
                      */
                     earlier?: {
                         /**
                          * By
-                         * @description Who has said it.
+                         * @description Who said it.
                          */
                         by: string & ("visitor" | "agent");
                         /**
-                         * Words
-                         * @description Word for word.
+                         * Text
+                         * @description The exact words.
                          */
                         text: string;
                     }[];
                     /**
-                     * Kept answer
-                     * @description What the agent answered to the first message when the question was kept. Shown beside new answers; nothing is checked by it.
+                     * Original answer
+                     * @description The agent's answer when the regression test was created. It is shown next to new answers and not used for checks.
                      */
                     kept_answer?: string;
                     /**
-                     * What the person knows
-                     * @description Given when the agent asks for it: for example e-mail, and an address.
+                     * Facts
+                     * @description What the person tells the agent when asked, for example email and an address.
                      */
                     facts?: {
                         [key: string]: string;
                     };
                     /**
-                     * Ends when
-                     * @description What has to have happened. Without a language model: words that the agent’s answer holds then.
+                     * End condition
+                     * @description What must have happened. Without a language model, enter words from the agent's last answer.
                      */
                     stop_when?: string;
                     /**
-                     * Checks of this scenario
-                     * @description What has to hold after its conversations, beside the checks of all scenarios.
+                     * Checks for this scenario
+                     * @description Conditions for this scenario, in addition to the checks for all scenarios.
                      */
                     evaluations?: (components["schemas"]["SyntheticSuitePatch"]["$defs"]["Said"] | components["schemas"]["SyntheticSuitePatch"]["$defs"]["NotSaid"] | components["schemas"]["SyntheticSuitePatch"]["$defs"]["ToolCall"] | components["schemas"]["SyntheticSuitePatch"]["$defs"]["Latency"] | components["schemas"]["SyntheticSuitePatch"]["$defs"]["Question"] | components["schemas"]["SyntheticSuitePatch"]["$defs"]["Judge"])[];
                 };
@@ -23526,7 +23526,7 @@ export interface components {
         };
         /**
          * Tenant
-         * @description A customer of this installation: where it answers, and whether it may be used.
+         * @description A customer of this installation: its addresses, and whether it can be used.
          * @example {
          *       "name": "Lakeside Dental",
          *       "status": "active",
@@ -23551,24 +23551,24 @@ export interface components {
             readonly id: string;
             /**
              * Name
-             * @description Of the business, as its people know it.
+             * @description The name of the business.
              */
             name: string;
             /**
              * Status
-             * @description A suspended tenant answers nobody; its data stays.
+             * @description A suspended tenant is offline. Its data is kept.
              * @default active
              */
             status: string & ("active" | "suspended");
             /**
              * Addresses
-             * @description Host names it answers on, in small letters and without https, for example desk.lakeside-dental.example. The first one stands in its mails.
+             * @description The host names of the tenant, in lowercase and without https, for example desk.lakeside-dental.example. E-mails use the first one.
              */
             hosts: string[];
             /**
-             * E-mail of the owner
+             * Owner’s e-mail
              * Format: email
-             * @description Whoever is entered here gets an invitation as owner when this is saved.
+             * @description This person gets an invitation as owner when you save.
              */
             owner_email?: string;
             /**
@@ -23607,7 +23607,7 @@ export interface components {
         };
         /**
          * Tenant
-         * @description A customer of this installation: where it answers, and whether it may be used. In a list, perhaps with chosen fields only.
+         * @description A customer of this installation: its addresses, and whether it can be used. In a list, perhaps with chosen fields only.
          * @example {
          *       "name": "Lakeside Dental",
          *       "status": "active",
@@ -23632,24 +23632,24 @@ export interface components {
             readonly id: string;
             /**
              * Name
-             * @description Of the business, as its people know it.
+             * @description The name of the business.
              */
             name?: string;
             /**
              * Status
-             * @description A suspended tenant answers nobody; its data stays.
+             * @description A suspended tenant is offline. Its data is kept.
              * @default active
              */
             status: string & ("active" | "suspended");
             /**
              * Addresses
-             * @description Host names it answers on, in small letters and without https, for example desk.lakeside-dental.example. The first one stands in its mails.
+             * @description The host names of the tenant, in lowercase and without https, for example desk.lakeside-dental.example. E-mails use the first one.
              */
             hosts?: string[];
             /**
-             * E-mail of the owner
+             * Owner’s e-mail
              * Format: email
-             * @description Whoever is entered here gets an invitation as owner when this is saved.
+             * @description This person gets an invitation as owner when you save.
              */
             owner_email?: string;
             /**
@@ -23692,7 +23692,7 @@ export interface components {
         };
         /**
          * Tenant
-         * @description A customer of this installation: where it answers, and whether it may be used. As it is written.
+         * @description A customer of this installation: its addresses, and whether it can be used. As it is written.
          * @example {
          *       "name": "Lakeside Dental",
          *       "status": "active",
@@ -23705,30 +23705,30 @@ export interface components {
         TenantConfigurationInput: {
             /**
              * Name
-             * @description Of the business, as its people know it.
+             * @description The name of the business.
              */
             name: string;
             /**
              * Status
-             * @description A suspended tenant answers nobody; its data stays.
+             * @description A suspended tenant is offline. Its data is kept.
              * @default active
              */
             status: string & ("active" | "suspended");
             /**
              * Addresses
-             * @description Host names it answers on, in small letters and without https, for example desk.lakeside-dental.example. The first one stands in its mails.
+             * @description The host names of the tenant, in lowercase and without https, for example desk.lakeside-dental.example. E-mails use the first one.
              */
             hosts: string[];
             /**
-             * E-mail of the owner
+             * Owner’s e-mail
              * Format: email
-             * @description Whoever is entered here gets an invitation as owner when this is saved.
+             * @description This person gets an invitation as owner when you save.
              */
             owner_email?: string;
         };
         /**
          * Tenant
-         * @description A customer of this installation: where it answers, and whether it may be used. The changed fields alone; null clears one.
+         * @description A customer of this installation: its addresses, and whether it can be used. The changed fields alone; null clears one.
          */
         TenantConfigurationPatch: {
             /** Name */
@@ -23737,12 +23737,12 @@ export interface components {
             status?: (string & ("active" | "suspended")) | null;
             /** Addresses */
             hosts?: string[] | null;
-            /** E-mail of the owner */
+            /** Owner’s e-mail */
             owner_email?: string | null;
         };
         /**
          * General settings
-         * @description What your account decides for everybody in it: how the application looks, its language and its time zone.
+         * @description Settings for everybody in your account: appearance, language, and time zone.
          * @example {
          *       "language": "en",
          *       "timezone": "Europe/London",
@@ -23786,166 +23786,166 @@ export interface components {
             readonly id: string;
             /**
              * Language
-             * @description For everybody who has not chosen one.
+             * @description For everybody who has not chosen a language.
              * @default browser
              */
             language: string & ("browser" | "en" | "de");
             /**
              * Time zone
-             * @description Decides when a day begins, for example in a list of today's records.
+             * @description Determines when a day starts, for example in a list of today's records.
              * @default UTC
              * @example Europe/Berlin
              */
             timezone: string;
             /**
              * Application
-             * @description How the operator application presents itself.
+             * @description How the application looks for your team.
              * @default {}
              */
             frontend: {
                 /**
                  * Title in the top bar
-                 * @description Shown where there is no logo. Without a title the name of your account stands there.
+                 * @description Shown if there is no logo. Without a title, the name of your account is shown.
                  */
                 top_bar_title?: string;
                 /**
-                 * Brand colour
-                 * @description Gives your chat, this application, mails and pages of their own their accents. Where it could not be read it is darkened or lightened.
+                 * Brand color
+                 * @description The accent color of your chat, this application, e-mails, and hosted pages. Where it would be unreadable, a darker or lighter shade is used.
                  */
                 brand_color?: string;
                 /**
                  * Logo
                  * Format: uuid
-                 * @description Stands in the top bar and on the sign-in page instead of the title. PNG, JPEG, WebP, GIF or AVIF of at most 1 MB; light or colourful on a clear ground suits the dark bar best.
+                 * @description Replaces the title in the top bar and on the sign-in page. PNG, JPEG, WebP, GIF, or AVIF, up to 1 MB. A light or colorful logo on a transparent background works best.
                  */
                 logo?: string;
                 /**
-                 * Logo on light ground
+                 * Logo on light background
                  * Format: uuid
-                 * @description For mails, the chat’s own page and whatever else is light. Without it, the logo above stands there on the colour of the bar. Same kinds of picture.
+                 * @description Used in e-mails, on the hosted chat page, and on other light backgrounds. Without it, the logo above is used on the color of the top bar. The same file types apply.
                  */
                 logo_on_light?: string;
                 /**
-                 * Pictures from Gravatar
-                 * @description The account menu shows people their Gravatar picture; a hash of their e-mail address is sent to gravatar.com for that. Otherwise their initials stand there.
+                 * Gravatar pictures
+                 * @description Shows Gravatar pictures in the account menu. A hash of the e-mail address is sent to gravatar.com. When off, initials are shown.
                  * @default true
                  */
                 enable_gravatar: boolean;
                 /**
-                 * Translate automatically
-                 * @description Messages and texts of the chat in another language than the browser’s are translated. Needs a language model.
+                 * Automatic translation
+                 * @description Translates messages and chat texts into the language of the browser. Requires a language model.
                  * @default false
                  */
                 enable_automatic_frontend_translation: boolean;
                 /**
-                 * Menu of products
-                 * @description A menu in the top bar leads to your agents. It shows only where there is no logo.
+                 * Product menu
+                 * @description Adds a menu with your agents to the top bar. It is shown only if there is no logo.
                  * @default false
                  */
                 enable_environment_menu: boolean;
                 /**
-                 * Title of that menu
+                 * Product menu title
                  * @description For example Our agents.
                  */
                 environment_title?: string;
                 /**
-                 * Links of that menu
-                 * @description Where each product is to be found.
+                 * Product menu links
+                 * @description Where each menu entry leads.
                  * @default {}
                  */
                 environment_links: {
                     /**
                      * Receptionist
-                     * @description Where the menu leads for the receptionist, as https://… or a path on this site; without an address, to the chat of your first active service of this kind.
+                     * @description An https:// address or a path on this site. Leave it empty to open the chat of your first active service of this kind.
                      */
                     receptionist?: string;
                     /**
                      * Sales agent
-                     * @description Where the menu leads for the sales agent, as https://… or a path on this site; without an address, to the chat of your first active service of this kind.
+                     * @description An https:// address or a path on this site. Leave it empty to open the chat of your first active service of this kind.
                      */
                     sales_agent?: string;
                     /**
                      * Knowledge agent
-                     * @description Where the menu leads for the knowledge agent, as https://… or a path on this site; without an address, to the chat of your first active service of this kind.
+                     * @description An https:// address or a path on this site. Leave it empty to open the chat of your first active service of this kind.
                      */
                     knowledge_agent?: string;
                     /**
                      * Intake agent
-                     * @description Where the menu leads for the intake agent, as https://… or a path on this site; without an address, to the chat of your first active service of this kind.
+                     * @description An https:// address or a path on this site. Leave it empty to open the chat of your first active service of this kind.
                      */
                     intake_agent?: string;
                     /**
                      * Custom agent
-                     * @description Where the menu leads for the custom agent, as https://… or a path on this site; without an address, to the chat of your first active service of this kind.
+                     * @description An https:// address or a path on this site. Leave it empty to open the chat of your first active service of this kind.
                      */
                     custom_agent?: string;
                     /**
                      * Politician
-                     * @description Where the menu leads for the politician, as https://… or a path on this site; without an address, to the chat of your first active service of this kind.
+                     * @description An https:// address or a path on this site. Leave it empty to open the chat of your first active service of this kind.
                      */
                     politician?: string;
                 };
                 /**
                  * Path of the API
-                 * @description Only where a proxy serves the API at another path of this site, such as /gateway/api. Leave it empty otherwise.
+                 * @description Needed only if a proxy serves the API at another path of this site, for example /gateway/api.
                  */
                 backend_api_url?: string;
                 /**
                  * Google Cloud project
-                 * @description Errors in the browser are reported to this project, if the key below is set as well.
+                 * @description Browser errors are reported to this project if the key below is also set.
                  */
                 google_cloud_project?: string;
                 /**
                  * Google Cloud key for error reports
-                 * @description A browser key: everybody who opens the application can read it. Restrict it in the Google console to your addresses.
+                 * @description A browser key that everybody who opens the application can read. Restrict it to your addresses in the Google console.
                  */
                 gcp_error_reporting_api_key?: string;
             };
             /**
              * Modules
-             * @description What is switched on.
+             * @description Features that are switched on.
              * @default {}
              */
             modules: {
                 /**
                  * Web chat
-                 * @description Visitors and your team talk with your agents. Switched off, no new conversation starts.
+                 * @description Visitors and your team chat with your agents. When off, no new conversations start.
                  * @default true
                  */
                 web_chat: boolean;
                 /**
                  * Voice
-                 * @description Your team and callers speak with your agents. Switched off, no call is taken.
+                 * @description Your team and callers talk with your agents. When off, no calls are answered.
                  * @default false
                  */
                 voice: boolean;
             };
             /**
              * Conversations
-             * @description What holds for all conversations.
+             * @description Settings for all conversations.
              * @default {}
              */
             conversations: {
                 /**
                  * Complete after (minutes)
-                 * @description So long without a message, and a conversation with an agent is completed; 0 means never.
+                 * @description A conversation with an agent is completed after this many minutes without a message. 0 means never.
                  * @default 60
                  */
                 idle_minutes: number;
             };
             /**
              * Chats on your sites
-             * @description Where the web chat and intakes may appear, and whose word about visitors counts.
+             * @description The sites where the web chat and intakes can appear, and how known visitors are identified.
              * @default {}
              */
             embedding: {
                 /**
-                 * Sites
-                 * @description Addresses of the sites with your chat, for example https://www.lakeside-dental.example; https://*.example.com stands for all below it, a single * for every site. Pages of this installation always may.
+                 * Allowed sites
+                 * @description Sites that can show your chat, for example https://www.lakeside-dental.example. https://*.example.com allows all subdomains, and * allows every site. Pages of this installation are always allowed.
                  */
                 allowed_origins?: string[];
                 /**
-                 * Secret for known visitors
+                 * Identity secret
                  * @description Whether a secret is stored; the secret itself is never read back.
                  */
                 identity_secret?: {
@@ -23956,26 +23956,26 @@ export interface components {
                 };
             };
             /**
-             * How long data is kept
-             * @description What is older is deleted for good within the hour.
+             * Data retention
+             * @description Older data is permanently deleted within an hour.
              * @default {}
              */
             retention: {
                 /**
                  * Conversations (days)
-                 * @description Completed conversations, with everything said and sent in them and the questions kept from them, so long after the last message; 0 keeps them. Tests by “Chat with an agent” are deleted after 7 days whatever stands here.
+                 * @description Completed conversations are deleted this many days after the last message, with all their messages, files, and regression tests. 0 keeps them. Tests with “Chat with an agent” are always deleted after 7 days.
                  * @default 0
                  */
                 conversation_days: number;
                 /**
-                 * Filled intakes (days)
-                 * @description So long after they were begun; 0 keeps them.
+                 * Intake responses (days)
+                 * @description Deleted this many days after they were started. 0 keeps them.
                  * @default 0
                  */
                 filled_intake_days: number;
                 /**
-                 * Runs of chains (days)
-                 * @description With what each step was given and returned; those with pinned samples stay. 0 keeps them.
+                 * Chain runs (days)
+                 * @description Deleted after this many days, with the input and output of each step. Runs with pinned samples are kept. 0 keeps all.
                  * @default 30
                  */
                 chain_run_days: number;
@@ -24016,7 +24016,7 @@ export interface components {
         };
         /**
          * General settings
-         * @description What your account decides for everybody in it: how the application looks, its language and its time zone. In a list, perhaps with chosen fields only.
+         * @description Settings for everybody in your account: appearance, language, and time zone. In a list, perhaps with chosen fields only.
          * @example {
          *       "language": "en",
          *       "timezone": "Europe/London",
@@ -24060,166 +24060,166 @@ export interface components {
             readonly id: string;
             /**
              * Language
-             * @description For everybody who has not chosen one.
+             * @description For everybody who has not chosen a language.
              * @default browser
              */
             language: string & ("browser" | "en" | "de");
             /**
              * Time zone
-             * @description Decides when a day begins, for example in a list of today's records.
+             * @description Determines when a day starts, for example in a list of today's records.
              * @default UTC
              * @example Europe/Berlin
              */
             timezone: string;
             /**
              * Application
-             * @description How the operator application presents itself.
+             * @description How the application looks for your team.
              * @default {}
              */
             frontend: {
                 /**
                  * Title in the top bar
-                 * @description Shown where there is no logo. Without a title the name of your account stands there.
+                 * @description Shown if there is no logo. Without a title, the name of your account is shown.
                  */
                 top_bar_title?: string;
                 /**
-                 * Brand colour
-                 * @description Gives your chat, this application, mails and pages of their own their accents. Where it could not be read it is darkened or lightened.
+                 * Brand color
+                 * @description The accent color of your chat, this application, e-mails, and hosted pages. Where it would be unreadable, a darker or lighter shade is used.
                  */
                 brand_color?: string;
                 /**
                  * Logo
                  * Format: uuid
-                 * @description Stands in the top bar and on the sign-in page instead of the title. PNG, JPEG, WebP, GIF or AVIF of at most 1 MB; light or colourful on a clear ground suits the dark bar best.
+                 * @description Replaces the title in the top bar and on the sign-in page. PNG, JPEG, WebP, GIF, or AVIF, up to 1 MB. A light or colorful logo on a transparent background works best.
                  */
                 logo?: string;
                 /**
-                 * Logo on light ground
+                 * Logo on light background
                  * Format: uuid
-                 * @description For mails, the chat’s own page and whatever else is light. Without it, the logo above stands there on the colour of the bar. Same kinds of picture.
+                 * @description Used in e-mails, on the hosted chat page, and on other light backgrounds. Without it, the logo above is used on the color of the top bar. The same file types apply.
                  */
                 logo_on_light?: string;
                 /**
-                 * Pictures from Gravatar
-                 * @description The account menu shows people their Gravatar picture; a hash of their e-mail address is sent to gravatar.com for that. Otherwise their initials stand there.
+                 * Gravatar pictures
+                 * @description Shows Gravatar pictures in the account menu. A hash of the e-mail address is sent to gravatar.com. When off, initials are shown.
                  * @default true
                  */
                 enable_gravatar: boolean;
                 /**
-                 * Translate automatically
-                 * @description Messages and texts of the chat in another language than the browser’s are translated. Needs a language model.
+                 * Automatic translation
+                 * @description Translates messages and chat texts into the language of the browser. Requires a language model.
                  * @default false
                  */
                 enable_automatic_frontend_translation: boolean;
                 /**
-                 * Menu of products
-                 * @description A menu in the top bar leads to your agents. It shows only where there is no logo.
+                 * Product menu
+                 * @description Adds a menu with your agents to the top bar. It is shown only if there is no logo.
                  * @default false
                  */
                 enable_environment_menu: boolean;
                 /**
-                 * Title of that menu
+                 * Product menu title
                  * @description For example Our agents.
                  */
                 environment_title?: string;
                 /**
-                 * Links of that menu
-                 * @description Where each product is to be found.
+                 * Product menu links
+                 * @description Where each menu entry leads.
                  * @default {}
                  */
                 environment_links: {
                     /**
                      * Receptionist
-                     * @description Where the menu leads for the receptionist, as https://… or a path on this site; without an address, to the chat of your first active service of this kind.
+                     * @description An https:// address or a path on this site. Leave it empty to open the chat of your first active service of this kind.
                      */
                     receptionist?: string;
                     /**
                      * Sales agent
-                     * @description Where the menu leads for the sales agent, as https://… or a path on this site; without an address, to the chat of your first active service of this kind.
+                     * @description An https:// address or a path on this site. Leave it empty to open the chat of your first active service of this kind.
                      */
                     sales_agent?: string;
                     /**
                      * Knowledge agent
-                     * @description Where the menu leads for the knowledge agent, as https://… or a path on this site; without an address, to the chat of your first active service of this kind.
+                     * @description An https:// address or a path on this site. Leave it empty to open the chat of your first active service of this kind.
                      */
                     knowledge_agent?: string;
                     /**
                      * Intake agent
-                     * @description Where the menu leads for the intake agent, as https://… or a path on this site; without an address, to the chat of your first active service of this kind.
+                     * @description An https:// address or a path on this site. Leave it empty to open the chat of your first active service of this kind.
                      */
                     intake_agent?: string;
                     /**
                      * Custom agent
-                     * @description Where the menu leads for the custom agent, as https://… or a path on this site; without an address, to the chat of your first active service of this kind.
+                     * @description An https:// address or a path on this site. Leave it empty to open the chat of your first active service of this kind.
                      */
                     custom_agent?: string;
                     /**
                      * Politician
-                     * @description Where the menu leads for the politician, as https://… or a path on this site; without an address, to the chat of your first active service of this kind.
+                     * @description An https:// address or a path on this site. Leave it empty to open the chat of your first active service of this kind.
                      */
                     politician?: string;
                 };
                 /**
                  * Path of the API
-                 * @description Only where a proxy serves the API at another path of this site, such as /gateway/api. Leave it empty otherwise.
+                 * @description Needed only if a proxy serves the API at another path of this site, for example /gateway/api.
                  */
                 backend_api_url?: string;
                 /**
                  * Google Cloud project
-                 * @description Errors in the browser are reported to this project, if the key below is set as well.
+                 * @description Browser errors are reported to this project if the key below is also set.
                  */
                 google_cloud_project?: string;
                 /**
                  * Google Cloud key for error reports
-                 * @description A browser key: everybody who opens the application can read it. Restrict it in the Google console to your addresses.
+                 * @description A browser key that everybody who opens the application can read. Restrict it to your addresses in the Google console.
                  */
                 gcp_error_reporting_api_key?: string;
             };
             /**
              * Modules
-             * @description What is switched on.
+             * @description Features that are switched on.
              * @default {}
              */
             modules: {
                 /**
                  * Web chat
-                 * @description Visitors and your team talk with your agents. Switched off, no new conversation starts.
+                 * @description Visitors and your team chat with your agents. When off, no new conversations start.
                  * @default true
                  */
                 web_chat: boolean;
                 /**
                  * Voice
-                 * @description Your team and callers speak with your agents. Switched off, no call is taken.
+                 * @description Your team and callers talk with your agents. When off, no calls are answered.
                  * @default false
                  */
                 voice: boolean;
             };
             /**
              * Conversations
-             * @description What holds for all conversations.
+             * @description Settings for all conversations.
              * @default {}
              */
             conversations: {
                 /**
                  * Complete after (minutes)
-                 * @description So long without a message, and a conversation with an agent is completed; 0 means never.
+                 * @description A conversation with an agent is completed after this many minutes without a message. 0 means never.
                  * @default 60
                  */
                 idle_minutes: number;
             };
             /**
              * Chats on your sites
-             * @description Where the web chat and intakes may appear, and whose word about visitors counts.
+             * @description The sites where the web chat and intakes can appear, and how known visitors are identified.
              * @default {}
              */
             embedding: {
                 /**
-                 * Sites
-                 * @description Addresses of the sites with your chat, for example https://www.lakeside-dental.example; https://*.example.com stands for all below it, a single * for every site. Pages of this installation always may.
+                 * Allowed sites
+                 * @description Sites that can show your chat, for example https://www.lakeside-dental.example. https://*.example.com allows all subdomains, and * allows every site. Pages of this installation are always allowed.
                  */
                 allowed_origins?: string[];
                 /**
-                 * Secret for known visitors
+                 * Identity secret
                  * @description Whether a secret is stored; the secret itself is never read back.
                  */
                 identity_secret?: {
@@ -24230,26 +24230,26 @@ export interface components {
                 };
             };
             /**
-             * How long data is kept
-             * @description What is older is deleted for good within the hour.
+             * Data retention
+             * @description Older data is permanently deleted within an hour.
              * @default {}
              */
             retention: {
                 /**
                  * Conversations (days)
-                 * @description Completed conversations, with everything said and sent in them and the questions kept from them, so long after the last message; 0 keeps them. Tests by “Chat with an agent” are deleted after 7 days whatever stands here.
+                 * @description Completed conversations are deleted this many days after the last message, with all their messages, files, and regression tests. 0 keeps them. Tests with “Chat with an agent” are always deleted after 7 days.
                  * @default 0
                  */
                 conversation_days: number;
                 /**
-                 * Filled intakes (days)
-                 * @description So long after they were begun; 0 keeps them.
+                 * Intake responses (days)
+                 * @description Deleted this many days after they were started. 0 keeps them.
                  * @default 0
                  */
                 filled_intake_days: number;
                 /**
-                 * Runs of chains (days)
-                 * @description With what each step was given and returned; those with pinned samples stay. 0 keeps them.
+                 * Chain runs (days)
+                 * @description Deleted after this many days, with the input and output of each step. Runs with pinned samples are kept. 0 keeps all.
                  * @default 30
                  */
                 chain_run_days: number;
@@ -24294,7 +24294,7 @@ export interface components {
         };
         /**
          * General settings
-         * @description What your account decides for everybody in it: how the application looks, its language and its time zone. As it is written.
+         * @description Settings for everybody in your account: appearance, language, and time zone. As it is written.
          * @example {
          *       "language": "en",
          *       "timezone": "Europe/London",
@@ -24326,165 +24326,165 @@ export interface components {
         TenantSettingsInput: {
             /**
              * Language
-             * @description For everybody who has not chosen one.
+             * @description For everybody who has not chosen a language.
              * @default browser
              */
             language: string & ("browser" | "en" | "de");
             /**
              * Time zone
-             * @description Decides when a day begins, for example in a list of today's records.
+             * @description Determines when a day starts, for example in a list of today's records.
              * @default UTC
              * @example Europe/Berlin
              */
             timezone: string;
             /**
              * Application
-             * @description How the operator application presents itself.
+             * @description How the application looks for your team.
              * @default {}
              */
             frontend: {
                 /**
                  * Title in the top bar
-                 * @description Shown where there is no logo. Without a title the name of your account stands there.
+                 * @description Shown if there is no logo. Without a title, the name of your account is shown.
                  */
                 top_bar_title?: string;
                 /**
-                 * Brand colour
-                 * @description Gives your chat, this application, mails and pages of their own their accents. Where it could not be read it is darkened or lightened.
+                 * Brand color
+                 * @description The accent color of your chat, this application, e-mails, and hosted pages. Where it would be unreadable, a darker or lighter shade is used.
                  */
                 brand_color?: string;
                 /**
                  * Logo
                  * Format: uuid
-                 * @description Stands in the top bar and on the sign-in page instead of the title. PNG, JPEG, WebP, GIF or AVIF of at most 1 MB; light or colourful on a clear ground suits the dark bar best.
+                 * @description Replaces the title in the top bar and on the sign-in page. PNG, JPEG, WebP, GIF, or AVIF, up to 1 MB. A light or colorful logo on a transparent background works best.
                  */
                 logo?: string;
                 /**
-                 * Logo on light ground
+                 * Logo on light background
                  * Format: uuid
-                 * @description For mails, the chat’s own page and whatever else is light. Without it, the logo above stands there on the colour of the bar. Same kinds of picture.
+                 * @description Used in e-mails, on the hosted chat page, and on other light backgrounds. Without it, the logo above is used on the color of the top bar. The same file types apply.
                  */
                 logo_on_light?: string;
                 /**
-                 * Pictures from Gravatar
-                 * @description The account menu shows people their Gravatar picture; a hash of their e-mail address is sent to gravatar.com for that. Otherwise their initials stand there.
+                 * Gravatar pictures
+                 * @description Shows Gravatar pictures in the account menu. A hash of the e-mail address is sent to gravatar.com. When off, initials are shown.
                  * @default true
                  */
                 enable_gravatar: boolean;
                 /**
-                 * Translate automatically
-                 * @description Messages and texts of the chat in another language than the browser’s are translated. Needs a language model.
+                 * Automatic translation
+                 * @description Translates messages and chat texts into the language of the browser. Requires a language model.
                  * @default false
                  */
                 enable_automatic_frontend_translation: boolean;
                 /**
-                 * Menu of products
-                 * @description A menu in the top bar leads to your agents. It shows only where there is no logo.
+                 * Product menu
+                 * @description Adds a menu with your agents to the top bar. It is shown only if there is no logo.
                  * @default false
                  */
                 enable_environment_menu: boolean;
                 /**
-                 * Title of that menu
+                 * Product menu title
                  * @description For example Our agents.
                  */
                 environment_title?: string;
                 /**
-                 * Links of that menu
-                 * @description Where each product is to be found.
+                 * Product menu links
+                 * @description Where each menu entry leads.
                  * @default {}
                  */
                 environment_links: {
                     /**
                      * Receptionist
-                     * @description Where the menu leads for the receptionist, as https://… or a path on this site; without an address, to the chat of your first active service of this kind.
+                     * @description An https:// address or a path on this site. Leave it empty to open the chat of your first active service of this kind.
                      */
                     receptionist?: string;
                     /**
                      * Sales agent
-                     * @description Where the menu leads for the sales agent, as https://… or a path on this site; without an address, to the chat of your first active service of this kind.
+                     * @description An https:// address or a path on this site. Leave it empty to open the chat of your first active service of this kind.
                      */
                     sales_agent?: string;
                     /**
                      * Knowledge agent
-                     * @description Where the menu leads for the knowledge agent, as https://… or a path on this site; without an address, to the chat of your first active service of this kind.
+                     * @description An https:// address or a path on this site. Leave it empty to open the chat of your first active service of this kind.
                      */
                     knowledge_agent?: string;
                     /**
                      * Intake agent
-                     * @description Where the menu leads for the intake agent, as https://… or a path on this site; without an address, to the chat of your first active service of this kind.
+                     * @description An https:// address or a path on this site. Leave it empty to open the chat of your first active service of this kind.
                      */
                     intake_agent?: string;
                     /**
                      * Custom agent
-                     * @description Where the menu leads for the custom agent, as https://… or a path on this site; without an address, to the chat of your first active service of this kind.
+                     * @description An https:// address or a path on this site. Leave it empty to open the chat of your first active service of this kind.
                      */
                     custom_agent?: string;
                     /**
                      * Politician
-                     * @description Where the menu leads for the politician, as https://… or a path on this site; without an address, to the chat of your first active service of this kind.
+                     * @description An https:// address or a path on this site. Leave it empty to open the chat of your first active service of this kind.
                      */
                     politician?: string;
                 };
                 /**
                  * Path of the API
-                 * @description Only where a proxy serves the API at another path of this site, such as /gateway/api. Leave it empty otherwise.
+                 * @description Needed only if a proxy serves the API at another path of this site, for example /gateway/api.
                  */
                 backend_api_url?: string;
                 /**
                  * Google Cloud project
-                 * @description Errors in the browser are reported to this project, if the key below is set as well.
+                 * @description Browser errors are reported to this project if the key below is also set.
                  */
                 google_cloud_project?: string;
                 /**
                  * Google Cloud key for error reports
-                 * @description A browser key: everybody who opens the application can read it. Restrict it in the Google console to your addresses.
+                 * @description A browser key that everybody who opens the application can read. Restrict it to your addresses in the Google console.
                  */
                 gcp_error_reporting_api_key?: string;
             };
             /**
              * Modules
-             * @description What is switched on.
+             * @description Features that are switched on.
              * @default {}
              */
             modules: {
                 /**
                  * Web chat
-                 * @description Visitors and your team talk with your agents. Switched off, no new conversation starts.
+                 * @description Visitors and your team chat with your agents. When off, no new conversations start.
                  * @default true
                  */
                 web_chat: boolean;
                 /**
                  * Voice
-                 * @description Your team and callers speak with your agents. Switched off, no call is taken.
+                 * @description Your team and callers talk with your agents. When off, no calls are answered.
                  * @default false
                  */
                 voice: boolean;
             };
             /**
              * Conversations
-             * @description What holds for all conversations.
+             * @description Settings for all conversations.
              * @default {}
              */
             conversations: {
                 /**
                  * Complete after (minutes)
-                 * @description So long without a message, and a conversation with an agent is completed; 0 means never.
+                 * @description A conversation with an agent is completed after this many minutes without a message. 0 means never.
                  * @default 60
                  */
                 idle_minutes: number;
             };
             /**
              * Chats on your sites
-             * @description Where the web chat and intakes may appear, and whose word about visitors counts.
+             * @description The sites where the web chat and intakes can appear, and how known visitors are identified.
              * @default {}
              */
             embedding: {
                 /**
-                 * Sites
-                 * @description Addresses of the sites with your chat, for example https://www.lakeside-dental.example; https://*.example.com stands for all below it, a single * for every site. Pages of this installation always may.
+                 * Allowed sites
+                 * @description Sites that can show your chat, for example https://www.lakeside-dental.example. https://*.example.com allows all subdomains, and * allows every site. Pages of this installation are always allowed.
                  */
                 allowed_origins?: string[];
-                /** Secret for known visitors */
+                /** Identity secret */
                 identity_secret?: string | {
                     /** @description A secret is stored. */
                     $set: boolean;
@@ -24493,26 +24493,26 @@ export interface components {
                 };
             };
             /**
-             * How long data is kept
-             * @description What is older is deleted for good within the hour.
+             * Data retention
+             * @description Older data is permanently deleted within an hour.
              * @default {}
              */
             retention: {
                 /**
                  * Conversations (days)
-                 * @description Completed conversations, with everything said and sent in them and the questions kept from them, so long after the last message; 0 keeps them. Tests by “Chat with an agent” are deleted after 7 days whatever stands here.
+                 * @description Completed conversations are deleted this many days after the last message, with all their messages, files, and regression tests. 0 keeps them. Tests with “Chat with an agent” are always deleted after 7 days.
                  * @default 0
                  */
                 conversation_days: number;
                 /**
-                 * Filled intakes (days)
-                 * @description So long after they were begun; 0 keeps them.
+                 * Intake responses (days)
+                 * @description Deleted this many days after they were started. 0 keeps them.
                  * @default 0
                  */
                 filled_intake_days: number;
                 /**
-                 * Runs of chains (days)
-                 * @description With what each step was given and returned; those with pinned samples stay. 0 keeps them.
+                 * Chain runs (days)
+                 * @description Deleted after this many days, with the input and output of each step. Runs with pinned samples are kept. 0 keeps all.
                  * @default 30
                  */
                 chain_run_days: number;
@@ -24520,7 +24520,7 @@ export interface components {
         };
         /**
          * General settings
-         * @description What your account decides for everybody in it: how the application looks, its language and its time zone. The changed fields alone; null clears one.
+         * @description Settings for everybody in your account: appearance, language, and time zone. The changed fields alone; null clears one.
          */
         TenantSettingsPatch: {
             /** Language */
@@ -24531,21 +24531,21 @@ export interface components {
             frontend?: {
                 /** Title in the top bar */
                 top_bar_title?: string | null;
-                /** Brand colour */
+                /** Brand color */
                 brand_color?: string | null;
                 /** Logo */
                 logo?: string | null;
-                /** Logo on light ground */
+                /** Logo on light background */
                 logo_on_light?: string | null;
-                /** Pictures from Gravatar */
+                /** Gravatar pictures */
                 enable_gravatar?: boolean | null;
-                /** Translate automatically */
+                /** Automatic translation */
                 enable_automatic_frontend_translation?: boolean | null;
-                /** Menu of products */
+                /** Product menu */
                 enable_environment_menu?: boolean | null;
-                /** Title of that menu */
+                /** Product menu title */
                 environment_title?: string | null;
-                /** Links of that menu */
+                /** Product menu links */
                 environment_links?: {
                     /** Receptionist */
                     receptionist?: string | null;
@@ -24581,9 +24581,9 @@ export interface components {
             } | null;
             /** Chats on your sites */
             embedding?: {
-                /** Sites */
+                /** Allowed sites */
                 allowed_origins?: string[] | null;
-                /** Secret for known visitors */
+                /** Identity secret */
                 identity_secret?: (string | {
                     /** @description A secret is stored. */
                     $set: boolean;
@@ -24591,19 +24591,19 @@ export interface components {
                     last4?: string;
                 }) | null;
             } | null;
-            /** How long data is kept */
+            /** Data retention */
             retention?: {
                 /** Conversations (days) */
                 conversation_days?: number | null;
-                /** Filled intakes (days) */
+                /** Intake responses (days) */
                 filled_intake_days?: number | null;
-                /** Runs of chains (days) */
+                /** Chain runs (days) */
                 chain_run_days?: number | null;
             } | null;
         };
         /**
          * Voice
-         * @description Calls with your agents, from the browser and from the telephone.
+         * @description Calls to your agents from browsers and phones.
          * @example {
          *       "transport": "own",
          *       "language": "en-US",
@@ -24625,109 +24625,109 @@ export interface components {
              */
             readonly id: string;
             /**
-             * How calls are carried
-             * @description Calls from the browser work without a telephone company; for telephone numbers you need Twilio.
+             * Call provider
+             * @description Browser calls work without a provider. For phone numbers, you need Twilio.
              * @default own
              */
             transport: string & ("own" | "twilio");
             /**
-             * Number
-             * @description Where your agents are called, in international form, such as +493012345678.
+             * Phone number
+             * @description The number of your agents in international format, for example +493012345678.
              */
             bot_number?: string;
             /**
              * Agent
              * Format: uuid
-             * @description Who answers calls that no service takes.
+             * @description Answers calls that no agent service takes.
              */
             agent_id?: string;
             /**
              * Language
-             * @description In which the agent speaks first.
+             * @description The language in which the agent starts a call.
              * @default en-US
              */
             language: string;
             /**
-             * Language that is listened for
-             * @description Where it differs from the one that is spoken.
+             * Transcription language
+             * @description Set it only if it differs from the language above.
              */
             transcription_language?: string;
             /**
              * Voice
-             * @description One of the voices that can be had; empty for the usual one.
+             * @description One of the available voices. Leave it empty for the default.
              */
             voice_id?: string;
             /**
              * Greeting
-             * @description What callers hear first; empty for the first message of the agent.
+             * @description What callers hear first. Leave it empty to use the agent's first message.
              */
             welcome_greeting?: string;
             /**
-             * May be interrupted by
+             * Interruption
              * @description What makes the agent stop speaking.
              * @default any
              */
             interruptible: string & ("any" | "speech" | "dtmf" | "none");
             /**
-             * Keys are answers
-             * @description What callers press is handed to the agent.
+             * Keypad input
+             * @description Sends the keys that callers press to the agent.
              * @default true
              */
             dtmf_detection: boolean;
             /**
-             * Longest call (minutes)
-             * @description Then the agent says goodbye and hangs up.
+             * Maximum call length (minutes)
+             * @description After this time, the agent says goodbye and hangs up.
              * @default 30
              */
             max_call_minutes: number;
             /**
-             * Silence (seconds)
-             * @description So long without a word, and the agent asks whether somebody is there; as long again, and it hangs up.
+             * Silence timeout (seconds)
+             * @description After this much silence, the agent asks whether the caller is still there. After the same time again, it hangs up.
              * @default 20
              */
             silence_timeout_s: number;
             /**
              * Record calls
-             * @description Callers are told so first, and can refuse. Whether you may, and what you have to say, is up to the law of your country.
+             * @description Callers hear an announcement first and can refuse. Check the law of your country on what you can record and what you must say.
              * @default false
              */
             record_calls: boolean;
             /**
-             * Record messages
-             * @description The same for messages that are left outside the opening hours.
+             * Record voicemail
+             * @description The same for messages that callers leave outside opening hours.
              * @default false
              */
             record_messages: boolean;
             /**
              * Announcement
-             * @description What callers hear before anything is recorded; empty for: “This call is recorded. Press 9 if you do not want that.” in the language of the call.
+             * @description What callers hear before a recording starts. Leave it empty for: “This call is recorded. Press 9 if you do not want that.” in the language of the call.
              */
             recording_announcement?: string;
             /**
-             * Outside the opening hours
-             * @description Where the service that is called answers only while the business is open.
+             * Outside opening hours
+             * @description Applies if the service that is called answers only during opening hours.
              * @default say_closed
              */
             when_closed: string & ("say_closed" | "take_message");
             /**
-             * Words then
-             * @description What callers hear; empty for the service’s own message, or for the usual words with the next opening time.
+             * Closed announcement
+             * @description What callers hear. Leave it empty to use the message of the service, or the default text with the next opening time.
              */
             closed_words?: string;
             /**
-             * Telephone of your team
-             * @description Where agents put callers through who want a person, such as +493012345678. Only in calls by Twilio; empty for not at all.
+             * Team phone number
+             * @description Agents transfer callers who want a person to this number, for example +493012345678. Works only with Twilio. Leave it empty to disable transfers.
              */
             transfer_number?: string;
             /**
              * Twilio
-             * @description Where your Twilio account and its TwiML app are named.
+             * @description Your Twilio account and its TwiML app.
              * @default {}
              */
             twilio: {
                 /**
                  * Account SID
-                 * @description On the first page of the Twilio console; begins with AC.
+                 * @description On the first page of the Twilio console. Starts with AC.
                  */
                 account_sid?: string;
                 /**
@@ -24742,7 +24742,7 @@ export interface components {
                 };
                 /**
                  * API key SID
-                 * @description Under Account → API keys; begins with SK. Calls from the browser need it.
+                 * @description Under Account → API keys. Starts with SK. Needed for browser calls.
                  */
                 api_key_sid?: string;
                 /**
@@ -24757,18 +24757,18 @@ export interface components {
                 };
                 /**
                  * TwiML app SID
-                 * @description Under Voice → TwiML apps; begins with AP. Its request URL is the address below.
+                 * @description Under Voice → TwiML apps. Starts with AP. Its request URL is the address below.
                  */
                 twiml_app_sid?: string;
                 /**
                  * Send telemetry to Twilio
-                 * @description The browser tells Twilio how good each call is.
+                 * @description The browser reports the quality of each call to Twilio.
                  * @default false
                  */
                 publish_events: boolean;
                 /**
                  * Preferred codec
-                 * @description PCMU needs more bandwidth and less computing; Opus sounds better on poor lines.
+                 * @description PCMU needs more bandwidth and less computing power. Opus sounds better on poor connections.
                  * @default pcmu
                  */
                 codecs: string & ("pcmu" | "opus");
@@ -24809,7 +24809,7 @@ export interface components {
         };
         /**
          * Voice
-         * @description Calls with your agents, from the browser and from the telephone. In a list, perhaps with chosen fields only.
+         * @description Calls to your agents from browsers and phones. In a list, perhaps with chosen fields only.
          * @example {
          *       "transport": "own",
          *       "language": "en-US",
@@ -24831,109 +24831,109 @@ export interface components {
              */
             readonly id: string;
             /**
-             * How calls are carried
-             * @description Calls from the browser work without a telephone company; for telephone numbers you need Twilio.
+             * Call provider
+             * @description Browser calls work without a provider. For phone numbers, you need Twilio.
              * @default own
              */
             transport: string & ("own" | "twilio");
             /**
-             * Number
-             * @description Where your agents are called, in international form, such as +493012345678.
+             * Phone number
+             * @description The number of your agents in international format, for example +493012345678.
              */
             bot_number?: string;
             /**
              * Agent
              * Format: uuid
-             * @description Who answers calls that no service takes.
+             * @description Answers calls that no agent service takes.
              */
             agent_id?: string;
             /**
              * Language
-             * @description In which the agent speaks first.
+             * @description The language in which the agent starts a call.
              * @default en-US
              */
             language: string;
             /**
-             * Language that is listened for
-             * @description Where it differs from the one that is spoken.
+             * Transcription language
+             * @description Set it only if it differs from the language above.
              */
             transcription_language?: string;
             /**
              * Voice
-             * @description One of the voices that can be had; empty for the usual one.
+             * @description One of the available voices. Leave it empty for the default.
              */
             voice_id?: string;
             /**
              * Greeting
-             * @description What callers hear first; empty for the first message of the agent.
+             * @description What callers hear first. Leave it empty to use the agent's first message.
              */
             welcome_greeting?: string;
             /**
-             * May be interrupted by
+             * Interruption
              * @description What makes the agent stop speaking.
              * @default any
              */
             interruptible: string & ("any" | "speech" | "dtmf" | "none");
             /**
-             * Keys are answers
-             * @description What callers press is handed to the agent.
+             * Keypad input
+             * @description Sends the keys that callers press to the agent.
              * @default true
              */
             dtmf_detection: boolean;
             /**
-             * Longest call (minutes)
-             * @description Then the agent says goodbye and hangs up.
+             * Maximum call length (minutes)
+             * @description After this time, the agent says goodbye and hangs up.
              * @default 30
              */
             max_call_minutes: number;
             /**
-             * Silence (seconds)
-             * @description So long without a word, and the agent asks whether somebody is there; as long again, and it hangs up.
+             * Silence timeout (seconds)
+             * @description After this much silence, the agent asks whether the caller is still there. After the same time again, it hangs up.
              * @default 20
              */
             silence_timeout_s: number;
             /**
              * Record calls
-             * @description Callers are told so first, and can refuse. Whether you may, and what you have to say, is up to the law of your country.
+             * @description Callers hear an announcement first and can refuse. Check the law of your country on what you can record and what you must say.
              * @default false
              */
             record_calls: boolean;
             /**
-             * Record messages
-             * @description The same for messages that are left outside the opening hours.
+             * Record voicemail
+             * @description The same for messages that callers leave outside opening hours.
              * @default false
              */
             record_messages: boolean;
             /**
              * Announcement
-             * @description What callers hear before anything is recorded; empty for: “This call is recorded. Press 9 if you do not want that.” in the language of the call.
+             * @description What callers hear before a recording starts. Leave it empty for: “This call is recorded. Press 9 if you do not want that.” in the language of the call.
              */
             recording_announcement?: string;
             /**
-             * Outside the opening hours
-             * @description Where the service that is called answers only while the business is open.
+             * Outside opening hours
+             * @description Applies if the service that is called answers only during opening hours.
              * @default say_closed
              */
             when_closed: string & ("say_closed" | "take_message");
             /**
-             * Words then
-             * @description What callers hear; empty for the service’s own message, or for the usual words with the next opening time.
+             * Closed announcement
+             * @description What callers hear. Leave it empty to use the message of the service, or the default text with the next opening time.
              */
             closed_words?: string;
             /**
-             * Telephone of your team
-             * @description Where agents put callers through who want a person, such as +493012345678. Only in calls by Twilio; empty for not at all.
+             * Team phone number
+             * @description Agents transfer callers who want a person to this number, for example +493012345678. Works only with Twilio. Leave it empty to disable transfers.
              */
             transfer_number?: string;
             /**
              * Twilio
-             * @description Where your Twilio account and its TwiML app are named.
+             * @description Your Twilio account and its TwiML app.
              * @default {}
              */
             twilio: {
                 /**
                  * Account SID
-                 * @description On the first page of the Twilio console; begins with AC.
+                 * @description On the first page of the Twilio console. Starts with AC.
                  */
                 account_sid?: string;
                 /**
@@ -24948,7 +24948,7 @@ export interface components {
                 };
                 /**
                  * API key SID
-                 * @description Under Account → API keys; begins with SK. Calls from the browser need it.
+                 * @description Under Account → API keys. Starts with SK. Needed for browser calls.
                  */
                 api_key_sid?: string;
                 /**
@@ -24963,18 +24963,18 @@ export interface components {
                 };
                 /**
                  * TwiML app SID
-                 * @description Under Voice → TwiML apps; begins with AP. Its request URL is the address below.
+                 * @description Under Voice → TwiML apps. Starts with AP. Its request URL is the address below.
                  */
                 twiml_app_sid?: string;
                 /**
                  * Send telemetry to Twilio
-                 * @description The browser tells Twilio how good each call is.
+                 * @description The browser reports the quality of each call to Twilio.
                  * @default false
                  */
                 publish_events: boolean;
                 /**
                  * Preferred codec
-                 * @description PCMU needs more bandwidth and less computing; Opus sounds better on poor lines.
+                 * @description PCMU needs more bandwidth and less computing power. Opus sounds better on poor connections.
                  * @default pcmu
                  */
                 codecs: string & ("pcmu" | "opus");
@@ -25019,7 +25019,7 @@ export interface components {
         };
         /**
          * Voice
-         * @description Calls with your agents, from the browser and from the telephone. As it is written.
+         * @description Calls to your agents from browsers and phones. As it is written.
          * @example {
          *       "transport": "own",
          *       "language": "en-US",
@@ -25029,109 +25029,109 @@ export interface components {
          */
         VoiceConfigurationInput: {
             /**
-             * How calls are carried
-             * @description Calls from the browser work without a telephone company; for telephone numbers you need Twilio.
+             * Call provider
+             * @description Browser calls work without a provider. For phone numbers, you need Twilio.
              * @default own
              */
             transport: string & ("own" | "twilio");
             /**
-             * Number
-             * @description Where your agents are called, in international form, such as +493012345678.
+             * Phone number
+             * @description The number of your agents in international format, for example +493012345678.
              */
             bot_number?: string;
             /**
              * Agent
              * Format: uuid
-             * @description Who answers calls that no service takes.
+             * @description Answers calls that no agent service takes.
              */
             agent_id?: string;
             /**
              * Language
-             * @description In which the agent speaks first.
+             * @description The language in which the agent starts a call.
              * @default en-US
              */
             language: string;
             /**
-             * Language that is listened for
-             * @description Where it differs from the one that is spoken.
+             * Transcription language
+             * @description Set it only if it differs from the language above.
              */
             transcription_language?: string;
             /**
              * Voice
-             * @description One of the voices that can be had; empty for the usual one.
+             * @description One of the available voices. Leave it empty for the default.
              */
             voice_id?: string;
             /**
              * Greeting
-             * @description What callers hear first; empty for the first message of the agent.
+             * @description What callers hear first. Leave it empty to use the agent's first message.
              */
             welcome_greeting?: string;
             /**
-             * May be interrupted by
+             * Interruption
              * @description What makes the agent stop speaking.
              * @default any
              */
             interruptible: string & ("any" | "speech" | "dtmf" | "none");
             /**
-             * Keys are answers
-             * @description What callers press is handed to the agent.
+             * Keypad input
+             * @description Sends the keys that callers press to the agent.
              * @default true
              */
             dtmf_detection: boolean;
             /**
-             * Longest call (minutes)
-             * @description Then the agent says goodbye and hangs up.
+             * Maximum call length (minutes)
+             * @description After this time, the agent says goodbye and hangs up.
              * @default 30
              */
             max_call_minutes: number;
             /**
-             * Silence (seconds)
-             * @description So long without a word, and the agent asks whether somebody is there; as long again, and it hangs up.
+             * Silence timeout (seconds)
+             * @description After this much silence, the agent asks whether the caller is still there. After the same time again, it hangs up.
              * @default 20
              */
             silence_timeout_s: number;
             /**
              * Record calls
-             * @description Callers are told so first, and can refuse. Whether you may, and what you have to say, is up to the law of your country.
+             * @description Callers hear an announcement first and can refuse. Check the law of your country on what you can record and what you must say.
              * @default false
              */
             record_calls: boolean;
             /**
-             * Record messages
-             * @description The same for messages that are left outside the opening hours.
+             * Record voicemail
+             * @description The same for messages that callers leave outside opening hours.
              * @default false
              */
             record_messages: boolean;
             /**
              * Announcement
-             * @description What callers hear before anything is recorded; empty for: “This call is recorded. Press 9 if you do not want that.” in the language of the call.
+             * @description What callers hear before a recording starts. Leave it empty for: “This call is recorded. Press 9 if you do not want that.” in the language of the call.
              */
             recording_announcement?: string;
             /**
-             * Outside the opening hours
-             * @description Where the service that is called answers only while the business is open.
+             * Outside opening hours
+             * @description Applies if the service that is called answers only during opening hours.
              * @default say_closed
              */
             when_closed: string & ("say_closed" | "take_message");
             /**
-             * Words then
-             * @description What callers hear; empty for the service’s own message, or for the usual words with the next opening time.
+             * Closed announcement
+             * @description What callers hear. Leave it empty to use the message of the service, or the default text with the next opening time.
              */
             closed_words?: string;
             /**
-             * Telephone of your team
-             * @description Where agents put callers through who want a person, such as +493012345678. Only in calls by Twilio; empty for not at all.
+             * Team phone number
+             * @description Agents transfer callers who want a person to this number, for example +493012345678. Works only with Twilio. Leave it empty to disable transfers.
              */
             transfer_number?: string;
             /**
              * Twilio
-             * @description Where your Twilio account and its TwiML app are named.
+             * @description Your Twilio account and its TwiML app.
              * @default {}
              */
             twilio: {
                 /**
                  * Account SID
-                 * @description On the first page of the Twilio console; begins with AC.
+                 * @description On the first page of the Twilio console. Starts with AC.
                  */
                 account_sid?: string;
                 /** Auth token */
@@ -25143,7 +25143,7 @@ export interface components {
                 };
                 /**
                  * API key SID
-                 * @description Under Account → API keys; begins with SK. Calls from the browser need it.
+                 * @description Under Account → API keys. Starts with SK. Needed for browser calls.
                  */
                 api_key_sid?: string;
                 /** API key secret */
@@ -25155,18 +25155,18 @@ export interface components {
                 };
                 /**
                  * TwiML app SID
-                 * @description Under Voice → TwiML apps; begins with AP. Its request URL is the address below.
+                 * @description Under Voice → TwiML apps. Starts with AP. Its request URL is the address below.
                  */
                 twiml_app_sid?: string;
                 /**
                  * Send telemetry to Twilio
-                 * @description The browser tells Twilio how good each call is.
+                 * @description The browser reports the quality of each call to Twilio.
                  * @default false
                  */
                 publish_events: boolean;
                 /**
                  * Preferred codec
-                 * @description PCMU needs more bandwidth and less computing; Opus sounds better on poor lines.
+                 * @description PCMU needs more bandwidth and less computing power. Opus sounds better on poor connections.
                  * @default pcmu
                  */
                 codecs: string & ("pcmu" | "opus");
@@ -25174,42 +25174,42 @@ export interface components {
         };
         /**
          * Voice
-         * @description Calls with your agents, from the browser and from the telephone. The changed fields alone; null clears one.
+         * @description Calls to your agents from browsers and phones. The changed fields alone; null clears one.
          */
         VoiceConfigurationPatch: {
-            /** How calls are carried */
+            /** Call provider */
             transport?: (string & ("own" | "twilio")) | null;
-            /** Number */
+            /** Phone number */
             bot_number?: string | null;
             /** Agent */
             agent_id?: string | null;
             /** Language */
             language?: string | null;
-            /** Language that is listened for */
+            /** Transcription language */
             transcription_language?: string | null;
             /** Voice */
             voice_id?: string | null;
             /** Greeting */
             welcome_greeting?: string | null;
-            /** May be interrupted by */
+            /** Interruption */
             interruptible?: (string & ("any" | "speech" | "dtmf" | "none")) | null;
-            /** Keys are answers */
+            /** Keypad input */
             dtmf_detection?: boolean | null;
-            /** Longest call (minutes) */
+            /** Maximum call length (minutes) */
             max_call_minutes?: number | null;
-            /** Silence (seconds) */
+            /** Silence timeout (seconds) */
             silence_timeout_s?: number | null;
             /** Record calls */
             record_calls?: boolean | null;
-            /** Record messages */
+            /** Record voicemail */
             record_messages?: boolean | null;
             /** Announcement */
             recording_announcement?: string | null;
-            /** Outside the opening hours */
+            /** Outside opening hours */
             when_closed?: (string & ("say_closed" | "take_message")) | null;
-            /** Words then */
+            /** Closed announcement */
             closed_words?: string | null;
-            /** Telephone of your team */
+            /** Team phone number */
             transfer_number?: string | null;
             /** Twilio */
             twilio?: {
@@ -25241,7 +25241,7 @@ export interface components {
         };
         /**
          * Web chat
-         * @description How the chat looks on your site, and the button that opens it.
+         * @description The look of the chat and of its button on your site.
          * @example {
          *       "chat_button_color": "#0041ed",
          *       "show_chat_button_callout": true,
@@ -25266,110 +25266,110 @@ export interface components {
             readonly id: string;
             /**
              * Token
-             * @description Part of the two lines for your site; given by the server.
+             * @description Part of the embed code for your site. The server creates it.
              */
             readonly client_token?: string;
             /**
-             * Colour of the button
-             * @description The round button at the corner of your site. As long as it is the usual one, it bears the colour of your brand.
+             * Button color
+             * @description The round button in the corner of your site. Unless you change it, the button has your brand color.
              * @default #0041ed
              */
             chat_button_color: string;
             /**
-             * Picture on the button
-             * @description Square, shown instead of the speech bubble. Uploaded, or an address that begins with https://.
+             * Button image
+             * @description A square image that replaces the speech bubble. Upload one, or enter an address that starts with https://.
              */
             chat_button_icon_image_url?: string;
             /**
-             * Show an invitation
-             * @description A small bubble beside the button.
+             * Show invitation
+             * @description A small bubble next to the button.
              * @default false
              */
             show_chat_button_callout: boolean;
             /**
              * Invitation
-             * @description For example Questions? We are here.
+             * @description For example Questions? We’re here.
              */
             chat_button_callout_text?: string;
             /**
              * Background
-             * @description Behind the messages.
+             * @description The color behind the messages.
              * @default #ffffff
              */
             widget_background_color: string;
             /**
              * Watermark
-             * @description A pale picture behind the messages. Uploaded, or an address that begins with https://.
+             * @description A pale image behind the messages. Upload one, or enter an address that starts with https://.
              */
             background_watermark_url?: string;
             /**
-             * Picture of the agent
-             * @description Shown beside its messages. Uploaded, or an address that begins with https://.
+             * Agent image
+             * @description Shown next to the agent's messages. Upload one, or enter an address that starts with https://.
              */
             avatar_url?: string;
             /**
-             * Colour of the small pictures
-             * @description Where somebody has no picture.
+             * Icon color
+             * @description For people without an image.
              * @default #0e1250
              */
             role_icon_color: string;
             /**
-             * Colour of names
+             * Name color
              * @description Above the messages.
              * @default #4a4a4a
              */
             role_name_font_color: string;
             /**
-             * Colour of times
+             * Time color
              * @description Below the messages.
              * @default #5f6368
              */
             event_date_font_color: string;
             /**
              * Visitor: background
-             * @description What visitors write.
+             * @description Messages of visitors.
              * @default rgb(2,136,209)
              */
             user_message_background_color: string;
             /**
              * Visitor: text
-             * @description Should stand out from the background.
+             * @description Should contrast with the background.
              * @default #00101c
              */
             user_message_font_color: string;
             /**
              * Agent: background
-             * @description What the agent writes.
+             * @description Messages of the agent.
              * @default rgb(233,236,241)
              */
             assistant_message_background_color: string;
             /**
              * Agent: text
-             * @description Should stand out from the background.
+             * @description Should contrast with the background.
              * @default #000000
              */
             assistant_message_font_color: string;
             /**
-             * Action: mark
-             * @description The round mark before what the agent is doing.
+             * Action: icon background
+             * @description The round icon next to a running action.
              * @default rgb(206,108,6)
              */
             action_call_background_color: string;
             /**
-             * Action: sign on the mark
-             * @description Should stand out from the background.
+             * Action: icon
+             * @description Should contrast with the background.
              * @default #00101c
              */
             action_call_font_color: string;
             /**
-             * Result: mark
-             * @description The round mark before what came out of an action.
+             * Result: icon background
+             * @description The round icon next to the result of an action.
              * @default rgb(46,125,50)
              */
             action_result_background_color: string;
             /**
-             * Result: sign on the mark
-             * @description Should stand out from the background.
+             * Result: icon
+             * @description Should contrast with the background.
              * @default #ffffff
              */
             action_result_font_color: string;
@@ -25409,7 +25409,7 @@ export interface components {
         };
         /**
          * Web chat
-         * @description How the chat looks on your site, and the button that opens it. In a list, perhaps with chosen fields only.
+         * @description The look of the chat and of its button on your site. In a list, perhaps with chosen fields only.
          * @example {
          *       "chat_button_color": "#0041ed",
          *       "show_chat_button_callout": true,
@@ -25434,110 +25434,110 @@ export interface components {
             readonly id: string;
             /**
              * Token
-             * @description Part of the two lines for your site; given by the server.
+             * @description Part of the embed code for your site. The server creates it.
              */
             readonly client_token?: string;
             /**
-             * Colour of the button
-             * @description The round button at the corner of your site. As long as it is the usual one, it bears the colour of your brand.
+             * Button color
+             * @description The round button in the corner of your site. Unless you change it, the button has your brand color.
              * @default #0041ed
              */
             chat_button_color: string;
             /**
-             * Picture on the button
-             * @description Square, shown instead of the speech bubble. Uploaded, or an address that begins with https://.
+             * Button image
+             * @description A square image that replaces the speech bubble. Upload one, or enter an address that starts with https://.
              */
             chat_button_icon_image_url?: string;
             /**
-             * Show an invitation
-             * @description A small bubble beside the button.
+             * Show invitation
+             * @description A small bubble next to the button.
              * @default false
              */
             show_chat_button_callout: boolean;
             /**
              * Invitation
-             * @description For example Questions? We are here.
+             * @description For example Questions? We’re here.
              */
             chat_button_callout_text?: string;
             /**
              * Background
-             * @description Behind the messages.
+             * @description The color behind the messages.
              * @default #ffffff
              */
             widget_background_color: string;
             /**
              * Watermark
-             * @description A pale picture behind the messages. Uploaded, or an address that begins with https://.
+             * @description A pale image behind the messages. Upload one, or enter an address that starts with https://.
              */
             background_watermark_url?: string;
             /**
-             * Picture of the agent
-             * @description Shown beside its messages. Uploaded, or an address that begins with https://.
+             * Agent image
+             * @description Shown next to the agent's messages. Upload one, or enter an address that starts with https://.
              */
             avatar_url?: string;
             /**
-             * Colour of the small pictures
-             * @description Where somebody has no picture.
+             * Icon color
+             * @description For people without an image.
              * @default #0e1250
              */
             role_icon_color: string;
             /**
-             * Colour of names
+             * Name color
              * @description Above the messages.
              * @default #4a4a4a
              */
             role_name_font_color: string;
             /**
-             * Colour of times
+             * Time color
              * @description Below the messages.
              * @default #5f6368
              */
             event_date_font_color: string;
             /**
              * Visitor: background
-             * @description What visitors write.
+             * @description Messages of visitors.
              * @default rgb(2,136,209)
              */
             user_message_background_color: string;
             /**
              * Visitor: text
-             * @description Should stand out from the background.
+             * @description Should contrast with the background.
              * @default #00101c
              */
             user_message_font_color: string;
             /**
              * Agent: background
-             * @description What the agent writes.
+             * @description Messages of the agent.
              * @default rgb(233,236,241)
              */
             assistant_message_background_color: string;
             /**
              * Agent: text
-             * @description Should stand out from the background.
+             * @description Should contrast with the background.
              * @default #000000
              */
             assistant_message_font_color: string;
             /**
-             * Action: mark
-             * @description The round mark before what the agent is doing.
+             * Action: icon background
+             * @description The round icon next to a running action.
              * @default rgb(206,108,6)
              */
             action_call_background_color: string;
             /**
-             * Action: sign on the mark
-             * @description Should stand out from the background.
+             * Action: icon
+             * @description Should contrast with the background.
              * @default #00101c
              */
             action_call_font_color: string;
             /**
-             * Result: mark
-             * @description The round mark before what came out of an action.
+             * Result: icon background
+             * @description The round icon next to the result of an action.
              * @default rgb(46,125,50)
              */
             action_result_background_color: string;
             /**
-             * Result: sign on the mark
-             * @description Should stand out from the background.
+             * Result: icon
+             * @description Should contrast with the background.
              * @default #ffffff
              */
             action_result_font_color: string;
@@ -25581,7 +25581,7 @@ export interface components {
         };
         /**
          * Web chat
-         * @description How the chat looks on your site, and the button that opens it. As it is written.
+         * @description The look of the chat and of its button on your site. As it is written.
          * @example {
          *       "chat_button_color": "#0041ed",
          *       "show_chat_button_callout": true,
@@ -25593,120 +25593,120 @@ export interface components {
          */
         WebChatConfigurationInput: {
             /**
-             * Colour of the button
-             * @description The round button at the corner of your site. As long as it is the usual one, it bears the colour of your brand.
+             * Button color
+             * @description The round button in the corner of your site. Unless you change it, the button has your brand color.
              * @default #0041ed
              */
             chat_button_color: string;
             /**
-             * Picture on the button
-             * @description Square, shown instead of the speech bubble. Uploaded, or an address that begins with https://.
+             * Button image
+             * @description A square image that replaces the speech bubble. Upload one, or enter an address that starts with https://.
              */
             chat_button_icon_image_url?: string;
             /**
-             * Show an invitation
-             * @description A small bubble beside the button.
+             * Show invitation
+             * @description A small bubble next to the button.
              * @default false
              */
             show_chat_button_callout: boolean;
             /**
              * Invitation
-             * @description For example Questions? We are here.
+             * @description For example Questions? We’re here.
              */
             chat_button_callout_text?: string;
             /**
              * Background
-             * @description Behind the messages.
+             * @description The color behind the messages.
              * @default #ffffff
              */
             widget_background_color: string;
             /**
              * Watermark
-             * @description A pale picture behind the messages. Uploaded, or an address that begins with https://.
+             * @description A pale image behind the messages. Upload one, or enter an address that starts with https://.
              */
             background_watermark_url?: string;
             /**
-             * Picture of the agent
-             * @description Shown beside its messages. Uploaded, or an address that begins with https://.
+             * Agent image
+             * @description Shown next to the agent's messages. Upload one, or enter an address that starts with https://.
              */
             avatar_url?: string;
             /**
-             * Colour of the small pictures
-             * @description Where somebody has no picture.
+             * Icon color
+             * @description For people without an image.
              * @default #0e1250
              */
             role_icon_color: string;
             /**
-             * Colour of names
+             * Name color
              * @description Above the messages.
              * @default #4a4a4a
              */
             role_name_font_color: string;
             /**
-             * Colour of times
+             * Time color
              * @description Below the messages.
              * @default #5f6368
              */
             event_date_font_color: string;
             /**
              * Visitor: background
-             * @description What visitors write.
+             * @description Messages of visitors.
              * @default rgb(2,136,209)
              */
             user_message_background_color: string;
             /**
              * Visitor: text
-             * @description Should stand out from the background.
+             * @description Should contrast with the background.
              * @default #00101c
              */
             user_message_font_color: string;
             /**
              * Agent: background
-             * @description What the agent writes.
+             * @description Messages of the agent.
              * @default rgb(233,236,241)
              */
             assistant_message_background_color: string;
             /**
              * Agent: text
-             * @description Should stand out from the background.
+             * @description Should contrast with the background.
              * @default #000000
              */
             assistant_message_font_color: string;
             /**
-             * Action: mark
-             * @description The round mark before what the agent is doing.
+             * Action: icon background
+             * @description The round icon next to a running action.
              * @default rgb(206,108,6)
              */
             action_call_background_color: string;
             /**
-             * Action: sign on the mark
-             * @description Should stand out from the background.
+             * Action: icon
+             * @description Should contrast with the background.
              * @default #00101c
              */
             action_call_font_color: string;
             /**
-             * Result: mark
-             * @description The round mark before what came out of an action.
+             * Result: icon background
+             * @description The round icon next to the result of an action.
              * @default rgb(46,125,50)
              */
             action_result_background_color: string;
             /**
-             * Result: sign on the mark
-             * @description Should stand out from the background.
+             * Result: icon
+             * @description Should contrast with the background.
              * @default #ffffff
              */
             action_result_font_color: string;
         };
         /**
          * Web chat
-         * @description How the chat looks on your site, and the button that opens it. The changed fields alone; null clears one.
+         * @description The look of the chat and of its button on your site. The changed fields alone; null clears one.
          */
         WebChatConfigurationPatch: {
-            /** Colour of the button */
+            /** Button color */
             chat_button_color?: string | null;
-            /** Picture on the button */
+            /** Button image */
             chat_button_icon_image_url?: string | null;
-            /** Show an invitation */
+            /** Show invitation */
             show_chat_button_callout?: boolean | null;
             /** Invitation */
             chat_button_callout_text?: string | null;
@@ -25714,13 +25714,13 @@ export interface components {
             widget_background_color?: string | null;
             /** Watermark */
             background_watermark_url?: string | null;
-            /** Picture of the agent */
+            /** Agent image */
             avatar_url?: string | null;
-            /** Colour of the small pictures */
+            /** Icon color */
             role_icon_color?: string | null;
-            /** Colour of names */
+            /** Name color */
             role_name_font_color?: string | null;
-            /** Colour of times */
+            /** Time color */
             event_date_font_color?: string | null;
             /** Visitor: background */
             user_message_background_color?: string | null;
@@ -25730,13 +25730,13 @@ export interface components {
             assistant_message_background_color?: string | null;
             /** Agent: text */
             assistant_message_font_color?: string | null;
-            /** Action: mark */
+            /** Action: icon background */
             action_call_background_color?: string | null;
-            /** Action: sign on the mark */
+            /** Action: icon */
             action_call_font_color?: string | null;
-            /** Result: mark */
+            /** Result: icon background */
             action_result_background_color?: string | null;
-            /** Result: sign on the mark */
+            /** Result: icon */
             action_result_font_color?: string | null;
         };
     };
@@ -37550,7 +37550,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "title": "Service",
+                     *       "title": "Agent service",
                      *       "type": "object"
                      *     }
                      */
@@ -39373,7 +39373,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "title": "Ready reply",
+                     *       "title": "Saved reply",
                      *       "type": "object"
                      *     }
                      */
@@ -39442,7 +39442,7 @@ export interface operations {
                      *         "_version": 1,
                      *         "title": "Opening hours",
                      *         "shortcut": "hours",
-                     *         "content": "We are open Monday to Friday from 8 to 18 o’clock.",
+                     *         "content": "We are open Monday to Friday from 8 a.m. to 6 p.m..",
                      *         "language": "en"
                      *       }
                      *     ]
@@ -39469,7 +39469,7 @@ export interface operations {
                  * @example {
                  *       "title": "Opening hours",
                  *       "shortcut": "hours",
-                 *       "content": "We are open Monday to Friday from 8 to 18 o’clock.",
+                 *       "content": "We are open Monday to Friday from 8 a.m. to 6 p.m..",
                  *       "language": "en"
                  *     }
                  */
@@ -39506,7 +39506,7 @@ export interface operations {
                      *       "_version": 1,
                      *       "title": "Opening hours",
                      *       "shortcut": "hours",
-                     *       "content": "We are open Monday to Friday from 8 to 18 o’clock.",
+                     *       "content": "We are open Monday to Friday from 8 a.m. to 6 p.m..",
                      *       "language": "en"
                      *     }
                      */
@@ -39561,7 +39561,7 @@ export interface operations {
                      *       "_version": 1,
                      *       "title": "Opening hours",
                      *       "shortcut": "hours",
-                     *       "content": "We are open Monday to Friday from 8 to 18 o’clock.",
+                     *       "content": "We are open Monday to Friday from 8 a.m. to 6 p.m..",
                      *       "language": "en"
                      *     }
                      */
@@ -39602,7 +39602,7 @@ export interface operations {
                  * @example {
                  *       "title": "Opening hours",
                  *       "shortcut": "hours",
-                 *       "content": "We are open Monday to Friday from 8 to 18 o’clock.",
+                 *       "content": "We are open Monday to Friday from 8 a.m. to 6 p.m..",
                  *       "language": "en"
                  *     }
                  */
@@ -39639,7 +39639,7 @@ export interface operations {
                      *       "_version": 1,
                      *       "title": "Opening hours",
                      *       "shortcut": "hours",
-                     *       "content": "We are open Monday to Friday from 8 to 18 o’clock.",
+                     *       "content": "We are open Monday to Friday from 8 a.m. to 6 p.m..",
                      *       "language": "en"
                      *     }
                      */
@@ -39696,7 +39696,7 @@ export interface operations {
                      *       "_version": 1,
                      *       "title": "Opening hours",
                      *       "shortcut": "hours",
-                     *       "content": "We are open Monday to Friday from 8 to 18 o’clock.",
+                     *       "content": "We are open Monday to Friday from 8 a.m. to 6 p.m..",
                      *       "language": "en"
                      *     }
                      */
@@ -39770,7 +39770,7 @@ export interface operations {
                      *       "_version": 1,
                      *       "title": "Opening hours",
                      *       "shortcut": "hours",
-                     *       "content": "We are open Monday to Friday from 8 to 18 o’clock.",
+                     *       "content": "We are open Monday to Friday from 8 a.m. to 6 p.m..",
                      *       "language": "en"
                      *     }
                      */
@@ -42736,7 +42736,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "title": "Filled intake",
+                     *       "title": "Intake response",
                      *       "type": "object"
                      *     }
                      */
@@ -45725,7 +45725,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "title": "Chain",
+                     *       "title": "Smart chain",
                      *       "type": "object"
                      *     }
                      */

@@ -37,12 +37,12 @@ export function readableEntities<Entity extends string>(
  * `auth.key_scope`.
  */
 export function refusedKey(scopes: readonly string[], needed: string | null): AppError {
-  if (needed === null) return new AppError('auth.key_scope', { detail: 'No API key may do this.' })
+  if (needed === null) return new AppError('auth.key_scope', { detail: 'API keys cannot do this.' })
   if (coversScope(scopes, needed)) {
-    return new AppError('auth.forbidden', { detail: 'It takes an API key with the rights of an admin.' })
+    return new AppError('auth.forbidden', { detail: 'This needs an API key with admin rights.' })
   }
   // The header follows RFC 6750.
   const challenge = `Bearer realm="Switchboard", error="insufficient_scope", scope="${needed}"`
   const headers = { 'www-authenticate': challenge }
-  return new AppError('auth.key_scope', { detail: `It needs the scope ${needed}.`, headers })
+  return new AppError('auth.key_scope', { detail: `The API key needs the scope ${needed}.`, headers })
 }

@@ -47,7 +47,7 @@ export function createBulkService({ store, registry, definitions, input, referen
     const definition = await definitions.of(scope, entity, type)
     const selection = await checkedSelection(scope, definition, request.select, mayRead)
     if (request.op === 'update') {
-      if (!request.patch) throw invalid('/patch', 'required', 'Please say what to change.')
+      if (!request.patch) throw invalid('/patch', 'required', 'Enter what to change.')
       await references.checkNew(scope, definition, request.patch)
     }
     const edit = editOf(scope, definition, request)

@@ -73,7 +73,7 @@ export async function* csvRows(
     if (!(error instanceof CsvError)) throw error
     const problem = { pointer: '', keyword: 'csv', message: error.message }
     throw new AppError('request.invalid', {
-      detail: 'The file is no valid CSV.',
+      detail: 'The file is not valid CSV.',
       errors: [problem],
       cause: error,
     })

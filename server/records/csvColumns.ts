@@ -40,7 +40,7 @@ function faultOf(name: string, column: CsvColumn | null, taken: ReadonlySet<stri
   if (name === '') return { keyword: 'unknown', message: 'This column has no name.' }
   if (!column) return { keyword: 'unknown', message: `There is no field ${name}.` }
   if (!taken.has(column.pointer)) return null
-  return { keyword: 'uniqueItems', message: `Another column goes into the field of ${name} already.` }
+  return { keyword: 'uniqueItems', message: `Another column is already assigned to the field of ${name}.` }
 }
 
 /** Returns the column with this field name, dotted path or title; null if there is none. */

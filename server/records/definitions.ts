@@ -26,7 +26,7 @@ export function createDefinitions(registry: EntityRegistry, hooks: () => EntityH
     }
     const found = await types.find(scope, type)
     if (found) return found
-    throw new AppError('resource.not_found', { detail: 'There is no such data type.' })
+    throw new AppError('resource.not_found', { detail: 'This data type does not exist.' })
   }
 
   /** Returns the definition of a list by its name; null if there is none. */

@@ -28,7 +28,7 @@ function faultOf(target: unknown, column: CsvColumn | null, taken: ReadonlySet<s
   if (typeof target !== 'string') return { keyword: 'type', message: 'Must be the name of a field, or null.' }
   if (!column) return { keyword: 'unknown', message: `There is no field ${target}.` }
   if (!taken.has(column.pointer)) return null
-  return { keyword: 'uniqueItems', message: `Another column goes into ${target} already.` }
+  return { keyword: 'uniqueItems', message: `Another column is already assigned to ${target}.` }
 }
 
 function parsed(text: string): Record<string, unknown> {

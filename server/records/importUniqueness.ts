@@ -51,7 +51,7 @@ export function createUniqueRows({ store, registry, scope, definition }: Deps) {
     })
     for (const { pointer, rows, value } of watched) {
       const holder = stored.get(pointer)?.get(value)
-      if (rows.has(value)) errors.push(taken(pointer, `Row ${rows.get(value)} has this already.`))
+      if (rows.has(value)) errors.push(taken(pointer, `Row ${rows.get(value)} already has this value.`))
       else if (holder && holder._id !== ownId)
         errors.push(taken(pointer, `Already used by '${nameOf(holder)}'`))
     }

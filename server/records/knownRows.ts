@@ -98,7 +98,7 @@ export function recordToChange(
   { records, earlier, matches }: KnownRow,
 ): StoredRecord | undefined {
   if (earlier) {
-    const message = `Row ${earlier.row} has this already.`
+    const message = `Row ${earlier.row} already has these values.`
     throw new AppError('record.invalid', {
       errors: [{ pointer: earlier.pointer, keyword: 'x-unique', message }],
     })

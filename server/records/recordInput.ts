@@ -72,7 +72,7 @@ function unknownCleared(schema: Data, patch: Data, at: string): FieldError[] {
     if (field) return unknownCleared(field, asSchema(value) ?? {}, pointer)
     if (value !== null) return []
     const params = { additionalProperty: name }
-    return [{ pointer, keyword: 'additionalProperties', message: 'This field is not known.', params }]
+    return [{ pointer, keyword: 'additionalProperties', message: 'This field does not exist.', params }]
   })
 }
 

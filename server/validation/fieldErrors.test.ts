@@ -31,7 +31,10 @@ describe('field errors', () => {
       properties: { 'a/b': {} },
       additionalProperties: false,
     }
-    expect(errorsOf(schema, { c: 1 })).toEqual(['/a~1b Please fill this in.', '/c This field is not known.'])
+    expect(errorsOf(schema, { c: 1 })).toEqual([
+      '/a~1b Please fill this in.',
+      '/c This field does not exist.',
+    ])
   })
 
   it('say once that a value is none of the choices', () => {

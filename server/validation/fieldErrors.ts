@@ -65,7 +65,7 @@ function sentence({ keyword, params, message }: ErrorObject): string {
       return 'Please fill this in.'
     case 'additionalProperties':
     case 'unevaluatedProperties':
-      return 'This field is not known.'
+      return 'This field does not exist.'
     case 'type':
       return `Must be ${typeName(params.type)}.`
     case 'minLength':

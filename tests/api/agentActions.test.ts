@@ -504,7 +504,7 @@ describe('GET /available_actions', () => {
     const member = await app.as('operator')
     const listed = await member.get('/available_actions', { 'accept-language': 'de-AT,de;q=0.9,en;q=0.8' })
     const titles = listed.json<JsonObject[]>().map(({ action_id, title }) => [action_id, title])
-    expect(titles).toContainEqual(['request_human', 'Jemanden aus dem Team dazuholen'])
+    expect(titles).toContainEqual(['request_human', 'An das Team übergeben'])
   })
 
   it('reads an older record by today’s schema, and leaves out one that is no action any more', async () => {

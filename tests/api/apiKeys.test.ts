@@ -180,7 +180,7 @@ describe('a program', () => {
   it('is told the scope it lacks', async () => {
     const { key } = await makeKey(admin, ['animal:read'])
     const answer = await app.withKey(key).post('/animal', animal)
-    expect(answer.json().detail).toBe('It needs the scope animal:write.')
+    expect(answer.json().detail).toBe('The API key needs the scope animal:write.')
     expect(answer.headers['www-authenticate']).toContain('error="insufficient_scope", scope="animal:write"')
   })
 

@@ -30,7 +30,7 @@ it('a call whose speech service answers 404 tells the team which service it was,
   })
   // Callers do not see the fault in their messages.
   const events = (await world.viewer.get(`/conversation/${conversation_id}/recent_messages`)).text
-  expect(events).toContain('The call broke off after')
+  expect(events).toContain('The call dropped after')
   expect(events).not.toMatch(/404|refused/)
   await caller.close()
 })

@@ -265,7 +265,7 @@ describe('a run goes on from an earlier one', () => {
       {
         path: 'send',
         type: 'http_request',
-        title: 'Call another system',
+        title: 'HTTP request',
         output: { body: { ticket: 7 } },
         is_simulated: false,
       },

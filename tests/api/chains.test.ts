@@ -637,8 +637,8 @@ describe('what the editor asks', () => {
     const german = (await viewer.get('/smart_chain_engine/step_types', { 'accept-language': 'de' })).json<
       { title: string }[]
     >()
-    expect(kinds.find(({ type }) => type === 'template')?.title).toBe('Write a text')
-    expect(german.map(({ title }) => title)).toContain('Einen Text schreiben')
+    expect(kinds.find(({ type }) => type === 'template')?.title).toBe('Template')
+    expect(german.map(({ title }) => title)).toContain('Vorlage')
     const types = (await viewer.get('/smart_chain_engine/chain_types')).json<{ type: string }[]>()
     expect(types.map(({ type }) => type)).toEqual([
       ...['agent_action', 'pre_response', 'post_response', 'router', 'conversation_started'],

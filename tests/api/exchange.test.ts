@@ -385,7 +385,7 @@ describe('POST /{entity}/import', () => {
     expect(result).toMatchObject({ rows: 4, created: 2 })
     expect(result.failed.map(({ row, pointer, message }) => [row, pointer, message])).toEqual([
       [2, '/chip', "Already used by 'Old'"],
-      [5, '/chip', 'Row 3 has this already.'],
+      [5, '/chip', 'Row 3 already has this value.'],
     ])
     const upsert = (await csv(['name,species,chip', ...lines], '?dry_run=true&mode=upsert&key=chip')).json()
     expect(upsert).toMatchObject({ created: 2, updated: 1, failed: [{ row: 5 }] })

@@ -247,7 +247,7 @@ describe('the agent', () => {
   })
 
   it.each([
-    ['en', 'Can I talk to a person please?', 'One moment, I am fetching a colleague.'],
+    ['en', 'Can I talk to a person please?', 'One moment, I am getting a colleague.'],
     [
       'de',
       'Ich möchte mit einem Menschen sprechen',
@@ -470,7 +470,7 @@ describe('a wait that lasts too long', () => {
     await world.answered(visitor)
     const events = await world.seen(visitor)
     expect(events.map(({ content }) => content)).toEqual([
-      'You are being connected with a person of our team.',
+      'We are connecting you with somebody on our team.',
       'How late are you open?',
       'Nobody of our team is free right now. Ada goes on, and we will see your message.',
       'We are open until six.',

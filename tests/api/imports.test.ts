@@ -818,7 +818,10 @@ test('an API key is given of documents and web pages what its scopes cover', asy
   expect(await titles(['*:read'])).toHaveLength(4)
   const limited = app.withKey((await makeKey(admin, [chunks, 'imported_document:read'])).key)
   const refused = await limited.get(`${search}&source=imported_webpage`)
-  expect([refused.status, refused.json().detail]).toEqual([403, 'It needs the scope imported_webpage:read.'])
+  expect([refused.status, refused.json().detail]).toEqual([
+    403,
+    'The API key needs the scope imported_webpage:read.',
+  ])
   const entitiesIn = async (as: Pick<Member, 'get'>) =>
     new Set(
       (await as.get('/knowledge/health'))

@@ -49,7 +49,7 @@ describe('§4 whoever asks for a person in an intake', () => {
       action_id: 'requested',
       content: wish.startsWith('Kann')
         ? 'Sie werden mit jemandem aus unserem Team verbunden.'
-        : 'You are being connected with a person of our team.',
+        : 'We are connecting you with somebody on our team.',
     })
     expect(await visitor.filled()).toMatchObject({ answers, status: 'in_progress' })
   })

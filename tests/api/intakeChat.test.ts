@@ -388,7 +388,7 @@ describe('§7 an intake', () => {
     await own.operator.delete(`/filled_intake/${(await visitor.filled())._id}`)
     expect((await own.operator.delete(`/intake/${own.intakeId}`)).status).toBe(200)
     await visitor.say('Maya')
-    expect((await visitor.asked()).content).toBe('These questions are not open any more.')
+    expect((await visitor.asked()).content).toBe('These questions are no longer open.')
     expect(await visitor.conversation()).toMatchObject({ status: 'completed' })
   })
 

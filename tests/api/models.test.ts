@@ -36,9 +36,9 @@ const save = (body: object) =>
 
 describe('PUT /ai_configuration', () => {
   it.each([
-    ['http://127.0.0.1:9999/v1', 'Leads into a private network.'],
-    ['http://169.254.169.254/latest', 'Leads into a private network.'],
-    ['https://user:pass@models.example.com/v1', 'May hold neither a user name nor a password.'],
+    ['http://127.0.0.1:9999/v1', 'The address leads into a private network.'],
+    ['http://169.254.169.254/latest', 'The address leads into a private network.'],
+    ['https://user:pass@models.example.com/v1', 'The address must not contain a user name or password.'],
   ])('refuses %s', async (url, message) => {
     expect((await save(at(url))).json()).toMatchObject({
       status: 422,
@@ -92,7 +92,10 @@ describe('the models of a provider in use', () => {
     expect((await save(wrong)).json()).toMatchObject({
       status: 422,
       errors: [
-        { pointer: '/providers/openai_compatible/api_key', message: 'Is not accepted by the provider.' },
+        {
+          pointer: '/providers/openai_compatible/api_key',
+          message: 'The provider does not accept this key.',
+        },
       ],
     })
     expect((await save({ ...wrong, models: { chat: ['openai_compatible/house-model'] } })).status).toBe(200)

@@ -151,7 +151,7 @@ describe('a call that is recorded by Twilio', () => {
     expect(await record(call.conversationId)).toMatchObject({ call_recording: 'refused' })
     expect(await recordingEvent(call.conversationId)).toBeUndefined()
     const said = (await events(call.conversationId)).map(({ content }) => content)
-    expect(said).toContain('The caller does not want to be recorded. Nothing was kept.')
+    expect(said).toContain('The caller refused the recording. Nothing was saved.')
     expect(said).not.toContain('9')
   })
 

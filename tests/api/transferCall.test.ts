@@ -146,7 +146,7 @@ describe('a caller who wants a person', () => {
     const caller = await world.call()
     script.follow(() => says('Nobody is there.'))
     caller.prompt('I want to speak with a person.')
-    expect(await caller.answer()).toBe('One moment, I am fetching a colleague.')
+    expect(await caller.answer()).toBe('One moment, I am getting a colleague.')
     expect(await conversation(caller.conversationId)).toMatchObject({ handler: 'queue' })
     await caller.close()
   })

@@ -142,7 +142,7 @@ describe('an action that runs beside the conversation', () => {
 })
 
 describe('an action that needs a person’s consent', () => {
-  const waitsFor = 'A person of our team will look at this first. I will get back to you here.'
+  const waitsFor = 'Somebody on our team will look at this first. I will get back to you here.'
 
   beforeEach(() => {
     actions = [action('order', { risk: 'approval_required' })]
@@ -220,7 +220,7 @@ describe('an agent that takes leave', () => {
 
   it.each([
     ['in the words of the model', 'I am calling somebody.', 'I am calling somebody.'],
-    ['in words of its own where the model says nothing', '', 'One moment, I am fetching a colleague.'],
+    ['in words of its own where the model says nothing', '', 'One moment, I am getting a colleague.'],
   ])('says one thing, %s', async (_name, words, said) => {
     const id = await world.begin()
     actions = [handOver(() => id)]

@@ -7,7 +7,7 @@ import { createTurnWorld, type TurnWorld } from '../support/turnWorld.ts'
 
 /** Milliseconds to wait, enough for a busy machine. */
 const patience = 20_000
-const waitsFor = 'A person of our team will look at this first. I will get back to you here.'
+const waitsFor = 'Somebody on our team will look at this first. I will get back to you here.'
 
 const script = scriptedModels(() => says('Hello!'))
 const { ran, action } = scriptedActions()

@@ -208,13 +208,13 @@ async function bind(page: Page, chainName: string): Promise<void> {
   await page.goto('/smart_chain_binding/create')
   await page.getByRole('textbox', { name: /^Name/ }).fill('Leads')
   await page.getByRole('switch', { name: 'Enabled' }).press('Space')
-  await page.getByRole('combobox', { name: /^When/ }).selectOption({ label: 'Before an agent answers' })
-  await page.getByRole('combobox', { name: /^Chain/ }).pressSequentially('Qualify')
+  await page.getByRole('combobox', { name: /^Event/ }).selectOption({ label: 'Before an agent answers' })
+  await page.getByRole('combobox', { name: /^Smart chain/ }).pressSequentially('Qualify')
   await page
     .getByRole('option')
     .filter({ hasText: new RegExp(`${chainName}$`) })
     .click()
-  await expect.poll(() => page.getByRole('combobox', { name: /^Chain/ }).inputValue()).toBe(chainName)
+  await expect.poll(() => page.getByRole('combobox', { name: /^Smart chain/ }).inputValue()).toBe(chainName)
   await page.getByRole('button', { name: 'Create' }).press('Enter')
   await page.getByRole('heading', { name: 'Leads', level: 1 }).waitFor()
 }

@@ -39,9 +39,8 @@ describe.skipIf(!chromiumPath)('records of a type of one’s own', () => {
     await plate.fill('nothing')
     await page.getByLabel('Inspected').fill('2026-12-24')
     await page.getByRole('button', { name: 'Create' }).click()
-    await page.getByText('This does not have the expected form.').waitFor()
+    await page.getByText('Check the format of this value.').waitFor()
     // The message appears when the field loses focus. After the full validation, the first invalid field gets the
-    // focus.
     await plate.and(page.locator(':focus')).waitFor()
     await expect.poll(() => plate.getAttribute('aria-invalid')).toBe('true')
     const driver = page.getByRole('textbox', { name: /^Driver/ })
@@ -76,14 +75,14 @@ describe.skipIf(!chromiumPath)('records of a type of one’s own', () => {
       .getByLabel(/^Title/)
       .first()
       .fill('Boat')
-    await page.getByLabel('Name of the list').fill('Boats')
+    await page.getByLabel('Plural name').fill('Boats')
     await page
       .getByLabel(/^Short name/)
       .first()
       .fill('boat')
     await page.getByRole('button', { name: 'Edit as JSON' }).click()
     await fillCode(page.locator('.cm-content'), JSON.stringify(boat))
-    await page.getByLabel('Field that names a record').fill('name')
+    await page.getByLabel('Label field').fill('name')
     await page.getByRole('button', { name: 'Create' }).click()
     const entry = page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Boats' })
     await entry.click()

@@ -30,14 +30,14 @@ describe.skipIf(!chromiumPath)('records in and out of files', () => {
     expect(faults.split('\r\n').slice(1, 4)).toEqual(
       ['9', '342', '675'].map(row => `${row},Enabled,perhaps,This should be yes or no.`),
     )
-    await page.getByRole('button', { name: 'Import the good 997 records' }).click()
-    await page.getByText('997 records created, 3 rows left out.').waitFor()
+    await page.getByRole('button', { name: 'Import the valid 997 records' }).click()
+    await page.getByText('997 records created, 3 rows not imported.').waitFor()
     await page.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
 
     await page.getByRole('searchbox', { name: 'Search agents' }).fill('Crew')
     await page.getByRole('button', { name: 'Export' }).click()
-    await page.getByText('What the list shows now: 997 rows').waitFor()
+    await page.getByText('Current list: 997 rows').waitFor()
     const exported = await downloaded(page, () =>
       page
         .getByRole('menuitem', { name: /^CSV, columns shown/ })
@@ -100,8 +100,8 @@ describe.skipIf(!chromiumPath)('records in and out of files', () => {
         ...['4', 'E-mail addresses', 'JOERG@lake.example'],
         'Another record or row has this value already.',
       ])
-    await dialog.getByRole('button', { name: 'Import the good 2 records' }).press('Enter')
-    await dialog.getByText('1 record created, 1 record changed, 1 row left out.').waitFor()
+    await dialog.getByRole('button', { name: 'Import the valid 2 records' }).press('Enter')
+    await dialog.getByText('1 record created, 1 record changed, 1 row not imported.').waitFor()
     expect((await world.api.get(`/contact/${_id}`)).json()).toMatchObject({
       name: 'Zoë Weiß',
       company: 'Café Größe',
@@ -121,7 +121,7 @@ describe.skipIf(!chromiumPath)('records in and out of files', () => {
     await page.getByRole('button', { name: 'Check' }).waitFor()
     await isSound(page)
     await page.getByRole('button', { name: 'Check' }).click()
-    await page.getByRole('button', { name: 'Import the good 19 records' }).waitFor()
+    await page.getByRole('button', { name: 'Import the valid 19 records' }).waitFor()
     await isSound(page)
   })
 })

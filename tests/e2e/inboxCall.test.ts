@@ -114,7 +114,7 @@ describe.skipIf(!chromiumPath)('a call in the inbox', () => {
     // The call continues while the person opens another page.
     await page.getByRole('link', { name: 'Home' }).click()
     await page.setViewportSize({ width: 390, height: 844 })
-    await page.getByRole('link', { name: 'You are on a call: go back to it' }).click()
+    await page.getByRole('link', { name: 'You are on a call. Return to it' }).click()
     await line.getByRole('button', { name: 'Leave the line' }).waitFor()
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await overflowsSideways(page)).toBe(false)

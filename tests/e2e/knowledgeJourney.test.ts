@@ -121,7 +121,7 @@ describe.skipIf(!chromiumPath)('what a business knows', () => {
       await page.getByRole('row', { name: new RegExp(`${name}.*Ready`) }).waitFor()
     await page.getByRole('link', { name: 'Kayaks' }).click()
     await page.getByRole('heading', { name: 'Kayaks', level: 1 }).waitFor()
-    await page.getByLabel('Visitors may open it').check()
+    await page.getByLabel('Visitors can open it').check()
     await page.getByRole('button', { name: 'Save' }).click()
     await page.getByText('Saved').waitFor()
     await page.goto('/imported_webpage')

@@ -40,12 +40,12 @@ describe.skipIf(!chromiumPath)('the way through a list', () => {
     await page.reload()
     await page.getByRole('button', { name: 'View: Politics' }).waitFor()
     await page.getByRole('button', { name: 'Change filter: Kind is Politician' }).waitFor()
-    await page.getByRole('button', { name: 'My latest changes' }).click()
-    await page.getByRole('button', { name: 'Undo: Changed together: 6 records' }).click()
-    await page.getByRole('alert').getByText('Taken back: 6 records').waitFor()
+    await page.getByRole('button', { name: 'My recent changes' }).click()
+    await page.getByRole('button', { name: 'Undo: Bulk edited: 6 records' }).click()
+    await page.getByRole('alert').getByText('Undone: 6 records').waitFor()
     expect(await storedTones()).toEqual(Array(6).fill('formal'))
     await page.getByRole('button', { name: 'Undo: Changed: Listed 12 renamed' }).click()
-    const kept = 'Nothing could be taken back, because it has all changed since. (Listed 12 renamed)'
+    const kept = 'Nothing could be undone, because all records have changed since. (Listed 12 renamed)'
     await page.getByRole('alert').getByText(kept).waitFor()
   })
 
@@ -93,8 +93,8 @@ describe.skipIf(!chromiumPath)('the way through a list', () => {
     await page.getByRole('menuitem', { name: 'Save as new view…' }).waitFor()
     expect(await graveFaultsInBothModes(page)).toEqual([])
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'My latest changes' }).click()
-    await page.getByRole('dialog', { name: 'My latest changes' }).getByRole('listitem').first().waitFor()
+    await page.getByRole('button', { name: 'My recent changes' }).click()
+    await page.getByRole('dialog', { name: 'My recent changes' }).getByRole('listitem').first().waitFor()
     expect(await graveFaultsInBothModes(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByRole('checkbox', { name: 'Select Listed 2', exact: true }).check()

@@ -20,10 +20,10 @@ describe.skipIf(!chromiumPath)('a form with forms in it', () => {
     await text(dialog, /^Name for the agent/).fill('look_up_parcel')
     await text(dialog, /^What it does/).fill('Tells where a parcel is.')
     const kind = dialog.getByRole('combobox', { name: 'Kind' })
-    await kind.selectOption({ label: 'Call to another system' })
+    await kind.selectOption({ label: 'HTTP request' })
     await text(dialog, /^Address/).fill('https://parcels.example/status')
     await kind.selectOption({ label: 'Built in' })
-    await kind.selectOption({ label: 'Call to another system' })
+    await kind.selectOption({ label: 'HTTP request' })
     await expect
       .poll(() => text(dialog, /^Address/).inputValue(), { message: 'what was typed into the other kind' })
       .toBe('https://parcels.example/status')

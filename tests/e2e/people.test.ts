@@ -132,7 +132,7 @@ describe.skipIf(!chromiumPath)('a team, from its first account on', { retry: 0 }
     await page.getByRole('heading', { name: 'Enter your code' }).waitFor()
     await page.getByRole('textbox', { name: 'Code' }).fill(totpCode(secret, step))
     await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByText('That code is not right, or was used before.').waitFor()
+    await page.getByText('This code is wrong or was already used.').waitFor()
     // The server already accepts the next code, so that the test need not wait.
     const next = Math.max(step + 1, stepAt(new Date()))
     await page.getByRole('textbox', { name: 'Code' }).fill(totpCode(secret, next))
@@ -181,7 +181,7 @@ describe.skipIf(!chromiumPath)('a team, from its first account on', { retry: 0 }
     await page.reload()
     await signInByRecoveryCode()
     await page.getByRole('link', { name: 'Front desk' }).click()
-    await page.getByText('You can look at this, but not change it.').waitFor()
+    await page.getByText('You can view this but not change it.').waitFor()
     await expect.poll(() => page.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0)
   })
 

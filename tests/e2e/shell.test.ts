@@ -86,8 +86,8 @@ describe.skipIf(!chromiumPath)('the shell of one user', () => {
 
   it('an unknown address says so, and leads on by search and to the start', async () => {
     const page = await world.open('/no/such/page')
-    await page.getByRole('heading', { name: 'There is no such page', level: 1 }).waitFor()
-    await page.waitForFunction('document.title.startsWith("There is no such page · ")')
+    await page.getByRole('heading', { name: 'Page not found', level: 1 }).waitFor()
+    await page.waitForFunction('document.title.startsWith("Page not found · ")')
     await page.getByRole('button', { name: /^Request [\da-f-]{36}$/ }).waitFor()
     expect(await graveFaultsInBothModes(page)).toEqual([])
     await page.getByRole('button', { name: 'Search for it' }).click()

@@ -56,7 +56,7 @@ describe('the link of a mail (§6)', () => {
     async path => {
       world.session = sessionState({ mode: 'single', state: 'signed_in' })
       world.open(path)
-      expect(await screen.findByRole('heading', { name: 'Nobody signs in here' })).toBeTruthy()
+      expect(await screen.findByRole('heading', { name: 'No sign-in needed' })).toBeTruthy()
     },
   )
 })
@@ -212,6 +212,6 @@ describe('an invitation', () => {
     world.session = sessionState({ has_oidc: true })
     world.answers['POST /invitation/read'] = offer()
     world.open('/invitation#t0ken')
-    expect(await screen.findByRole('link', { name: 'Sign in with your organisation' })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Sign in with your organization' })).toBeTruthy()
   })
 })

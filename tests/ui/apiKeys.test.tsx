@@ -202,7 +202,7 @@ describe('a new key', () => {
   })
 
   it('is refused in words', async () => {
-    const detail = 'There are 200 keys already. Revoke one that is not used any more.'
+    const detail = 'There are already 200 keys. Revoke one that is no longer used.'
     world.answers['POST /api_key'] = () => problem(409, 'record.conflict', { detail })
     const { user, dialog } = await openCreate()
     await user.click(dialog.getByRole('radio', { name: 'Read everything' }))

@@ -110,7 +110,7 @@ describe('a chain in its editor', () => {
     const { user } = world.open(`/smart_chain/${id}`)
     const row = await screen.findByRole('treeitem', { name: /Done/ })
     await within(row).findByText('1 problem')
-    await screen.findByText('Begin with: This step does not exist.')
+    await screen.findByText('Start step: This step does not exist.')
     await user.click(row)
     const form = within(await screen.findByRole('region', { name: 'Step Done' }))
     await form.findByText('No branch leads to this step.')

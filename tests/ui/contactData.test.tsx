@@ -165,8 +165,8 @@ describe('merging two contacts', () => {
       ['Company', 'other'],
       ['E-mail addresses', 'both'],
       ['Tags', 'this'],
-      ['May we get in touch? › Contact by e-mail', 'this'],
-      ['Numbers elsewhere › Patient number', 'this'],
+      ['Consent to contact › Contact by e-mail', 'this'],
+      ['External IDs › Patient number', 'this'],
     ])
     const name = within(dialog.getByRole('radiogroup', { name: 'Name' }))
     await user.click(name.getByRole('radio', { name: /^M. Thornton/ }))
@@ -216,7 +216,7 @@ describe('the form of a contact', () => {
     const { user } = world.open('/contact/create')
     const emails = await screen.findByRole('textbox', { name: 'E-mail addresses' })
     await user.type(emails, 'MAYA@thornton-boats.example{Enter}')
-    const hint = (await screen.findByText(/^This may be there already/)).closest('[role="alert"]')
+    const hint = (await screen.findByText(/^This may already exist/)).closest('[role="alert"]')
     const link = within(hint as HTMLElement).getByRole('link', { name: 'Maya Thornton' })
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([`/contact/${itemId}`, '_blank'])
     expect(screen.getByRole('button', { name: 'Create' }).hasAttribute('disabled')).toBe(false)
@@ -227,7 +227,7 @@ describe('the form of a contact', () => {
       contractReply('contact.list', 200, [maya], { 'Content-Range': 'contact 0-0/1' })
     world.open(`/contact/${itemId}/edit`)
     await screen.findByDisplayValue('Maya Thornton')
-    expect(screen.queryByText(/^This may be there already/)).toBeNull()
+    expect(screen.queryByText(/^This may already exist/)).toBeNull()
   })
 })
 
@@ -252,7 +252,7 @@ describe('the page of a contact', () => {
     expect(links[1]?.getAttribute('href')).toBe(`/inbox/${ids[1]}?folder=all`)
     const said = within(links[1]?.closest('li') as HTMLElement)
     said.getByText('It hurts')
-    await said.findByText('Visitor’s turn')
+    await said.findByText('Waiting for visitor')
     const all = new URL(String(links[5]?.getAttribute('href')), 'http://localhost')
     expect([all.pathname, all.searchParams.get('filter')]).toEqual([
       '/conversation',
@@ -309,11 +309,11 @@ describe('a record that opens to be read', () => {
     expect(shown()).toEqual([
       ['Name', 'Maya Thornton'],
       ['E-mail addresses', 'maya@thornton-boats.example'],
-      ['May we get in touch?', 'Contact by e-mailAgreed'],
+      ['Consent to contact', 'Contact by e-mailAgreed'],
       ['Contact by e-mail', 'Agreed'],
       ['Tags', 'family'],
       ['Notes', 'Prefers mornings.\nBrings her dog.'],
-      ['Numbers elsewhere', 'Patient numberP-1042'],
+      ['External IDs', 'Patient numberP-1042'],
       ['Patient number', 'P-1042'],
     ])
     const mail = screen.getByRole('link', { name: 'maya@thornton-boats.example' })

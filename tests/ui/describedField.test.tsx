@@ -85,7 +85,7 @@ const stored = { custom_data_schema_id: recall, data: { patient: 'Maya', due_on:
 describe('a field that another record describes', () => {
   it('asks for that record first, and then has its fields, with what they begin as', async () => {
     const { user, saved, save } = open(undefined, { isNew: true })
-    await screen.findByText('Choose “Data type” first: it decides which fields there are.')
+    await screen.findByText('Choose “Data type” first. It determines the fields.')
     await choose(user, 'Vehicle')
     await user.type(await screen.findByLabelText(/^Plate/), 'AB-12')
     expect((screen.getByLabelText('Seats') as HTMLInputElement).value).toBe('4')
@@ -142,7 +142,7 @@ describe('a field that another record describes', () => {
 
   it('can be edited as JSON, and tells what has no field of its own', async () => {
     const { user } = open(stored)
-    await screen.findByText(/no fields of this type: note/)
+    await screen.findByText(/not fields of this type: note/)
     await user.click(screen.getByRole('button', { name: 'Edit as JSON' }))
     await waitFor(() => expect(document.querySelector('.cm-content')?.textContent).toContain('"note"'))
     await user.click(screen.getByRole('button', { name: 'Edit as a form' }))
@@ -153,7 +153,7 @@ describe('a field that another record describes', () => {
     open({ custom_data_schema_id: endless, data: { x: 1 } })
     await screen.findByText(/more fields than a form can show/)
     open({ custom_data_schema_id: gone, data: { x: 1 } })
-    await screen.findByText(/is gone or not visible to you/)
+    await screen.findByText(/was deleted or is not visible to you/)
   })
 })
 

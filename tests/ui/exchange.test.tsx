@@ -125,7 +125,7 @@ describe('the import', () => {
     expect((await fieldFor('Enabled')).value).toBe('/enabled')
     expect((await fieldFor('Nonsense')).value).toBe('')
     expect(screen.getByText('Ada · Bo · Cy')).toBeTruthy()
-    expect(screen.getByText('Columns left out: Nonsense')).toBeTruthy()
+    expect(screen.getByText('Ignored columns: Nonsense')).toBeTruthy()
 
     const failed = [
       {
@@ -144,7 +144,7 @@ describe('the import', () => {
     ]
     await press(user, 'Check')
     expect(await screen.findByText('2 records to create, 1 row with errors.')).toBeTruthy()
-    expect(screen.getByText('Columns left out: Nonsense')).toBeTruthy()
+    expect(screen.getByText('Ignored columns: Nonsense')).toBeTruthy()
     const cells = within(screen.getByRole('table')).getAllByRole('cell')
     expect(cells.map(cell => cell.textContent)).toEqual([
       '3',
@@ -164,13 +164,13 @@ describe('the import', () => {
     })
     expect(done).toEqual([])
 
-    await press(user, 'Import the good 2 records')
-    expect(await screen.findByText('2 records created, 1 row left out.')).toBeTruthy()
+    await press(user, 'Import the valid 2 records')
+    expect(await screen.findByText('2 records created, 1 row not imported.')).toBeTruthy()
     expect(world.sent[1]?.query).toMatchObject({ dry_run: 'false' })
     expect(done).toMatchObject([{ created: 2, operation }])
 
     await press(user, 'Undo')
-    expect(await screen.findByText('The import was taken back.')).toBeTruthy()
+    expect(await screen.findByText('The import was undone.')).toBeTruthy()
     expect(world.undone).toEqual([operation])
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
@@ -199,12 +199,12 @@ describe('the import', () => {
 
   it('changes records by a key that a column has', async () => {
     const user = await choose('name,kind\nAda,sales_agent\n')
-    await user.click(await screen.findByRole('radio', { name: /^Rows change the record/ }))
-    expect((screen.getByRole('combobox', { name: 'Found by' }) as HTMLSelectElement).value).toBe('/name')
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Found by' }), '/_id')
-    expect(await screen.findByText(/^To find records by .*, a column has to go into it\.$/)).toBeTruthy()
+    await user.click(await screen.findByRole('radio', { name: /^Update existing records/ }))
+    expect((screen.getByRole('combobox', { name: 'Match by' }) as HTMLSelectElement).value).toBe('/name')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Match by' }), '/_id')
+    expect(await screen.findByText(/^To match records by .*, assign a column to it\.$/)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Check' })).toHaveProperty('disabled', true)
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Found by' }), '/name')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Match by' }), '/name')
     world.answers = [() => imported({ rows: 1, updated: 1 })]
     await press(user, 'Check')
     expect(await screen.findByText('1 record to change.')).toBeTruthy()
@@ -225,7 +225,7 @@ describe('the import', () => {
       () => imported({ ...counts, created: 2, updated: 1, operation }),
     ]
     const user = await choose('name,emails,phones\nAnn,ANN@a.example,\n', 'people.csv', contacts)
-    const key = (await screen.findByRole('combobox', { name: 'Found by' })) as HTMLSelectElement
+    const key = (await screen.findByRole('combobox', { name: 'Match by' })) as HTMLSelectElement
     expect(key.selectedOptions[0]?.text).toBe('E-mail addresses or Phone numbers')
     await user.selectOptions(await fieldFor('phones'), '')
     expect(key.selectedOptions[0]?.text).toBe('E-mail addresses')
@@ -262,7 +262,7 @@ describe('the import', () => {
     await press(user, 'Import 1 record')
     await waitFor(() => expect(world.sent).toHaveLength(2))
     await press(user, 'Cancel')
-    expect(await screen.findByText(/^Cancelled\. What had already been brought in/)).toBeTruthy()
+    expect(await screen.findByText(/^Canceled\. The import is being undone/)).toBeTruthy()
     answer(imported({ rows: 1, created: 1, operation }))
     expect(done).toEqual([])
   })
@@ -300,7 +300,7 @@ describe('the import', () => {
 
   it.each([
     ['is empty', '', 'This file is empty.'],
-    ['has no rows', 'name,kind\n', 'This file has a line of names, but no rows below it.'],
+    ['has no rows', 'name,kind\n', 'This file has column names but no rows.'],
   ])('says so when a file %s', async (_what, content, words) => {
     await choose(content)
     expect(await screen.findByText(words)).toBeTruthy()
@@ -309,7 +309,7 @@ describe('the import', () => {
 
   it('says so when a file has no line of names', async () => {
     await choose('Ada,42\nBo,43\n')
-    expect(await screen.findByText(/^The first line does not look like names/)).toBeTruthy()
+    expect(await screen.findByText(/^The first line does not look like column names/)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Check' })).toHaveProperty('disabled', true)
   })
 })
@@ -342,7 +342,7 @@ describe('the export', () => {
       ...Array.from({ length: 3 }, () => asked),
       ...Array.from({ length: 3 }, () => ({ sort: ['name'] })),
     ])
-    expect(await screen.findByText('What the list shows now: 7 rows')).toBeTruthy()
+    expect(await screen.findByText('Current list: 7 rows')).toBeTruthy()
     expect(world.queries[0]).toMatchObject({ ...asked, range: [0, 0] })
   })
 })

@@ -29,11 +29,11 @@ describe('the fields of a type', () => {
     await user.click(await screen.findByRole('button', { name: 'Add field' }))
     await user.type(screen.getByLabelText('Title'), 'Due on')
     expect((screen.getByLabelText(/^Short name/) as HTMLInputElement).value).toBe('due_on')
-    const holds = await screen.findByRole('combobox', { name: /^Holds/ })
+    const holds = await screen.findByRole('combobox', { name: /^Type/ })
     await user.clear(holds)
     await user.type(holds, 'Date')
     await user.click(await screen.findByRole('option', { name: 'Date' }))
-    await user.click(screen.getByRole('switch', { name: /Must be filled in/ }))
+    await user.click(screen.getByRole('switch', { name: /Required/ }))
     await save()
     await waitFor(() =>
       expect(saved).toEqual([

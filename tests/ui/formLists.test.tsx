@@ -95,7 +95,7 @@ describe('items of a list', () => {
     renderForm(listOf(step, { minItems: 2, maxItems: 2 }), { data: steps('a', 'b') })
     expect(screen.queryByRole('button', { name: /^Remove Step/ })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Add step' })).toBeNull()
-    expect(screen.getByText('There can be 2 at most.')).toBeTruthy()
+    expect(screen.getByText('You can add at most 2.')).toBeTruthy()
   })
 
   it('are folded and opened all at once', async () => {

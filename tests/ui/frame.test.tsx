@@ -114,7 +114,7 @@ describe('shortcuts', () => {
     const sheet = within(await screen.findByRole('dialog', { name: /Keyboard shortcuts/ }))
     expect(sheet.getByText('Search settings')).toBeTruthy()
     expect(sheet.getByText('Agents')).toBeTruthy()
-    await user.click(sheet.getByRole('switch', { name: 'Shortcuts of single keys' }))
+    await user.click(sheet.getByRole('switch', { name: 'Single-key shortcuts' }))
     expect(sheet.queryByText('Agents')).toBeNull()
     expect(sheet.getByText('Search and commands')).toBeTruthy()
     await user.keyboard('{Escape}')
@@ -136,7 +136,7 @@ describe('settings', () => {
   it('stand in one place: what each changes, and who changed it last', async () => {
     world.open('/settings')
     const row = (await screen.findByRole('link', { name: 'Business info' })).closest('li')
-    await waitFor(() => expect(row?.textContent).toContain('Agents answer questions'))
+    await waitFor(() => expect(row?.textContent).toContain('Agents use them to answer questions'))
     await waitFor(() => expect(row?.textContent).toContain('by Ann Lee'))
     const menu = within(screen.getByRole('navigation', { name: 'Menu' }))
     expect(menu.getByRole('link', { name: 'Settings' }).getAttribute('aria-current')).toBe('page')
@@ -162,7 +162,7 @@ describe('settings', () => {
 
   it('are found by their fields, with a link to each', async () => {
     const { user } = world.open('/settings')
-    await screen.findByText(/Agents answer questions/)
+    await screen.findByText(/Agents use them to answer questions/)
     await user.type(screen.getByRole('searchbox', { name: 'Search settings' }), 'postal')
     const link = await screen.findByRole('link', { name: 'Address › Postal code' })
     expect(link.getAttribute('href')).toBe('/business_info#/address/postal_code')

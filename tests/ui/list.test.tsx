@@ -187,7 +187,7 @@ describe('a cell', () => {
     await waitFor(() => expect(focusOf()).toEqual([0, 1]))
     await user.keyboard('{Control>}z{/Control}')
     await waitFor(() => expect(world.writes.at(-1)?.path).toBe(`/operation/${requestId}/undo`))
-    expect(await screen.findByText('Change of Name taken back')).toBeTruthy()
+    expect(await screen.findByText('Change to Name undone')).toBeTruthy()
   })
 
   it('is taken back by the key although its save is still under way, and not the change before it', async () => {
@@ -294,7 +294,7 @@ describe('the trash', () => {
     await user.click(await screen.findByRole('button', { name: 'Trash' }))
     expect(await screen.findByRole('heading', { name: 'Trash: agents' })).toBeTruthy()
     await user.click(await screen.findByRole('button', { name: 'Restore Front desk' }))
-    expect(await screen.findByText('Front desk is back')).toBeTruthy()
+    expect(await screen.findByText('Front desk restored')).toBeTruthy()
     expect(world.writes.at(-1)).toMatchObject({ path: `/agent/${agentId}/restore`, body: { version: 1 } })
     await user.click(screen.getByRole('button', { name: 'Delete Front desk for good' }))
     const question = within(await screen.findByRole('dialog'))

@@ -10,7 +10,7 @@ it('keeps pages that belong together behind one line, until it is unfolded or on
   const entries = await menu()
   expect((await entries.findByRole('link', { name: 'Team' })).getAttribute('href')).toBe('/people')
   expect(entries.queryByRole('link', { name: 'Outbox' })).toBeNull()
-  await user.click(entries.getByRole('button', { name: 'More of Team' }))
+  await user.click(entries.getByRole('button', { name: 'More for Team' }))
   await user.click(await entries.findByRole('link', { name: 'Outbox' }))
   expect(entries.getByRole('link', { name: 'Outbox' }).getAttribute('aria-current')).toBe('page')
   await waitFor(() => expect(world.preferences).toMatchObject({ menu: { unfolded: ['/people'] } }))

@@ -113,7 +113,7 @@ describe('testing the providers of models', () => {
     [
       'that it was a little fast',
       () => problem(429, 'request.too_many'),
-      'That was a little fast. Wait a moment and try again.',
+      'Too many requests. Wait a moment and try again.',
     ],
   ])('says %s', async (_, answer, words) => {
     tested = answer
@@ -155,13 +155,13 @@ describe('the AI settings', () => {
       'a model is named that cannot be used',
       {},
       [model('builtin/builtin', forChat), model('mistral/far-model', away)],
-      [/Named, but not usable because its provider is not set up: mistral\/far-model\./],
+      [/These models cannot be used because their provider is not set up: mistral\/far-model\./],
     ],
     [
       'a provider is there and none of its models is named',
       { ollama: { enabled: true } },
       [model('builtin/builtin', forChat)],
-      [/To have another one answer, name it under Models/],
+      [/To use another model, enter it under Models/],
     ],
     [
       'a provider’s model answers, and what comes next',
@@ -184,7 +184,7 @@ describe('the AI settings', () => {
     mayUpdate = false
     listed = [model('builtin/builtin', forChat)]
     world.open('/ai_configuration')
-    expect(await screen.findByText(/Whoever manages your AI settings can connect/)).toBeTruthy()
+    expect(await screen.findByText(/Ask an administrator to connect/)).toBeTruthy()
     expect(screen.queryByText(/Switch on a provider/)).toBeNull()
   })
 })

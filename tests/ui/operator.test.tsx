@@ -61,7 +61,7 @@ describe('a record', () => {
     await screen.findByDisplayValue('Front desk')
     watcher.disconnect()
     expect([...titles]).toContain('Front desk')
-    expect([...titles]).not.toContain('There is no such page')
+    expect([...titles]).not.toContain('Page not found')
   })
 
   it('says what its kind is for, not what it is for itself', async () => {
@@ -308,7 +308,7 @@ describe('a record', () => {
   it('can only be looked at by those who may not change it', async () => {
     world.mayWrite = false
     world.open(`/agent/${agentId}`)
-    expect(await screen.findByText('You can look at this, but not change it.')).toBeTruthy()
+    expect(await screen.findByText('You can view this but not change it.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
   })

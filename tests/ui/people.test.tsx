@@ -225,11 +225,11 @@ describe('invitations', () => {
 
   it('say why somebody cannot be invited', async () => {
     world.answers['POST /invitation'] = () =>
-      problem(409, 'record.conflict', { detail: 'This person is a member already.' })
+      problem(409, 'record.conflict', { detail: 'This person is already a member.' })
     const { user } = world.open('/people')
     await user.click(await screen.findByRole('button', { name: 'Invite member' }))
     await user.type(await screen.findByLabelText('E-mail'), 'ben@lakeside.example{Enter}')
-    expect((await screen.findByRole('alert')).textContent).toMatch('This person is a member already.')
+    expect((await screen.findByRole('alert')).textContent).toMatch('This person is already a member.')
   })
 
   it('are sent again, and revoked after a question', async () => {

@@ -69,7 +69,7 @@ describe('the filter bar', () => {
 
   it('shows a filter that the schema does not know as a warning that can be removed', async () => {
     const { user } = world.open(withFilter({ colour: 'red', enabled: true }))
-    await user.click(await findButton('Remove filter: There is no field “colour” here'))
+    await user.click(await findButton('Remove filter: There is no field “colour”'))
     await waitFor(() => expect(filterOf()).toEqual({ enabled: true }))
   })
 
@@ -188,7 +188,7 @@ describe('saved views', { timeout: 60_000 }, () => {
     await user.click(within(question).getByRole('button', { name: 'Delete' }))
     expect(await findButton('View: All agents')).toBeTruthy()
     await user.click(await findButton('Undo'))
-    expect(await screen.findByText('View “Old” is back')).toBeTruthy()
+    expect(await screen.findByText('View “Old” restored')).toBeTruthy()
     expect(world.views).toMatchObject([{ name: 'Old', shared: true }])
   })
 
@@ -240,10 +240,10 @@ describe('a bulk change', { timeout: 60_000 }, () => {
     await user.selectOptions(within(dialog).getByLabelText(/^Tone/), 'Playful')
     world.writeAnswers = [result({}), result({ changed: 1, operation: requestId })]
     await user.click(within(dialog).getByRole('button', { name: 'Check' }))
-    expect(await within(dialog).findByText(/Nothing stands in the way/)).toBeTruthy()
+    expect(await within(dialog).findByText(/All good/)).toBeTruthy()
     await user.click(within(dialog).getByRole('button', { name: 'Change 1 record' }))
     await user.click(await findButton('Undo'))
-    expect(await screen.findByText('Taken back: 1 record')).toBeTruthy()
+    expect(await screen.findByText('Undone: 1 record')).toBeTruthy()
     const patch = { persona: { tone: 'playful' } }
     expect(writeTo('/agent/bulk').map(({ body }) => body)).toEqual([
       { op: 'update', select: { ids: [agentId] }, patch, dry_run: true },
@@ -278,7 +278,7 @@ describe('a bulk change', { timeout: 60_000 }, () => {
     await user.click(await findButton('Delete'))
     const dialog = await screen.findByRole('dialog', { name: 'Delete 1 record?' })
     await user.click(within(dialog).getByRole('button', { name: 'Delete 1 record' }))
-    expect(await within(dialog).findByText(/by now the selection has 3/)).toBeTruthy()
+    expect(await within(dialog).findByText(/The selection now has 3/)).toBeTruthy()
     await user.click(within(dialog).getByRole('button', { name: 'Delete 3 records' }))
     expect(await screen.findByText('3 records deleted')).toBeTruthy()
     expect(writeTo('/agent/bulk').at(-1)?.body).toMatchObject({
@@ -294,7 +294,7 @@ describe('a bulk change', { timeout: 60_000 }, () => {
     await user.click(await findButton('Select all 10,001'))
     await user.click(await findButton('Edit'))
     expect(await screen.findByRole('dialog', { name: 'At most 10,000 records at a time' })).toBeTruthy()
-    await user.click(button('Understood'))
+    await user.click(button('OK'))
     expect(world.writes).toEqual([])
   })
 })
@@ -316,8 +316,8 @@ describe('the latest changes', () => {
       },
     ]
     const { user } = world.open('/agent')
-    await user.click(await findButton('My latest changes'))
-    const dialog = await screen.findByRole('dialog', { name: 'My latest changes' })
+    await user.click(await findButton('My recent changes'))
+    const dialog = await screen.findByRole('dialog', { name: 'My recent changes' })
     expect(await within(dialog).findByText('Changed: Front desk')).toBeTruthy()
     expect(within(dialog).getAllByRole('button')).toHaveLength(1)
     world.writeAnswers = [
@@ -328,9 +328,9 @@ describe('the latest changes', () => {
           operation: null,
         }),
     ]
-    await user.click(within(dialog).getByRole('button', { name: 'Undo: Changed together: 2 records' }))
+    await user.click(within(dialog).getByRole('button', { name: 'Undo: Bulk edited: 2 records' }))
     expect(
-      await screen.findByText('Taken back: 1 record. 1 changed since and stay as they are. (Front desk)'),
+      await screen.findByText('Undone: 1 record. 1 changed since and stay unchanged. (Front desk)'),
     ).toBeTruthy()
   })
 })

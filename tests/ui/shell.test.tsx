@@ -82,7 +82,7 @@ describe('§2 the boot screen of the application', () => {
     )
 
     delete world.answers['GET /schema']
-    await screen.findByText('There is no such page')
+    await screen.findByText('Page not found')
     await waitFor(() => expect(screen.queryByText(title)).toBeNull())
   })
 
@@ -281,8 +281,8 @@ describe('pages that cannot be shown', () => {
   it('an unknown address says what to do, with the number of its request to copy', async () => {
     servedAs('01938c5e-7a52')
     const { user } = await enter()
-    await screen.findByRole('heading', { level: 1, name: 'There is no such page' })
-    expect(document.title).toBe('There is no such page · Lakeside Dental')
+    await screen.findByRole('heading', { level: 1, name: 'Page not found' })
+    expect(document.title).toBe('Page not found · Lakeside Dental')
     await user.click(screen.getByRole('button', { name: 'Request 01938c5e-7a52' }))
     expect(await navigator.clipboard.readText()).toBe('01938c5e-7a52')
     expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toBe('/')
@@ -297,7 +297,7 @@ describe('a page that fails to draw itself', () => {
     const user = userEvent.setup()
     const error = new ApiError(500, { title: 'Broken', request_id: '01938c5e-7a99' })
     render(<AppError error={error} />)
-    expect(screen.getByRole('alert').textContent).toContain('Load it again')
+    expect(screen.getByRole('alert').textContent).toContain('Reload the page')
     expect(screen.getByText('Broken')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Request 01938c5e-7a99' }))
     expect(await navigator.clipboard.readText()).toBe('01938c5e-7a99')

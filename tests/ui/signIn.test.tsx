@@ -25,7 +25,7 @@ describe('signing in (§6)', () => {
     acceptPassword('signed_in')
     const { user } = world.open('/nowhere?tab=2')
     await signIn(user)
-    expect(await screen.findByText('There is no such page')).toBeTruthy()
+    expect(await screen.findByText('Page not found')).toBeTruthy()
     expect(window.location.pathname + window.location.search).toBe('/nowhere?tab=2')
     const body = { email: 'ann@lakeside.example', password: 'correct horse battery' }
     expect(world.sent).toEqual([{ call: 'POST /session', body }])
@@ -53,7 +53,7 @@ describe('signing in (§6)', () => {
     world.session = sessionState({ state: 'signed_in' })
     world.me = person()
     world.open('/sign-in?return_to=/nowhere')
-    expect(await screen.findByText('There is no such page')).toBeTruthy()
+    expect(await screen.findByText('Page not found')).toBeTruthy()
   })
 
   it('says that address or password are wrong, and keeps what was typed', async () => {
@@ -113,7 +113,7 @@ describe('whoever comes to the sign-in page', () => {
   it('is told that the organisation cannot be reached, with the other way in at hand', async () => {
     world.session = sessionState({ has_oidc: true })
     world.open('/sign-in?problem=auth.oidc_away')
-    expect(await screen.findByText(/Your organisation cannot be reached right now/)).toBeTruthy()
+    expect(await screen.findByText(/Your organization cannot be reached right now/)).toBeTruthy()
     expect(screen.getByLabelText('Password')).toBeTruthy()
   })
 })
@@ -123,7 +123,7 @@ describe('a page that is being looked at', () => {
     world.session = sessionState({ state: 'signed_in' })
     world.me = person()
     world.open('/nowhere')
-    await screen.findByRole('heading', { name: 'There is no such page' })
+    await screen.findByRole('heading', { name: 'Page not found' })
   }
   const lookAgain = () => document.dispatchEvent(new Event('visibilitychange'))
 
@@ -134,7 +134,7 @@ describe('a page that is being looked at', () => {
     lookAgain()
     expect(await screen.findByText(/was suspended/)).toBeTruthy()
     expect(window.location.pathname).toBe('/sign-in')
-    expect(screen.queryByRole('heading', { name: 'There is no such page' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Page not found' })).toBeNull()
   })
 
   it('stays when the session was only renewed in between', async () => {
@@ -147,7 +147,7 @@ describe('a page that is being looked at', () => {
     }
     lookAgain()
     await waitFor(() => expect(looks).toBe(2))
-    expect(screen.getByRole('heading', { name: 'There is no such page' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy()
   })
 
   it('stays while the server cannot be reached', async () => {
@@ -159,7 +159,7 @@ describe('a page that is being looked at', () => {
     }
     lookAgain()
     await waitFor(() => expect(looks).toBeGreaterThan(1))
-    expect(screen.getByRole('heading', { name: 'There is no such page' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy()
   })
 })
 
@@ -176,7 +176,7 @@ describe('signing in with a second factor', () => {
     expect((await screen.findByLabelText('Code')).getAttribute('autocomplete')).toBe('one-time-code')
     await user.click(screen.getByRole('button', { name: 'Use a recovery code' }))
     await user.type(screen.getByLabelText('Recovery code'), ' k3m9p7-xq2wa8 {Enter}')
-    expect(await screen.findByText('There is no such page')).toBeTruthy()
+    expect(await screen.findByText('Page not found')).toBeTruthy()
     expect(world.sent.at(-1)).toEqual({
       call: 'POST /session/second_factor',
       body: { code: 'k3m9p7-xq2wa8' },
@@ -194,7 +194,7 @@ describe('signing in with a second factor', () => {
     world.answers['POST /session/second_factor'] = () => problem(401, 'auth.bad_code')
     const { user } = world.open('/sign-in')
     await user.type(await screen.findByLabelText('Code'), '123456{Enter}')
-    expect((await screen.findByRole('alert')).textContent).toMatch('That code is not right')
+    expect((await screen.findByRole('alert')).textContent).toMatch('This code is wrong')
   })
 
   it('says at the field that a code is too short', async () => {
@@ -229,14 +229,14 @@ describe('signing in through the organisation', () => {
   it('is offered where there is an issuer, and comes back to where one wanted to go', async () => {
     world.session = sessionState({ has_oidc: true })
     world.open('/sign-in?return_to=/agent')
-    const link = await screen.findByRole('link', { name: 'Sign in with your organisation' })
+    const link = await screen.findByRole('link', { name: 'Sign in with your organization' })
     const url = new URL(link.getAttribute('href') ?? '')
     expect(url.pathname).toBe('/api/session/oidc')
     expect(url.searchParams.get('return_to')).toBe('/sign-in?return_to=%2Fagent')
   })
 
   it.each([
-    ['auth.oidc', 'Signing in through your organisation did not work. Please try again.'],
+    ['auth.oidc', 'Signing in with your organization failed. Please try again.'],
     ['auth.no_membership', 'You have no access here. Ask an administrator of the team for an invitation.'],
     ['<b>x</b>', 'That did not work. Please try again.'],
     ['constructor', 'That did not work. Please try again.'],

@@ -161,13 +161,13 @@ describe('the simulations', () => {
     const { user } = world.open('/simulations/new')
     await user.click(await screen.findByRole('combobox', { name: /^Agent(?! version)/ }))
     await user.click(await screen.findByRole('option', { name: /Front desk/ }))
-    await user.click(screen.getByRole('combobox', { name: /^Chain(?! version)/ }))
+    await user.click(screen.getByRole('combobox', { name: /^Smart chain/ }))
     await user.click(await screen.findByRole('option', { name: /Greeting/ }))
     const version = screen.getByRole('combobox', { name: /^Chain version/ }) as HTMLSelectElement
     expect(version.selectedOptions[0]?.textContent).toBe('Draft (default)')
     const scenario = within(screen.getByRole('group', { name: /Scenario/ }))
     await user.type(scenario.getByRole('textbox', { name: /^Name/ }), 'Hours')
-    await user.type(scenario.getByRole('textbox', { name: /What the person wants/ }), 'You want the hours.')
+    await user.type(scenario.getByRole('textbox', { name: /Goal of the person/ }), 'You want the hours.')
     await user.click(screen.getByRole('button', { name: 'Create' }))
     expect(await screen.findByRole('heading', { name: 'Moving appointments' })).toBeTruthy()
     expect(world.writes).toMatchObject([

@@ -181,7 +181,7 @@ describe('§3 the web chat configuration with its preview', () => {
     const field = await screen.findByLabelText('Agent: background')
     await fill(user, field, '#123456')
     await waitFor(() => expect(colorOf('--sw-agent')).toBe('#123456'))
-    await user.click(screen.getByRole('switch', { name: /Show an invitation/ }))
+    await user.click(screen.getByRole('switch', { name: /Show invitation/ }))
     await fill(user, await screen.findByLabelText('Invitation'), 'Say hello')
     await waitFor(() => expect(screen.getByText('Say hello').closest('[inert]')).toBeTruthy())
     expect(world.sent).toEqual([])

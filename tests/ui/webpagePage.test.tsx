@@ -71,7 +71,7 @@ it('a web page says which pages were read, which were left out, and why', async 
   await screen.findByText('2 pages read, 1 skipped')
   await user.click(screen.getByRole('button', { name: 'Show pages' }))
   const pages = within(await screen.findByRole('list', { name: 'Pages' }))
-  await pages.findByText(/^Skipped: Its robots\.txt asks not to be read\.$/)
+  await pages.findByText(/^Skipped: The site’s robots\.txt does not allow reading it\.$/)
   expect(pages.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
     'https://lakeside.example/',
     'https://lakeside.example/x',

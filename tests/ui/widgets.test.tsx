@@ -126,7 +126,7 @@ describe('colour', () => {
 
   it('takes what is picked', async () => {
     const form = open(text({ 'x-widget': 'color' }), '#000000')
-    fireEvent.change(await screen.findByLabelText('Field: Pick a colour'), { target: { value: '#151a67' } })
+    fireEvent.change(await screen.findByLabelText('Field: Choose a color'), { target: { value: '#151a67' } })
     expect(await savedBy(form)).toEqual({ x: '#151a67' })
   })
 })
@@ -148,7 +148,7 @@ describe('moments', () => {
   it('says what is meant by a time that spring skips', async () => {
     const form = at('2026-03-28T08:00:00.000Z')
     fireEvent.change(input(), { target: { value: '2026-03-29T02:30' } })
-    expect(await screen.findByText(/The clocks go forward here, so 3:30\sAM is meant/)).toBeTruthy()
+    expect(await screen.findByText(/The clocks go forward here, so 3:30\sAM is used/)).toBeTruthy()
     fireEvent.blur(input())
     expect(input().value).toBe('2026-03-29T03:30')
     expect(await savedBy(form)).toMatchObject({ x: '2026-03-29T01:30:00.000Z' })

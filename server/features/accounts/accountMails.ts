@@ -32,17 +32,17 @@ export function resetMail({ to, tenantName, link, linkReader }: ResetFacts): Mai
   return {
     to,
     subject: oneLine(`A new password for ${tenantName}`),
-    text: 'Somebody, probably you, asked to choose a new password. The link holds for one hour and can be used once. If it was not you, nothing needs to be done.',
+    text: 'Somebody, probably you, asked for a new password. The link is valid for one hour and works once. If it was not you, ignore this e-mail.',
     links: [{ label: 'Choose a new password', url: link }],
     linkReader,
   }
 }
 
 const changes = {
-  password: 'The password of your account was changed and all its sessions have ended.',
-  second_factor_on: 'Signing in to your account now takes the code of a second factor.',
-  second_factor_off: 'Signing in to your account no longer takes the code of a second factor.',
-  recovery_codes: 'The recovery codes of your account were made anew; the old ones are void.',
+  password: 'The password of your account was changed, and all its sessions were ended.',
+  second_factor_on: 'Signing in to your account now needs a second-factor code.',
+  second_factor_off: 'Signing in to your account no longer needs a second-factor code.',
+  recovery_codes: 'New recovery codes were created for your account. The old ones no longer work.',
 } as const
 export type AccountChange = keyof typeof changes
 

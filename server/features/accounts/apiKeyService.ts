@@ -89,7 +89,7 @@ export function createApiKeyService({ stores, limiter, now, isSingleUser }: Deps
     }
     await stores.inTenant(tenant.id, async set => {
       if ((await set.apiKeys.count(tenant.id)) >= maxKeys) {
-        const detail = `There are ${maxKeys} keys already. Revoke one that is not used any more.`
+        const detail = `There are already ${maxKeys} keys. Revoke one that is no longer used.`
         throw new AppError('record.conflict', { detail })
       }
       await set.apiKeys.insert({ ...stored, tenantId: tenant.id, keyHash: hashToken(key) })

@@ -42,7 +42,7 @@ export function createInvitationService({ stores, outbox, mailOrigin, now }: Dep
     return stores.atomically(async set => {
       const account = await set.accounts.findByEmail(email)
       if (account && (await set.memberships.find(session.tenant.id, account.id))) {
-        throw new AppError('record.conflict', { detail: 'This person is a member already.' })
+        throw new AppError('record.conflict', { detail: 'This person is already a member.' })
       }
       const open = await set.invitations.findForAddress(session.tenant.id, email, now())
       if (open && !mayManage(session, open.role)) throw new AppError('people.above_role')

@@ -86,7 +86,7 @@ export function createOidcService({ stores, issuer, notes, origins, now }: Deps)
       token?.tenantId === caller.session.tenant.id && token?.data.browser === hashToken(secret ?? '')
     if (!state || !secret || !token || !isOurs) {
       throw new AppError('auth.oidc', {
-        detail: 'This sign-in is not known here, or is over. Please begin again.',
+        detail: 'This sign-in has expired. Please start again.',
       })
     }
     const returnTo = token.data.returnTo ?? '/'
@@ -189,6 +189,6 @@ function checksOf(origin: string, state: string, secret: string) {
 function verifiedEmail(person: OidcPerson): string {
   if (person.isEmailVerified && person.email) return normalEmail(person.email)
   throw new AppError('auth.no_membership', {
-    detail: 'Your organisation has not verified your e-mail address.',
+    detail: 'Your organization has not verified your e-mail address.',
   })
 }

@@ -46,7 +46,7 @@ export function createSecondFactorService({ stores, limiter, proof, outbox, box,
     await proof.require(caller, password, '/password')
     const secret = createTotpSecret()
     const isStarted = await stores.secondFactors.start(user.id, box.seal(user.id, secret).$sealed, now())
-    if (!isStarted) throw new AppError('record.conflict', { detail: 'The second factor is on already.' })
+    if (!isStarted) throw new AppError('record.conflict', { detail: 'The second factor is already on.' })
     return { secret, uri: totpUri({ secret, account: user.email, issuer: 'Switchboard' }) }
   }
 
@@ -55,7 +55,7 @@ export function createSecondFactorService({ stores, limiter, proof, outbox, box,
     const { user } = signedIn(caller.session)
     const stored = await stores.secondFactors.find(user.id)
     if (!stored || stored.isConfirmed)
-      throw new AppError('record.conflict', { detail: 'Nothing is to be confirmed.' })
+      throw new AppError('record.conflict', { detail: 'There is nothing to confirm.' })
     await limiter.count(caller.scope.ip, user.email)
     const isRight = await takeSecondFactor(stores, { userId: user.id, code, at: now(), box })
     if (!isRight) throw wrongCode()
@@ -121,8 +121,6 @@ const actions: Record<Exclude<AccountChange, 'password'>, AuditAction> = {
 }
 
 function wrongCode(): AppError {
-  const errors = [
-    { pointer: '/code', keyword: 'code', message: 'This code is not right, or was used before.' },
-  ]
+  const errors = [{ pointer: '/code', keyword: 'code', message: 'This code is wrong or was already used.' }]
   return new AppError('record.invalid', { errors })
 }

@@ -72,7 +72,7 @@ export function createSetupService({ stores, hasher, now }: Deps) {
       const at = now()
       if (!(await set.accounts.insert({ ...person, at }))) {
         throw new AppError('record.conflict', {
-          detail: 'This address has an account already: take another.',
+          detail: 'This address already has an account. Use another one.',
         })
       }
       await set.accounts.setPassword(person.id, await hasher.hash(caller.scope.tenantId, given.password), at)

@@ -41,7 +41,9 @@ export function createSignInReplies({ services, sessionCookie, mode }: Deps) {
   function requireMultiUser<K extends OperationId>(handler: Handler<K>): Handler<K> {
     return async call => {
       if (mode === 'single')
-        throw new AppError('auth.mode', { detail: 'It is in single-user mode: nobody signs in.' })
+        throw new AppError('auth.mode', {
+          detail: 'This installation runs in single-user mode. You don’t need to sign in.',
+        })
       return handler(call)
     }
   }

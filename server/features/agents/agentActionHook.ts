@@ -70,7 +70,7 @@ export function agentActionHook({ builtins, schemas, webClient, chains }: Deps):
 
   async function chainFaults({ tenantId }: Scope, chainName: string): Promise<FieldError[]> {
     if (await chains.isPublished(tenantId, chainName)) return []
-    const message = 'No version of a chain of this name is published.'
+    const message = 'No published chain has this name.'
     return [{ pointer: '/execution/chain_name', keyword: 'chain', message }]
   }
 
@@ -122,7 +122,13 @@ function nameFaults(
   const taken = builtins.find(({ toolName }) => toolName === tool_name)
   const own = execution.kind === 'builtin' ? execution.action : undefined
   if (!taken || builtinName(taken) === own) return []
-  return [{ pointer: '/tool_name', keyword: 'x-unique', message: 'Is the name of a built-in action.' }]
+  return [
+    {
+      pointer: '/tool_name',
+      keyword: 'x-unique',
+      message: 'A built-in action has this name. Choose another one.',
+    },
+  ]
 }
 
 function headersOf({ headers = {} }: HttpCall): [pointer: string, value: string, name: string][] {
@@ -135,10 +141,17 @@ function headersOf({ headers = {} }: HttpCall): [pointer: string, value: string,
 
 function headerFaults(call: HttpCall): FieldError[] {
   const auth = call.auth?.type === 'api_key' ? call.auth.header : null
-  const message = 'This header is set by us.'
+  const message = 'This header is set automatically.'
   const own = headersOf(call).flatMap(([pointer, value, name]): FieldError[] => {
     if (!isOwnHeader(name)) return [{ pointer, keyword: 'header', message }]
-    if (!isHeaderValue(value)) return [{ pointer, keyword: 'header', message: 'Holds what no header can.' }]
+    if (!isHeaderValue(value))
+      return [
+        {
+          pointer,
+          keyword: 'header',
+          message: 'This value contains characters that are not allowed in a header.',
+        },
+      ]
     return brokenFaults(pointer, value)
   })
   const isTaken = auth !== null && !isOwnHeader(auth)

@@ -18,7 +18,7 @@ export function readCursor(text: string): AuditCursor {
   const [at, id, operation] = membersOf(text)
   const isRight = isMoment(at) && isUuid(id) && (operation === null || isUuid(operation))
   if (isRight) return { at: new Date(at), id: String(id), operation: operation as string | null }
-  const message = 'This is no cursor of the audit log. Begin again with the first page.'
+  const message = 'This is not a cursor of the audit log. Start again with the first page.'
   throw new AppError('request.invalid', {
     errors: [{ pointer: '/query/after', keyword: 'cursor-mismatch', message }],
   })

@@ -50,7 +50,7 @@ export function createChainActions({ database, runs, readSimulationOverrides }: 
   ): AgentAction['run'] {
     return async ({ scope: { tenantId }, conversationId, callId, signal }, input) => {
       const found = await database.inTenant(tenantId, find)
-      if (!found) return failed('action.no_chain', `No version of the chain ${chainName} is published.`)
+      if (!found) return failed('action.no_chain', `The chain ${chainName} is not published.`)
       const { status, output, error } = await runs.run({
         tenantId,
         id: callId,

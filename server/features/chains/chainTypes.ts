@@ -22,7 +22,7 @@ const text = { type: 'string' } as const
 const ofConversation = ['tenant', 'business_info', 'binding', 'conversation', 'contact', 'agent'] as const
 const note = {
   type: 'object',
-  properties: { note: { ...text, description: 'Stands in the conversation, for the team alone.' } },
+  properties: { note: { ...text, description: 'Appears in the conversation. Only your team sees it.' } },
 } as const
 
 function objectOf(properties: JsonSchema): JsonSchema {
@@ -31,12 +31,13 @@ function objectOf(properties: JsonSchema): JsonSchema {
 
 export const chainTypes: Readonly<Record<ChainTypeName, ChainType>> = {
   agent_action: {
-    title: 'An agent calls it as an action',
-    description: 'An action names the chain. Input is what the agent gives; the agent reads the result.',
+    title: 'An agent runs it as an action',
+    description:
+      'An agent runs the chain through an action. The input comes from the agent, and the agent reads the result.',
     de: {
-      title: 'Ein Agent ruft sie als Aktion auf',
+      title: 'Ein Agent führt ihn als Aktion aus',
       description:
-        'Eine Aktion nennt die Kette. Eingabe ist, was der Agent angibt; der Agent liest das Ergebnis.',
+        'Ein Agent führt den Ablauf über eine Aktion aus. Die Eingabe kommt vom Agenten, und der Agent liest das Ergebnis.',
     },
     input: { type: 'object' },
     output: {},
@@ -45,11 +46,11 @@ export const chainTypes: Readonly<Record<ChainTypeName, ChainType>> = {
   pre_response: {
     title: 'Before an agent answers',
     description:
-      'Input is the visitor’s message. Of the result, context is told to the model, and answer is said in its place; a text alone is context.',
+      'The input is the visitor’s message. In the result, context is given to the model, and answer replaces the model’s answer. A plain text counts as context.',
     de: {
       title: 'Bevor ein Agent antwortet',
       description:
-        'Eingabe ist die Nachricht des Besuchers. Vom Ergebnis erfährt das Modell context, und answer wird statt seiner gesagt; ein bloßer Text ist context.',
+        'Die Eingabe ist die Nachricht des Besuchers. Im Ergebnis geht context an das Modell, und answer ersetzt dessen Antwort. Ein bloßer Text gilt als context.',
     },
     input: objectOf({ text }),
     output: objectOf({ context: text, answer: text }),
@@ -58,11 +59,11 @@ export const chainTypes: Readonly<Record<ChainTypeName, ChainType>> = {
   post_response: {
     title: 'After an agent has answered',
     description:
-      'Input is the message and the answer, which the visitor has read by then. Of the result, note is told to the team.',
+      'The input is the message and the answer that the visitor has already read. In the result, note is shown to your team.',
     de: {
       title: 'Nachdem ein Agent geantwortet hat',
       description:
-        'Eingabe sind die Nachricht und die Antwort, die der Besucher dann schon gelesen hat. Vom Ergebnis erfährt das Team note.',
+        'Die Eingabe sind die Nachricht und die Antwort, die der Besucher schon gelesen hat. Im Ergebnis ist note für Ihr Team.',
     },
     input: objectOf({ text, answer: text }),
     output: note,
@@ -71,22 +72,22 @@ export const chainTypes: Readonly<Record<ChainTypeName, ChainType>> = {
   router: {
     title: 'An agent is chosen',
     description:
-      'Runs before a conversation begins. The result names the agent that takes it: agent_id, of a published agent.',
+      'Runs before a conversation starts. In the result, agent_id names the published agent that takes the conversation.',
     de: {
       title: 'Ein Agent wird gewählt',
       description:
-        'Läuft, bevor ein Gespräch beginnt. Das Ergebnis nennt den Agenten, der es übernimmt: agent_id, von einem veröffentlichten Agenten.',
+        'Läuft, bevor ein Gespräch beginnt. Im Ergebnis nennt agent_id den veröffentlichten Agenten, der es übernimmt.',
     },
     input: objectOf({ channel: text, language_id: text }),
     output: objectOf({ agent_id: { ...text, format: 'uuid' } }),
     facts: ['tenant', 'business_info', 'binding', 'beginning', 'agent'],
   },
   conversation_started: {
-    title: 'A conversation begins',
-    description: 'Runs beside it, once. Of the result, note is told to the team.',
+    title: 'A conversation starts',
+    description: 'Runs once, in the background. In the result, note is shown to your team.',
     de: {
       title: 'Ein Gespräch beginnt',
-      description: 'Läuft daneben, einmal. Vom Ergebnis erfährt das Team note.',
+      description: 'Läuft einmal, im Hintergrund. Im Ergebnis ist note für Ihr Team.',
     },
     input: objectOf({ conversation_id: text }),
     output: note,
@@ -95,32 +96,35 @@ export const chainTypes: Readonly<Record<ChainTypeName, ChainType>> = {
   conversation_completed: {
     title: 'A conversation is completed',
     description:
-      'Runs once for each completion. Input is what was said, as text. Of the result, note is told to the team.',
+      'Runs once for each completion. The input is the conversation as text. In the result, note is shown to your team.',
     de: {
       title: 'Ein Gespräch wird abgeschlossen',
       description:
-        'Läuft einmal für jeden Abschluss. Eingabe ist, was gesagt wurde, als Text. Vom Ergebnis erfährt das Team note.',
+        'Läuft einmal für jeden Abschluss. Die Eingabe ist das Gespräch als Text. Im Ergebnis ist note für Ihr Team.',
     },
     input: objectOf({ conversation_id: text, text }),
     output: note,
     facts: ofConversation,
   },
   scheduled: {
-    title: 'At set times',
-    description: 'Runs at the times of its trigger, once for each. Input is the time at which it was due.',
+    title: 'On a schedule',
+    description: 'Runs once at each time of its trigger’s schedule. The input is the scheduled time.',
     de: {
-      title: 'Zu festen Zeiten',
+      title: 'Nach Zeitplan',
       description:
-        'Läuft zu den Zeiten ihres Auslösers, je einmal. Eingabe ist die Zeit, zu der sie fällig war.',
+        'Läuft zu jeder Zeit im Zeitplan seines Auslösers einmal. Die Eingabe ist der geplante Zeitpunkt.',
     },
     input: objectOf({ due_at: { ...text, format: 'date-time' } }),
     output: {},
     facts: ['tenant', 'business_info', 'binding'],
   },
   webhook: {
-    title: 'Another system calls',
-    description: 'Input is what the other system sends.',
-    de: { title: 'Ein anderes System ruft', description: 'Eingabe ist, was das andere System schickt.' },
+    title: 'Another system sends a webhook',
+    description: 'The input is the data that the other system sends.',
+    de: {
+      title: 'Ein anderes System sendet einen Webhook',
+      description: 'Die Eingabe sind die Daten, die das andere System sendet.',
+    },
     input: { type: 'object' },
     output: {},
     facts: ['tenant', 'business_info', 'binding'],

@@ -21,4 +21,4 @@ export function draftRoutes({ checks, limits }: Deps) {
   } satisfies Partial<Handlers>
 }
 
-const notAChain = { pointer: '/smart_chain', keyword: 'smart_chain', message: 'This is no chain.' }
+const notAChain = { pointer: '/smart_chain', keyword: 'smart_chain', message: 'This is not a chain.' }

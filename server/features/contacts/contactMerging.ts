@@ -94,7 +94,7 @@ async function lockedPair(db: TenantDb, id: string, otherId: string) {
     locked.find(({ _id, deleted_at }) => _id === wanted && deleted_at === null)
   const [contact, other] = [alive(id), alive(otherId)]
   if (!contact) throw new AppError('resource.not_found')
-  const message = other ? 'Choose another contact than this one.' : 'There is no such contact.'
+  const message = other ? 'Choose a contact other than this one.' : 'This contact does not exist.'
   if (!other || other === contact) {
     throw new AppError('record.invalid', { errors: [{ pointer: '/other_id', keyword: 'x-ref', message }] })
   }

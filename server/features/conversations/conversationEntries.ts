@@ -64,7 +64,7 @@ const keys = ['client_token', 'agent_service_id', 'agent_id'] as const
 
 async function byService(db: TenantDb, serviceId: string): Promise<ConversationEntry> {
   const service = isRecordId(serviceId) && (await findService(db, serviceId))
-  if (!service) throw invalid('/agent_service_id', 'reference', 'There is no such service.')
+  if (!service) throw invalid('/agent_service_id', 'reference', 'This agent service does not exist.')
   if (service.status !== 'active') throw new AppError('service.inactive')
   const agentId = service.agent_id
   return { agentId, agent: await publishedAgent(db, agentId), serviceId, hasVisitor: false }
@@ -72,7 +72,7 @@ async function byService(db: TenantDb, serviceId: string): Promise<ConversationE
 
 async function byAgent(db: TenantDb, agentId: string): Promise<ConversationEntry> {
   const agent = agentAtWork(await findEditedAgent(db, agentId))
-  if (!agent) throw invalid('/agent_id', 'reference', 'There is no such agent.')
+  if (!agent) throw invalid('/agent_id', 'reference', 'This agent does not exist.')
   return { agentId, agent, serviceId: null, hasVisitor: false }
 }
 

@@ -92,7 +92,11 @@ export function customDataObjectHook({ store, types, schemas }: Deps): EntityHoo
   }
 }
 
-const nowhere = { pointer: '/custom_data_schema_id', keyword: 'x-ref', message: 'There is no such record.' }
+const nowhere = {
+  pointer: '/custom_data_schema_id',
+  keyword: 'x-ref',
+  message: 'This record does not exist.',
+}
 
 type DataSchema = EntityRecord<'custom_data_schema'>
 

@@ -87,7 +87,9 @@ async function keepFields(
 
 function labelFaults({ properties }: Record<string, unknown>, label: string | undefined): FieldError[] {
   if (label === undefined || (isObject(properties) && Object.hasOwn(properties, label))) return []
-  return [{ pointer: '/primary_label', keyword: 'enum', message: 'Is no field of these records.' }]
+  return [
+    { pointer: '/primary_label', keyword: 'enum', message: 'Enter the short name of one of the fields.' },
+  ]
 }
 
 /** Checks that references name entities that a field may refer to. Record writes check that the type exists. */
@@ -95,7 +97,7 @@ function referenceFaults(schema: Schema): FieldError[] {
   return Object.entries(asObject(schema.properties)).flatMap(([name, field]) => {
     if (!isObject(field) || !('x-ref' in field) || typeReference(field)) return []
     const pointer = joinPointer(joinPointer('/properties', name), 'x-ref')
-    return [below({ pointer, keyword: 'enum', message: 'A field cannot refer to such records.' })]
+    return [below({ pointer, keyword: 'enum', message: 'Fields cannot refer to records of this kind.' })]
   })
 }
 

@@ -89,6 +89,6 @@ export function createHandling({ log, handoffs, colleagues, around }: Deps) {
 }
 
 function notOneOfUs(): AppError {
-  const message = 'This is nobody of your team who may write.'
+  const message = 'Choose a team member who can answer conversations.'
   return new AppError('record.invalid', { errors: [{ pointer: '/user_id', keyword: 'x-ref', message }] })
 }

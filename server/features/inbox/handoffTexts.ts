@@ -1,6 +1,6 @@
 const english = {
-  requested: 'You are being connected with a person of our team.',
-  away: 'Our team is away right now. You are in line already, and somebody will answer here during our opening hours.',
+  requested: 'We are connecting you with somebody on our team.',
+  away: 'Our team is away right now. You are in the queue, and somebody will answer here during our opening hours.',
   joined: (name: string) => `${name} joined the conversation.`,
   returned: (agent: string) => `${agent || 'The assistant'} goes on.`,
   timedOut: (agent: string) =>

@@ -156,7 +156,7 @@ function demandOpen({ conversation }: Pick<ConversationWrite, 'conversation'>): 
 
 function demandVisitor({ conversation }: ConversationWrite): void {
   if (conversation.hasVisitor) return
-  throw new AppError('record.conflict', { detail: 'Nobody from outside takes part in this conversation.' })
+  throw new AppError('record.conflict', { detail: 'No visitor takes part in this conversation.' })
 }
 
 function held(by: unknown): AppError {

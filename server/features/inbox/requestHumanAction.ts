@@ -8,7 +8,7 @@ export function requestHumanAction(log: Pick<ConversationLog, 'write'>): Builtin
     moduleId: 'user_interactor',
     actionId: 'request_human',
     toolName: 'request_human',
-    title: 'Call a person of the team',
+    title: 'Hand off to the team',
     description:
       'Hands the conversation over to a person of the team. Use it when the visitor asks for a person, or when you cannot help.',
     parameters: {

@@ -77,7 +77,7 @@ function faultsOf({ questions }: IntakeForm, answers: Answers, before: Answers):
     const question = questions.find(one => one.key === key)
     const pointer = joinPointer('/answers', key)
     if (!question) {
-      return [{ pointer, keyword: 'additionalProperties', message: 'There is no such question.' }]
+      return [{ pointer, keyword: 'additionalProperties', message: 'This question does not exist.' }]
     }
     const isSkipped = value === null && !question.isRequired
     if (isSkipped || fitsQuestion(question, value)) return []

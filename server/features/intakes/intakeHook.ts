@@ -35,7 +35,7 @@ function faultsOf(record: RecordData): FieldError[] {
   const keys = questions.map(({ key }) => key)
   return questions.flatMap((question, index) => [
     ...(keys.indexOf(question.key) < index
-      ? [fault(index, 'key', 'uniqueItems', 'Another question has this name already.')]
+      ? [fault(index, 'key', 'uniqueItems', 'Another question already has this name.')]
       : []),
     ...(question.ask === '' && question.label === ''
       ? [fault(index, 'ask', 'required', 'Write the question.')]
@@ -46,11 +46,11 @@ function faultsOf(record: RecordData): FieldError[] {
 
 function choiceFaults({ type, choices }: IntakeQuestion, index: number): FieldError[] {
   if (type !== 'choice' && type !== 'choices') return []
-  if (choices.length === 0) return [fault(index, 'choices', 'minItems', 'Name what can be chosen.')]
+  if (choices.length === 0) return [fault(index, 'choices', 'minItems', 'Enter the choices.')]
   const said = new Set(choices.map(choice => choice.trim().toLowerCase()))
-  if (said.has('')) return [fault(index, 'choices', 'minLength', 'Each choice needs words.')]
+  if (said.has('')) return [fault(index, 'choices', 'minLength', 'Every choice needs a text.')]
   if (said.size === choices.length) return []
-  return [fault(index, 'choices', 'uniqueItems', 'Two choices read the same.')]
+  return [fault(index, 'choices', 'uniqueItems', 'Two choices are the same.')]
 }
 
 function fault(index: number, field: string, keyword: string, message: string): FieldError {

@@ -55,7 +55,7 @@ export const intakeTexts: Readonly<Record<'en' | 'de', IntakeTexts>> = {
     first: 'This is the first question.',
     done: 'Thank you, that is everything.',
     refused: 'All right, we will not ask you anything. You can start again at any time.',
-    gone: 'These questions are not open any more.',
+    gone: 'These questions are no longer open.',
     point: '.',
     faults: {
       text: 'Please write an answer of up to 500 characters.',

@@ -66,7 +66,7 @@ export function createJobService({ database, now, types }: Deps) {
     return steer(scope, id, {
       action: 'tryJobAgain',
       change: tryJobAgain,
-      refusal: 'It cannot be tried again now.',
+      refusal: 'This job cannot be retried now.',
     })
   }
 
@@ -74,7 +74,11 @@ export function createJobService({ database, now, types }: Deps) {
    * Cancels a job. Throws `resource.not_found`, and `record.conflict` for a job that has ended or cannot be canceled.
    */
   function cancel(scope: Scope, id: string): Promise<Job> {
-    return steer(scope, id, { action: 'cancelJob', change: cancelJob, refusal: 'It has ended already.' })
+    return steer(scope, id, {
+      action: 'cancelJob',
+      change: cancelJob,
+      refusal: 'This job has already ended.',
+    })
   }
 
   async function steer(
@@ -85,7 +89,7 @@ export function createJobService({ database, now, types }: Deps) {
     const { tenantId } = scope
     const job = await required(tenantId, id)
     if (action === 'cancelJob' && mustEnd(job.task))
-      throw new AppError('record.conflict', { detail: 'Such a job cannot be cancelled.' })
+      throw new AppError('record.conflict', { detail: 'Jobs of this kind cannot be canceled.' })
     await database.owner.transaction().execute(async owner => {
       if (!(await change({ owner }, { tenantId, id })))
         throw new AppError('record.conflict', { detail: refusal })
@@ -138,6 +142,8 @@ function cursorOf(job: ReadableJob | undefined): string | null {
 function placeOf(cursor: string): JobPlace {
   const [, at, id = ''] = /^(\d{1,14})_(.*)$/.exec(cursor) ?? []
   if (at === undefined || !isRecordId(id))
-    throw new AppError('request.invalid', { detail: 'This cursor is none of ours.' })
+    throw new AppError('request.invalid', {
+      detail: 'This cursor is not valid. Start again with the first page.',
+    })
   return { createdAt: new Date(Number(at)), id }
 }

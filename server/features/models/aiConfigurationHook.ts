@@ -103,7 +103,7 @@ function refusedKeys(offers: readonly ModelOffer[], saved: Providers, before: Pr
     .map(({ provider }) => ({
       pointer: `/providers/${provider}/api_key`,
       keyword: 'key',
-      message: 'Is not accepted by the provider.',
+      message: 'The provider does not accept this key.',
     }))
 }
 

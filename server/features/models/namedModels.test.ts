@@ -32,7 +32,7 @@ describe('the name of a model', () => {
       'Is not known to be offered by a provider in use: write openai/bug-model if it is.',
       [openai],
     ],
-    ['big-model', 'Is offered by no provider in use: switch one on, or write provider/model.', []],
+    ['big-model', 'No provider in use offers this model. Switch a provider on, or write provider/model.', []],
   ])('%s alone is refused where it could mean several or none: %s', (name, fault, offers) => {
     expect(wholeName(name, offers)).toEqual({ fault })
   })

@@ -27,7 +27,7 @@ export function wholeName(name: string, offers: readonly ModelOffer[]): { id: st
     fault:
       inUse.length > 0
         ? `Is not known to be offered by a provider in use: write ${inUse.join(' or ')} if it is.`
-        : 'Is offered by no provider in use: switch one on, or write provider/model.',
+        : 'No provider in use offers this model. Switch a provider on, or write provider/model.',
   }
 }
 

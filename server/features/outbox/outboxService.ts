@@ -89,7 +89,7 @@ export function createOutboxService({ stores, box, transport, brandOf, now }: De
     return stores.inTenant(session.tenant.id, async ({ outbox, audit }) => {
       const mail = await find(outbox, session, id)
       if (!transport) {
-        throw new AppError('record.conflict', { detail: 'No mail server is set: copy the link instead.' })
+        throw new AppError('record.conflict', { detail: 'No mail server is set up. Copy the link instead.' })
       }
       await outbox.queueAgain(session.tenant.id, mail.id)
       await audit.note(scope, {

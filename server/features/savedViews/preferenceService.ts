@@ -59,7 +59,7 @@ function whole({ language = null, lists = {}, home }: Partial<Preferences>): Pre
 }
 
 function tooMuch(): AppError {
-  const message = 'There is no room for more settings: at most 64 kB are kept.'
+  const message = 'There is no room for more settings. At most 64 kB are stored.'
   return new AppError('record.invalid', {
     errors: [{ pointer: '', keyword: 'maxLength', message, params: { limit: maxBytes } }],
   })

@@ -104,7 +104,7 @@ export function createSavedViewService({ store, registry, definitions, permissio
 
   function checkView(session: Session, definition: EntityDefinition, query: ViewContent['query']): void {
     if (Buffer.byteLength(JSON.stringify(query)) > maxQueryBytes) {
-      throw invalid('/query', 'maxLength', 'This search is too long to be kept.')
+      throw invalid('/query', 'maxLength', 'This search is too long to be saved.')
     }
     checkQuery(registry, definition, query, entity => permissions.may(session, `${entity}.get`))
   }
@@ -130,7 +130,7 @@ function present({ actor }: Scope, view: StoredView): SavedView {
 }
 
 function nameTaken(): AppError {
-  return invalid('/name', 'x-unique', 'You have a view of this name already.')
+  return invalid('/name', 'x-unique', 'You already have a view with this name.')
 }
 
 function invalid(pointer: string, keyword: string, message: string): AppError {

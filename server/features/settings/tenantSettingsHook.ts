@@ -46,6 +46,6 @@ const logos = ['logo', 'logo_on_light'] as const
 
 function zoneFaults({ timezone }: Settings): FieldError[] {
   if (isTimeZone(timezone)) return []
-  const message = 'Is no time zone; Europe/Berlin would be one.'
+  const message = 'This is not a time zone. Enter one such as Europe/Berlin.'
   return [{ pointer: '/timezone', keyword: 'timezone', message }]
 }

@@ -99,7 +99,7 @@ export function createSimulationService(deps: Deps) {
     const isCancelled = await database.inTenant(tenantId, db =>
       endSimulation(db, id, { status: 'cancelled', at: now() }),
     )
-    if (!isCancelled) throw new AppError('record.conflict', { detail: 'It has ended already.' })
+    if (!isCancelled) throw new AppError('record.conflict', { detail: 'The simulation has already ended.' })
     if (task_id) await cancelJob(database, { tenantId, id: task_id })
     return get(scope, id)
   }
@@ -117,11 +117,11 @@ export function createSimulationService(deps: Deps) {
   async function demandSound({ tenantId }: Scope, plan: SimulationPlan) {
     const errors = await planFaults(deps, tenantId, plan, () => '/scenario')
     if (plan.time_zone !== null && !isTimeZone(plan.time_zone))
-      errors.push({ pointer: '/time_zone', keyword: 'format', message: 'This is no time zone.' })
+      errors.push({ pointer: '/time_zone', keyword: 'format', message: 'This is not a time zone.' })
     if (errors.length > 0) throw new AppError('record.invalid', { errors })
   }
 }
 
 function gone(what: 'agent' | 'chain'): AppError {
-  return new AppError('record.conflict', { detail: `The ${what} of this suite is gone.` })
+  return new AppError('record.conflict', { detail: `The ${what} of this test suite no longer exists.` })
 }

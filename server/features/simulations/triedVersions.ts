@@ -16,7 +16,7 @@ export async function triedAgentVersion(
   agentId: string,
   wanted: string,
 ): Promise<number | null> {
-  if (!(await findEditedAgent(db, agentId))) throw invalid('/agent_id', 'There is no such agent.')
+  if (!(await findEditedAgent(db, agentId))) throw invalid('/agent_id', 'This agent does not exist.')
   if (wanted === 'draft') return null
   const found = await findPublishedAgent(db, agentId, wanted === 'latest' ? 'newest' : Number(wanted))
   if (!found) throw invalid('/agent_version', neverPublished)
@@ -38,7 +38,7 @@ export async function triedChainVersion(
     version: await publishedVersion(db, chainId, wanted),
   }))
   const chain = data && readData('smart_chain', data)
-  if (!chain) throw invalid('/chain_id', 'There is no such chain.')
+  if (!chain) throw invalid('/chain_id', 'This chain does not exist.')
   if (wanted !== 'draft') return version ?? unpublished()
   const [fault] = await chainChecks.runnable(tenantId, chain)
   if (fault) throw invalid('/chain_version', `As it is saved the chain cannot run: ${fault.message}`, 'chain')

@@ -72,7 +72,7 @@ async function requireLosable(
   { id }: StoredTenant,
 ): Promise<void> {
   if (id === scope.callerTenantId) {
-    throw new AppError('tenant.in_use', { detail: 'Do this from another tenant, at its address.' })
+    throw new AppError('tenant.in_use', { detail: 'Go to the address of another tenant to do this.' })
   }
   const active = await tenants.lockActive()
   if (!active.some(other => other !== id)) throw new AppError('tenant.last_active')
@@ -107,7 +107,7 @@ function requireWayBack(
   const called = hostName(host)
   if (after._id !== callerTenantId || !called || !hostsOf(before).includes(called)) return
   if (hostsOf(after).includes(called)) return
-  const message = `You are here by ${called}: take it away from another address.`
+  const message = `You are using ${called} right now. Go to another address to remove it.`
   throw new AppError('record.invalid', {
     detail: message,
     errors: [{ pointer: '/hosts', keyword: 'contains', message }],
@@ -157,5 +157,5 @@ function hostFault(host: string): string | null {
   const address = `http://${host}`
   if (!URL.canParse(address) || /\.\.|[^.]{64}/.test(host)) return `${host} is no host name.`
   const { hostname } = new URL(address)
-  return hostname === host ? null : `Browsers write ${hostname} for ${host}: enter it like that.`
+  return hostname === host ? null : `Enter ${hostname}. That is how browsers write ${host}.`
 }

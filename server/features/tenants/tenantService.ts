@@ -112,7 +112,8 @@ export function createTenantService({ stores, outbox, origins, cursorKey, now }:
     const record = await findRecord(records, installationScope(scope), 'tenant_configuration', id)
     if (!record) throw new AppError('resource.not_found')
     const { name, hosts, owner_email: email } = record.data
-    if (email === undefined) throw new AppError('record.conflict', { detail: 'First enter who owns it.' })
+    if (email === undefined)
+      throw new AppError('record.conflict', { detail: 'Enter the owner’s e-mail address first.' })
     const own = { ...scope, tenantId: id }
     await stores.atomically(async set => {
       const invitee = { tenant: { id, name }, scope: own, email: normalEmail(email) }

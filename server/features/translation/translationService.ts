@@ -101,7 +101,7 @@ const refusals: Readonly<Record<TranslationRefusal, string>> = {
   no_model: 'No language model is set up for translations.',
   switched_off: 'Automatic translation is switched off.',
   budget: 'The budget for language models is used up.',
-  failed: 'The translation did not work out.',
+  failed: 'The translation failed.',
 }
 
 /** Returns the error for a missing translation. */

@@ -32,7 +32,7 @@ function clock(seconds: number): string {
 
 const englishEnds = {
   ended: (duration: string) => `The call has ended after ${duration}.`,
-  broken: (duration: string) => `The call broke off after ${duration}.`,
+  broken: (duration: string) => `The call dropped after ${duration}.`,
   putThrough: (duration: string, talked: string) =>
     `The call was put through, for ${talked}, and has ended after ${duration}.`,
 }

@@ -162,7 +162,7 @@ export function createCalls(deps: Deps) {
    * is in another process, and `record.conflict` if the call is over.
    */
   function keepSeat({ id, state }: StoredCall, person: JoiningPerson): Seat {
-    if (state === 'ended') throw new AppError('record.conflict', { detail: 'This call is over.' })
+    if (state === 'ended') throw new AppError('record.conflict', { detail: 'This call has ended.' })
     const here = live.get(id)
     if (!here) throw new AppError('voice.elsewhere')
     return here.keepSeat(person)
@@ -174,7 +174,9 @@ export function createCalls(deps: Deps) {
    */
   async function hangUp(tenantId: string, { id, conversationId, state }: StoredCall): Promise<void> {
     if (state === 'transferred')
-      throw new AppError('record.conflict', { detail: 'This call was put through; those who talk end it.' })
+      throw new AppError('record.conflict', {
+        detail: 'This call was transferred. The people on the call end it.',
+      })
     const here = live.get(id)
     if (here) stopNow(here.line)
     else await end({ tenantId, id, conversationId }, { by: 'caller' })

@@ -25,13 +25,13 @@ export interface AddressPolicy {
 /** Returns why a URL may not be requested, judged by the URL alone; null if it may. */
 export function urlRefusal(text: string, { isAllowedHost, isAllowedAddress }: AddressPolicy): string | null {
   const url = URL.canParse(text) ? new URL(text) : null
-  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return 'Is no address of the web.'
-  if (url.username || url.password) return 'May hold neither a user name nor a password.'
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return 'This is not a web address.'
+  if (url.username || url.password) return 'The address must not contain a user name or password.'
   if (isAllowedHost(hostAndPort(url))) return null
-  if (!isAllowedPort(url.port)) return 'Names a port that is not used for the web.'
+  if (!isAllowedPort(url.port)) return 'This port is not allowed.'
   const host = bareHost(url.hostname)
   const address = /(^|\.)localhost\.?$/.test(host) ? '127.0.0.1' : host
-  return isIP(address) === 0 || isAllowedAddress(address) ? null : 'Leads into a private network.'
+  return isIP(address) === 0 || isAllowedAddress(address) ? null : 'The address leads into a private network.'
 }
 
 /** Formats host and port the way PRIVATE_HOSTS does. */

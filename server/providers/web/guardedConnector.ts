@@ -58,5 +58,5 @@ function allAddresses(host: string): Promise<Resolved[]> {
 }
 
 function forbidden(): WebError {
-  return new WebError('web.forbidden', 'Leads into a private network.')
+  return new WebError('web.forbidden', 'The address leads into a private network.')
 }

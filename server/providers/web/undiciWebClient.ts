@@ -145,7 +145,7 @@ function tooMany(redirects: number): string {
 }
 
 function firstHop({ url, method = 'GET', headers = {}, body }: WebRequest): Hop {
-  if (!URL.canParse(url)) throw new WebError('web.forbidden', 'Is no address of the web.')
+  if (!URL.canParse(url)) throw new WebError('web.forbidden', 'This is not a web address.')
   return { url: new URL(url), method, headers, body: body ?? null }
 }
 

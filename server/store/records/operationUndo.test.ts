@@ -186,7 +186,7 @@ describe('an undo', () => {
     await at.store.write(scope, 'task', two._id, 2, ({ data }) => ({ ...data, urgent: true }))
     expect(await at.store.undo(scope, operationId ?? '')).toMatchObject({
       undone: 1,
-      skipped: [{ entity: 'task', id: two._id, message: 'It was changed since.' }],
+      skipped: [{ entity: 'task', id: two._id, message: 'The record has changed since.' }],
     })
     expect((await get(scope, one._id))?.data).toEqual({ title: 'one' })
     expect((await get(scope, two._id))?.data).toEqual({ title: 'two', priority: 1, urgent: true })
@@ -247,7 +247,9 @@ describe('an undo', () => {
     const { record, operationId } = await at.store.create(scope, 'task', { title: 'a' })
     await sql`delete from switchboard.record where _id = ${record._id}`.execute(at.database.owner)
     const { skipped } = await at.store.undo(scope, operationId ?? '')
-    expect(skipped).toEqual([{ entity: 'task', id: record._id, message: 'It was deleted for good.' }])
+    expect(skipped).toEqual([
+      { entity: 'task', id: record._id, message: 'The record was permanently deleted.' },
+    ])
   })
 
   test.each([v7(), 'no id'])('of the unknown operation %s is not found', async id => {

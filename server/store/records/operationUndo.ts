@@ -58,7 +58,8 @@ export function createOperationUndo(deps: WriterDeps) {
   async function undo(scope: Scope, id: string, options: WriteOptions = {}): Promise<UndoResult> {
     const undoing = await operation(scope, id)
     if (!undoing) throw new AppError('resource.not_found')
-    if (undoing.undone_at) throw new AppError('record.conflict', { detail: 'This was undone before.' })
+    if (undoing.undone_at)
+      throw new AppError('record.conflict', { detail: 'This change was already undone.' })
     const { operationId = deps.newId(), action = 'undo' } = options
     const skipped: SkippedRecord[] = []
     let undone = 0
@@ -85,7 +86,7 @@ export function createOperationUndo(deps: WriterDeps) {
       undone: result.changed + result.unchanged,
       skipped: [
         ...result.refused.map(({ id, error }) => skip(error.message)(id)),
-        ...result.missing.map(skip('It was deleted for good.')),
+        ...result.missing.map(skip('The record was permanently deleted.')),
       ],
     }
   }
@@ -138,7 +139,7 @@ function takeBack(
     const versions = written.get(current._id) ?? []
     const isLast = versions[0]?.version === current.version
     const state = isLast ? lastTakenBack(current, versions) : mergeTakenBack(current, versions)
-    if (!state) throw new AppError('record.conflict', { detail: 'It was changed since.' })
+    if (!state) throw new AppError('record.conflict', { detail: 'The record has changed since.' })
     // Nothing could restore the settings document, and no other one could replace it.
     if (singleton && state.deleted_at !== null) {
       throw new AppError('record.conflict', { detail: 'Settings cannot be deleted.' })

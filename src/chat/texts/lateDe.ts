@@ -18,12 +18,12 @@ export const lateDe: LateChatTexts = {
   },
   unsent: {
     title: 'Neues Gespräch beginnen?',
-    text: 'Was Sie geschrieben oder angehängt haben, ist noch nicht gesendet und geht verloren.',
+    text: 'Ihre Nachricht und Ihre Anhänge sind noch nicht gesendet und gehen verloren.',
   },
   attachment: {
     tooLarge: 'Die Datei ist größer als 50 MB.',
     wrongType: 'Nur Bilder, PDF-, Word-, Excel- und PowerPoint-Dateien können gesendet werden.',
-    full: 'Dieses Gespräch nimmt keine weiteren Dateien auf.',
+    full: 'In diesem Gespräch können Sie keine weiteren Dateien senden.',
     notUploaded: 'Die Datei konnte nicht hochgeladen werden. Bitte versuchen Sie es noch einmal.',
     nothing: 'Keine Datei hochgeladen …',
   },
@@ -39,7 +39,7 @@ export const lateDe: LateChatTexts = {
     failed: actionId => `Die Aktion „${actionTitle(actionId)}“ ist fehlgeschlagen.`,
     cancelled: actionId => `Die Aktion „${actionTitle(actionId)}“ wurde abgebrochen.`,
     progress: 'Fortschritt der Aktion',
-    waiting: 'Hierfür muss erst jemand aus dem Team zustimmen.',
+    waiting: 'Wartet auf die Freigabe durch das Team.',
     ask: 'Darf der Agent das tun?',
     approve: 'Zustimmen',
     decline: 'Ablehnen',
@@ -65,8 +65,7 @@ export const lateDe: LateChatTexts = {
     drop: 'Dateien hier ablegen, um sie anzuhängen',
     attached: 'Anhänge',
     uploading: 'Wird hochgeladen …',
-    noAudio:
-      'Audiodateien werden hier nicht gesendet. Sie können stattdessen eine Sprachnachricht aufnehmen.',
+    noAudio: 'Audiodateien können Sie hier nicht senden. Nehmen Sie stattdessen eine Sprachnachricht auf.',
     uploaded: name => `${name} ist hochgeladen`,
     uploadOf: name => `Hochladen von ${name}`,
     remove: name => `${name} entfernen`,
@@ -79,7 +78,7 @@ export const lateDe: LateChatTexts = {
     asking: 'Warten auf das Mikrofon …',
     name: 'Sprachnachricht',
     denied:
-      'Das Mikrofon darf nicht benutzt werden. Erlauben Sie es in den Einstellungen Ihres Browsers für diese Seite und versuchen Sie es noch einmal.',
+      'Das Mikrofon ist blockiert. Erlauben Sie es in den Einstellungen Ihres Browsers für diese Seite und versuchen Sie es noch einmal.',
     missing: 'Es wurde kein Mikrofon gefunden.',
     failed: 'Die Sprachnachricht konnte nicht aufgenommen werden.',
   },
@@ -87,7 +86,7 @@ export const lateDe: LateChatTexts = {
     ended: 'Dieses Gespräch ist beendet.',
     question: 'Wie war es?',
     score: score => `${score} von 5`,
-    badly: '1 – schlecht',
+    badly: '1 – sehr schlecht',
     well: '5 – sehr gut',
     thanks: 'Vielen Dank!',
   },
@@ -96,7 +95,7 @@ export const lateDe: LateChatTexts = {
 /** Titles of actions that have no title of their own. */
 const builtinTitles: ReadonlyMap<string, string> = new Map([
   ['search', 'In der Wissensdatenbank suchen'],
-  ['request_human', 'Jemanden aus dem Team dazuholen'],
+  ['request_human', 'An das Team übergeben'],
   ['end_conversation', 'Das Gespräch beenden'],
   ['transfer_call', 'Den Anruf weiterverbinden'],
 ])

@@ -17,12 +17,12 @@ export const lateEn = {
   },
   unsent: {
     title: 'Start a new conversation?',
-    text: 'What you have written or attached has not been sent and will be lost.',
+    text: 'Your message and attachments have not been sent and will be lost.',
   },
   attachment: {
     tooLarge: 'File size exceeds 50MB',
     wrongType: 'Only pictures, PDF, Word, Excel and PowerPoint files can be sent.',
-    full: 'This conversation takes no more files.',
+    full: 'You cannot send more files in this conversation.',
     notUploaded: 'The file could not be uploaded. Please try again.',
     nothing: 'No file uploaded...',
   },
@@ -36,9 +36,9 @@ export const lateEn = {
     done: (actionId: string) => builtinTitles.get(actionId) ?? actionTitle(actionId),
     askedForPerson: (reason: string) => `Asked for a person: ${reason}`,
     failed: (actionId: string) => `Action ${actionTitle(actionId)} has failed.`,
-    cancelled: (actionId: string) => `Action ${actionTitle(actionId)} was cancelled.`,
+    cancelled: (actionId: string) => `Action ${actionTitle(actionId)} was canceled.`,
     progress: 'Progress of the action',
-    waiting: 'This waits for somebody of the team.',
+    waiting: 'Waiting for approval from the team.',
     ask: 'May the agent do this?',
     approve: 'Approve',
     decline: 'Decline',
@@ -64,7 +64,7 @@ export const lateEn = {
     drop: 'Drop files to attach them',
     attached: 'Attachments',
     uploading: 'Uploading…',
-    noAudio: 'Audio files are not sent from here. You can record a voice note instead.',
+    noAudio: 'You cannot send audio files here. Record a voice note instead.',
     uploaded: (name: string) => `${name} is uploaded`,
     uploadOf: (name: string) => `Upload of ${name}`,
     remove: (name: string) => `Remove ${name}`,
@@ -76,8 +76,7 @@ export const lateEn = {
     recording: 'Recording',
     asking: 'Waiting for the microphone…',
     name: 'Voice note',
-    denied:
-      'The microphone may not be used. Allow it in your browser’s settings for this page and try again.',
+    denied: 'The microphone is blocked. Allow it in your browser’s settings for this page and try again.',
     missing: 'No microphone was found.',
     failed: 'The voice note could not be recorded.',
   },
@@ -85,8 +84,8 @@ export const lateEn = {
     ended: 'This conversation has ended.',
     question: 'How was it?',
     score: (score: number) => `${score} of 5`,
-    badly: '1 – badly',
-    well: '5 – very well',
+    badly: '1 – very bad',
+    well: '5 – very good',
     thanks: 'Thank you!',
   },
 }
@@ -94,7 +93,7 @@ export const lateEn = {
 /** Titles of actions that have no title of their own. */
 const builtinTitles: ReadonlyMap<string, string> = new Map([
   ['search', 'Search the knowledge base'],
-  ['request_human', 'Call a person of the team'],
+  ['request_human', 'Hand off to the team'],
   ['end_conversation', 'End the conversation'],
-  ['transfer_call', 'Put the call through'],
+  ['transfer_call', 'Transfer the call'],
 ])

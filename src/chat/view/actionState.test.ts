@@ -14,7 +14,7 @@ describe('§4 the line of a call', () => {
     ['Book Appointment…', { ...call, content: '', async_action_status: 'pending' }],
     ['Action Book Appointment has completed.', { ...call, async_action_status: 'completed' }],
     ['Action Book Appointment has failed.', { ...call, async_action_status: 'failed' }],
-    ['Action Book Appointment was cancelled.', { ...call, async_action_status: 'cancelled' }],
+    ['Action Book Appointment was canceled.', { ...call, async_action_status: 'cancelled' }],
   ] as const)('says %j of %j', (line, event) => {
     expect(actionLine(chatEvent(1, event), undefined, lateEn.actions)).toBe(line)
   })

@@ -109,7 +109,7 @@ describe('createRecordValidator', () => {
 
   it('points at an unknown field', () => {
     expect(check(object({ a: { type: 'string' } }), { b: 1 })).toEqual([
-      ['/b', 'This field is not known here.'],
+      ['/b', 'This field does not exist here.'],
     ])
   })
 

@@ -8,7 +8,7 @@ const schema: JsonSchema = {
   $defs: { hours: { type: 'object', title: 'Hours', properties: { opens: { type: 'string' } } } },
   properties: {
     _id: { type: 'string', title: 'Id' },
-    name: { type: 'string', title: 'Business name', description: 'As customers know it.' },
+    name: { type: 'string', title: 'Business name', description: 'The name your customers know.' },
     address: {
       type: 'object',
       title: 'Address',

@@ -18,6 +18,7 @@ const alike = new Set([
   'exchange.ndjson',
   'fieldTable.kinds.text',
   'form.item',
+  'history.version',
   'form.keyLabel',
   'form.usedByCount',
   'channels.wa_2chat',

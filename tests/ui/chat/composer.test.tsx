@@ -159,7 +159,7 @@ describe('§5 attachments', () => {
   it.each([
     [415, 'request.content_type', /^price list\.pdf: Only pictures, PDF, Word, Excel and PowerPoint files/],
     [413, 'request.too_large', /^price list\.pdf: File size exceeds 50MB/],
-    [413, 'conversation.full', /^price list\.pdf: This conversation takes no more files/],
+    [413, 'conversation.full', /^price list\.pdf: You cannot send more files in this conversation/],
   ])('that the server refuses by %i %s are gone, and it says why', async (status, code, words) => {
     const uploadFile = () => Promise.reject(new ApiError(status, { code }))
     const { user } = renderChat({}, { api: chatApi({ uploadFile }) })
@@ -204,7 +204,7 @@ describe('§5 attachments', () => {
     await user.upload(picker(), new File(['x'], 'x.exe', { type: 'application/x-msdownload' }))
     expect(screen.getByRole('alert').textContent).toContain('Only pictures, PDF, Word')
     await user.upload(picker(), new File(['x'], 'song.mp3', { type: 'audio/mpeg' }))
-    expect(screen.getByRole('alert').textContent).toContain('Audio files are not sent from here.')
+    expect(screen.getByRole('alert').textContent).toContain('You cannot send audio files here.')
     expect(screen.queryByRole('list', { name: 'Attachments' })).toBeNull()
   })
 

@@ -75,7 +75,7 @@ describe('the history', () => {
 
   it.each([
     ['failed', 'Action Book Appointment has failed.'],
-    ['cancelled', 'Action Book Appointment was cancelled.'],
+    ['cancelled', 'Action Book Appointment was canceled.'],
   ] as const)('says of an action that it %s', (async_action_status, text) => {
     renderChat({ entries: [chatEntry(1, { ...http, event_type: 'async_action_call', async_action_status })] })
     screen.getByText(text)
@@ -118,13 +118,13 @@ describe('the history', () => {
 
     it('says to visitors that it does, and no more', () => {
       renderChat({ entries: [wish('Wants the invoice.')] })
-      screen.getByText('Call a person of the team…')
+      screen.getByText('Hand off to the team…')
       expect(screen.queryByText(/invoice/)).toBeNull()
     })
 
     it('bears the title that the product has for it where nobody has written one', () => {
       renderChat({ entries: [wish()] }, { isTeam: true, language: chatLanguage('de') })
-      screen.getByText('Jemanden aus dem Team dazuholen …')
+      screen.getByText('An das Team übergeben …')
     })
   })
 
@@ -138,7 +138,7 @@ describe('the history', () => {
       metadata: { approval: 'needed' },
     })
     const visitor = renderChat({ entries: [waiting] })
-    screen.getByText('This waits for somebody of the team.')
+    screen.getByText('Waiting for approval from the team.')
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
     visitor.unmount()
     const { user, calls } = renderChat({ entries: [waiting] }, { isTeam: true })

@@ -227,7 +227,7 @@ describe('the voice drawer', () => {
   it('says on its button that a call goes on when it is closed', async () => {
     const { drawer, user } = await onCall()
     await user.click(drawer.getByRole('button', { name: 'Close' }))
-    await screen.findByRole('button', { name: 'Call an agent: a call is under way' })
+    await screen.findByRole('button', { name: 'Call an agent: a call is in progress' })
     expect(fake.open()).toBe(1)
     act(() => fake.call().end())
     await screen.findByRole('button', { name: 'Call an agent' })

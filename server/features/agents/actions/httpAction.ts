@@ -82,7 +82,10 @@ export function httpAction({ webClient, secretBox, ...timing }: HttpActionDeps, 
     if (headers === null) return failed('action.bad_parameters', 'A value cannot stand in a header.')
     const auth = signInOf(call, { tenantId: context.scope.tenantId, url, secretBox })
     if (auth === null)
-      return failed('action.no_secret', 'Its sign-in is not set up: a person of the team has to do it.')
+      return failed(
+        'action.no_secret',
+        'The authentication of this action is not set up. The team has to set it up.',
+      )
     const { method } = call
     const body = bodyOf(method, named(parameters))
     const ours = {

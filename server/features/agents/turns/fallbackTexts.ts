@@ -20,18 +20,18 @@ export type TurnFailure =
 
 const english = {
   unavailable: 'I am sorry, I cannot answer right now. Please try again in a moment.',
-  busy: 'I am sorry, I am being asked a great deal right now. Please try again in a minute.',
+  busy: 'I am sorry, I am very busy right now. Please try again in a minute.',
   timeout: 'I am sorry, that took me too long. Please try again.',
-  budget: 'I am sorry, I cannot answer any more today. Please try again tomorrow.',
+  budget: 'I am sorry, I cannot answer any more questions today. Please try again tomorrow.',
   refused: 'I am sorry, I cannot help with that.',
   limit: 'We have talked for quite a while. Please begin a new conversation if there is anything else.',
   tooLong: 'My answer was getting too long, so I have stopped here.',
   failed: 'I am sorry, something went wrong on my side. Please try again.',
   stopped: 'The answer was stopped.',
-  handedOver: 'One moment, I am fetching a colleague.',
+  handedOver: 'One moment, I am getting a colleague.',
   puttingThrough: 'One moment, I am putting you through.',
   goodbye: 'Thank you for your message. Goodbye!',
-  waits: 'A person of our team will look at this first. I will get back to you here.',
+  waits: 'Somebody on our team will look at this first. I will get back to you here.',
 }
 
 type Texts = typeof english

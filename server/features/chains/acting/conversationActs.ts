@@ -36,7 +36,7 @@ export function createConversationActs({ database, log, handOff }: ConversationA
       if (known) return known._id
       const { status, handler } = write.conversation
       if (status === 'completed') throw refused('The conversation is completed.')
-      if (handler !== 'agent') throw refused('A person of the team has the conversation.')
+      if (handler !== 'agent') throw refused('Your team handles this conversation.')
       const name = await speaker(write, scope)
       const event = await write.append({
         role: 'assistant',
@@ -54,7 +54,7 @@ export function createConversationActs({ database, log, handOff }: ConversationA
   /** Hands the conversation to the team; does nothing if the team already has it. Throws StepError if it is gone. */
   async function callPeople(scope: Scope, conversationId: string, note: string): Promise<void> {
     const conversation = await database.inTenant(scope.tenantId, db => findThread(db, conversationId))
-    if (!conversation) throw refused('There is no such conversation.')
+    if (!conversation) throw refused('This conversation does not exist.')
     await handOff({ isTeam: true, conversation, scope, access: null }, { to: 'human', note })
   }
 }

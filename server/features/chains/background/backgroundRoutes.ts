@@ -30,7 +30,7 @@ export function backgroundRoutes({ database, background, runs, limits, streams, 
       await database.inTenant(tenantId, async db => {
         const kept = await publishedChain(db, chain_name)
         if (!kept)
-          throw new AppError('resource.not_found', { detail: `No version of ${chain_name} is published.` })
+          throw new AppError('resource.not_found', { detail: `The chain ${chain_name} is not published.` })
         const given = { trigger: 'manual', isDry: false, conversationId: null, input, at: now() } as const
         await background.begin(db, { ...given, tenantId, id, kept })
       })

@@ -96,6 +96,6 @@ function of(bindings: readonly Binding[], event: Binding['event']): Binding[] {
 /** Turns an unusable result into a failure. */
 function checked(outcome: BoundOutcome): BoundOutcome {
   if (outcome.status === 'failed' || answerResult(outcome.output)) return outcome
-  const message = 'The result is neither a text nor an object with context or answer.'
+  const message = 'The result must be a text or an object with context or answer.'
   return { ...outcome, status: 'failed', code: 'schema_mismatch', message }
 }

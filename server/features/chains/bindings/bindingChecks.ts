@@ -59,7 +59,7 @@ function mappingFaults({ event, input_mapping: mapping = {} }: Data): FieldError
       ({ path }) => !known.has(path[0] ?? '') || cannotHold({ properties }, path),
     )
     return unknown.map(({ name: one }) =>
-      fieldFault(pointer, 'name', `There is no ${one} on this occasion.`, { name: one }),
+      fieldFault(pointer, 'name', `This event has no ${one}.`, { name: one }),
     )
   })
 }
@@ -71,29 +71,29 @@ function lacks(binding: Data): FieldError[] {
   const { version_policy, version, event, enabled, webhook_secret, on_failure } = binding
   const found: FieldError[] = []
   if (version_policy === 'pinned' && version === undefined)
-    found.push(fieldFault('/version', 'required', 'Which version is meant?'))
+    found.push(fieldFault('/version', 'required', 'Enter a version.'))
   if ((binding.canary?.percent ?? 0) > 0 && binding.canary?.version === undefined)
-    found.push(fieldFault('/canary/version', 'required', 'Which version is to be tried?'))
+    found.push(fieldFault('/canary/version', 'required', 'Enter the version to try out.'))
   if (event === 'webhook' && enabled && webhook_secret === undefined)
-    found.push(fieldFault('/webhook_secret', 'required', 'The other system has to sign with a secret.'))
+    found.push(fieldFault('/webhook_secret', 'required', 'Enter a secret for the other system to sign with.'))
   if (on_failure === 'fallback_binding' && binding.fallback_binding_id === undefined)
-    found.push(fieldFault('/fallback_binding_id', 'required', 'Which trigger takes its place?'))
+    found.push(fieldFault('/fallback_binding_id', 'required', 'Choose a fallback trigger.'))
   if (on_failure === 'fail_turn' && event !== 'pre_response')
-    found.push(fieldFault('/on_failure', 'event', 'Only before an answer is there one that could fail.'))
+    found.push(fieldFault('/on_failure', 'event', 'This is possible only before an agent answers.'))
   return found
 }
 
 function scheduleFaults(binding: Data, now: Date): FieldError[] {
-  if (!binding.schedule) return [fieldFault('/schedule', 'required', 'When is it to run?')]
+  if (!binding.schedule) return [fieldFault('/schedule', 'required', 'Enter a schedule.')]
   if (nextTime(binding, 'UTC', now)) return []
   const isZone = nextTime({ schedule: { ...binding.schedule, timezone: 'UTC' } }, 'UTC', now) !== null
   return isZone
-    ? [fieldFault('/schedule/timezone', 'timezone', 'There is no such time zone.')]
+    ? [fieldFault('/schedule/timezone', 'timezone', 'This time zone does not exist.')]
     : [
         fieldFault(
           '/schedule/cron',
           'cron',
-          'Must be five fields that have a next time, such as 0 8 * * 1-5.',
+          'Enter a cron expression with five fields and a next time, such as 0 8 * * 1-5.',
         ),
       ]
 }
@@ -102,23 +102,23 @@ async function fallbackFaults(db: TenantDb, binding: Data, id: string | undefine
   const { on_failure, fallback_binding_id: otherId, event } = binding
   if (on_failure !== 'fallback_binding' || otherId === undefined) return []
   const pointer = '/fallback_binding_id'
-  if (otherId === id) return [fieldFault(pointer, 'binding', 'It cannot take its own place.')]
+  if (otherId === id) return [fieldFault(pointer, 'binding', 'A trigger cannot be its own fallback.')]
   const other = await findBinding(db, otherId)
   return !other || other.event === event
     ? []
-    : [fieldFault(pointer, 'event', 'This trigger is for another occasion.')]
+    : [fieldFault(pointer, 'event', 'This trigger is for another event.')]
 }
 
 async function chainFaults(db: TenantDb, binding: Data): Promise<FieldError[]> {
   const { chain_name, event, version_policy, version, canary } = binding
   const newest = await findPublishedChain(db, chain_name)
-  if (!newest) return [fieldFault('/chain_name', 'chain', 'No version of a chain of this name is published.')]
+  if (!newest) return [fieldFault('/chain_name', 'chain', 'No published chain has this name.')]
   const found: FieldError[] = []
   const fits = async (pointer: string, number: number | undefined) => {
     const chosen = number === undefined ? newest : await findChainVersion(db, chain_name, number)
-    if (!chosen) found.push(fieldFault(pointer, 'version', 'The chain has no such version.'))
+    if (!chosen) found.push(fieldFault(pointer, 'version', 'The chain does not have this version.'))
     else if (readData('smart_chain', chosen.data)?.chain_type !== event)
-      found.push(fieldFault(pointer, 'chain_type', 'This chain is made for another occasion.'))
+      found.push(fieldFault(pointer, 'chain_type', 'This chain is made for another event.'))
   }
   if (version_policy === 'pinned') await fits('/version', version)
   else await fits('/chain_name', undefined)

@@ -173,7 +173,7 @@ export function createBoundRuns({
   }
 }
 
-const noTimeLeft = 'The chains before it have taken all the time.'
+const noTimeLeft = 'Earlier chains used up the time.'
 
 /** Returns the ids of the run that a binding starts on an occasion, and of its fallback's run. */
 export function runIdsOf(binding: Binding, key: string): string[] {

@@ -7,10 +7,10 @@ import { text, texts, whole } from './resultSchemas.ts'
 export const agentProvider: DataProvider = {
   name: 'agent',
   title: 'Agent',
-  description: 'The agent of the conversation that the chain runs for, as it was published for it.',
+  description: 'The published agent of the conversation.',
   de: {
     title: 'Agent',
-    description: 'Der Agent des Gesprächs, für das die Kette läuft, wie er dafür veröffentlicht wurde.',
+    description: 'Der veröffentlichte Agent des Gesprächs.',
   },
   ...{ isDirect: true, isOfConversation: true, isLasting: true, cost: 'low' },
   resultSchema: whole({

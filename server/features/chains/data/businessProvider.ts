@@ -10,11 +10,10 @@ const objects = { type: 'array', items: { type: 'object', additionalProperties: 
 export const businessProvider: DataProvider = {
   name: 'business_info',
   title: 'Business info',
-  description: 'What you have written about your business: address, opening hours, closed days, services.',
+  description: 'The facts about your business: address, opening hours, closed days, services.',
   de: {
-    title: 'Angaben zum Betrieb',
-    description:
-      'Was Sie über Ihren Betrieb geschrieben haben: Adresse, Öffnungszeiten, Schließtage, Leistungen.',
+    title: 'Über Ihr Unternehmen',
+    description: 'Die Angaben zu Ihrem Unternehmen: Adresse, Öffnungszeiten, geschlossene Tage, Leistungen.',
   },
   ...{ isDirect: true, isOfConversation: false, isLasting: true, cost: 'low' },
   resultSchema: whole({

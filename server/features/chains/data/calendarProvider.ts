@@ -10,10 +10,10 @@ const objects = { type: 'array', items: { type: 'object', additionalProperties: 
 export const calendarProvider: DataProvider = {
   name: 'calendar',
   title: 'Calendar',
-  description: 'A calendar by its name: its time zone, its hours and its exceptions.',
+  description: 'Time zone, hours, and exceptions of a calendar, by its name.',
   de: {
     title: 'Kalender',
-    description: 'Ein Kalender nach seinem Namen: seine Zeitzone, seine Zeiten und Ausnahmen.',
+    description: 'Zeitzone, Zeiten und Ausnahmen eines Kalenders, nach seinem Namen.',
   },
   ...{ isDirect: false, isOfConversation: false, isLasting: true, cost: 'low' },
   resultSchema: whole({

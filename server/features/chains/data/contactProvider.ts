@@ -7,10 +7,10 @@ import { flag, personal, text, texts, whole } from './resultSchemas.ts'
 export const contactProvider: DataProvider = {
   name: 'contact',
   title: 'Contact',
-  description: 'The contact of the conversation that the chain runs for, with notes and all addresses.',
+  description: 'The contact of the conversation, with notes and all addresses.',
   de: {
     title: 'Kontakt',
-    description: 'Der Kontakt des Gesprächs, für das die Kette läuft, mit Notizen und allen Adressen.',
+    description: 'Der Kontakt des Gesprächs, mit Notizen und allen Adressen.',
   },
   ...{ isDirect: true, isOfConversation: true, isLasting: false, cost: 'low' },
   resultSchema: whole({

@@ -6,10 +6,10 @@ import { ofConversation } from './ofConversation.ts'
 export const conversationProvider: DataProvider = {
   name: 'conversation',
   title: 'Conversation',
-  description: 'The conversation that the chain runs for, as it is by then, with its latest messages.',
+  description: 'The current state of the conversation, with its latest messages.',
   de: {
     title: 'Gespräch',
-    description: 'Das Gespräch, für das die Kette läuft, wie es dann ist, mit den letzten Nachrichten.',
+    description: 'Der aktuelle Stand des Gesprächs, mit den letzten Nachrichten.',
   },
   ...{ isDirect: true, isOfConversation: true, isLasting: false, cost: 'low' },
   resultSchema: factSchemas.conversation,

@@ -6,11 +6,11 @@ import { flag, text, texts, whole } from './resultSchemas.ts'
 
 export const intakeProvider: DataProvider = {
   name: 'intake',
-  title: 'Filled intake',
-  description: 'What the visitor has answered in the intake of the conversation, and what is missing.',
+  title: 'Intake response',
+  description: 'The visitor’s answers to the intake of the conversation, and the questions still missing.',
   de: {
-    title: 'Ausgefüllte Aufnahme',
-    description: 'Was der Besucher in der Aufnahme des Gesprächs geantwortet hat, und was noch fehlt.',
+    title: 'Fragebogenantwort',
+    description: 'Die Antworten des Besuchers auf den Fragebogen des Gesprächs und die noch offenen Fragen.',
   },
   ...{ isDirect: true, isOfConversation: true, isLasting: false, cost: 'low' },
   resultSchema: whole({

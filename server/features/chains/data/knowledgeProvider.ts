@@ -4,11 +4,11 @@ import type { DataProvider } from './dataProvider.ts'
 export const knowledgeProvider: DataProvider = {
   name: 'knowledge_search',
   title: 'Knowledge base',
-  description: 'Passages that fit a question; for an agent those alone that it may answer from.',
+  description: 'Passages that match a question. For an agent, only sources it can use are searched.',
   de: {
     title: 'Wissensdatenbank',
     description:
-      'Stellen, die zu einer Frage passen; für einen Agenten nur die, aus denen er antworten darf.',
+      'Abschnitte, die zu einer Frage passen. Für einen Agenten zählen nur Quellen, die er verwenden darf.',
   },
   ...{ isDirect: false, isOfConversation: false, isLasting: true, cost: 'medium' },
   resultSchema: knowledgeSearchStep.outputSchema({}),

@@ -18,7 +18,7 @@ export function lookupFaults({ lookups = [] }: Pick<Chain, 'lookups'>): FieldErr
   const names = lookups.map(({ name }) => name)
   const taken = names.flatMap((name, at) =>
     dataProviders.get(name)?.isDirect || names.indexOf(name) < at
-      ? [fieldFault(`/lookups/${at}/name`, 'x-unique', 'Another one has this name.')]
+      ? [fieldFault(`/lookups/${at}/name`, 'x-unique', 'This name is already in use.')]
       : [],
   )
   const within = lookupTexts({ lookups }).flatMap(({ pointer, text }) =>

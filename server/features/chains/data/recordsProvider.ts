@@ -8,8 +8,8 @@ import type { DataProvider } from './dataProvider.ts'
 export const recordsProvider: DataProvider = {
   name: 'custom_data',
   title: 'Data records',
-  description: 'Records of one of your data types, the newest first.',
-  de: { title: 'Dateneinträge', description: 'Einträge eines Ihrer Datentypen, die neuesten zuerst.' },
+  description: 'Records of one of your data types, newest first.',
+  de: { title: 'Dateneinträge', description: 'Einträge eines Ihrer Datentypen, neueste zuerst.' },
   ...{ isDirect: false, isOfConversation: false, isLasting: false, cost: 'medium' },
   resultSchema: customDataQueryStep.outputSchema({}),
   find: async ({ customData }, { tenantId }, params) => {

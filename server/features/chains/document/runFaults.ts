@@ -26,7 +26,7 @@ export async function runFaults(
   chain: Chain,
   { typeOf, schemas, expressions }: Deps,
 ): Promise<FieldError[]> {
-  if (chain.steps.length === 0) return [fieldFault('/steps', 'minItems', 'A chain needs a step.')]
+  if (chain.steps.length === 0) return [fieldFault('/steps', 'minItems', 'A chain needs at least one step.')]
   return [
     ...(firstStep(chain) ? [] : [unknownStep('/start')]),
     ...chain.steps.flatMap((step, at) => edgeFaults(chain, step, `/steps/${at}`, typeOf)),
@@ -60,7 +60,9 @@ function edgeFaults(
 function unreachable(chain: Chain, typeOf: (name: string) => StepType): FieldError[] {
   const reached = reachableSteps(chain, innerSteps(typeOf))
   return chain.steps.flatMap(({ step_id, enabled }, at) =>
-    reached.has(step_id) || !enabled ? [] : [fieldFault(`/steps/${at}`, 'unreachable', 'No way leads here.')],
+    reached.has(step_id) || !enabled
+      ? []
+      : [fieldFault(`/steps/${at}`, 'unreachable', 'No branch leads to this step.')],
   )
 }
 
@@ -132,5 +134,5 @@ export function innerSteps(typeOf: (name: string) => StepType) {
 const alwaysThere: ReadonlySet<string> = new Set(['input', 'output', 'error', 'item', 'index', 'now'])
 
 function unknownStep(pointer: string): FieldError {
-  return fieldFault(pointer, 'step', 'There is no such step.')
+  return fieldFault(pointer, 'step', 'This step does not exist.')
 }

@@ -68,7 +68,7 @@ function jsonFaults(pointer: string, text: string): FieldError[] {
     JSON.parse(text)
     return []
   } catch {
-    return [{ pointer, keyword: 'json', message: 'Is no JSON; a text stands in quotation marks.' }]
+    return [{ pointer, keyword: 'json', message: 'This is not valid JSON. Put text in quotation marks.' }]
   }
 }
 
@@ -86,7 +86,7 @@ function looseBraces(pointer: string): FieldError {
 }
 
 function isTwice(pointer: string): FieldError {
-  return { pointer, keyword: 'x-unique', message: 'Another one has this name.' }
+  return { pointer, keyword: 'x-unique', message: 'This name is already in use.' }
 }
 
 /** Returns the positions of names that occur earlier in the list. */

@@ -60,7 +60,7 @@ export function createChainExchange({ database, registry, service, requestedChai
           ? {
               ...entry,
               action: 'refused',
-              problems: [fault(at, '/chain_name', 'x-unique', 'Another one has this name.')],
+              problems: [fault(at, '/chain_name', 'x-unique', 'This name is already in use.')],
             }
           : await takeOne(scope, chain, { ...entry, at, isDry, onConflict, within }),
       )

@@ -91,13 +91,13 @@ function join(list, separator) {
 function numbers(list) {
   return list.map(each => {
     if (typeof each === 'number' || typeof each === 'bigint') return Number(each)
-    throw refusal('numbers_wanted', 'This takes a list of numbers.')
+    throw refusal('numbers_wanted', 'This function needs a list of numbers.')
   })
 }
 
 /** @param {number[]} values */
 function min(values) {
-  if (values.length === 0) throw refusal('empty_list', 'An empty list has no least and no greatest number.')
+  if (values.length === 0) throw refusal('empty_list', 'An empty list has no minimum or maximum.')
   return values.reduce((found, each) => Math.min(found, each))
 }
 

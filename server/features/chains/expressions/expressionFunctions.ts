@@ -16,8 +16,8 @@ export const expressionFunctions: readonly ExpressionFunction[] = [
   },
   {
     signature: 'map.?field.orValue(other)',
-    description: 'The field, or something else where it is missing.',
-    de: { description: 'Das Feld, oder etwas anderes, wenn es fehlt.' },
+    description: 'The field, or a default value if it is missing.',
+    de: { description: 'Das Feld oder ein Ersatzwert, wenn es fehlt.' },
     example: "{'name': 'Ann'}.?city.orValue('unknown')",
   },
   {
@@ -28,26 +28,26 @@ export const expressionFunctions: readonly ExpressionFunction[] = [
   },
   {
     signature: 'text.contains(part): bool',
-    description: 'Whether the part stands in the text.',
-    de: { description: 'Ob der Teil im Text vorkommt.' },
+    description: 'Whether the text contains the part.',
+    de: { description: 'Ob der Text den Teil enthält.' },
     example: "'refund please'.contains('refund')",
   },
   {
     signature: 'text.startsWith(part): bool',
-    description: 'Whether the text begins so.',
-    de: { description: 'Ob der Text so beginnt.' },
+    description: 'Whether the text starts with the part.',
+    de: { description: 'Ob der Text mit dem Teil beginnt.' },
     example: "'INV-12'.startsWith('INV')",
   },
   {
     signature: 'text.endsWith(part): bool',
-    description: 'Whether the text ends so.',
-    de: { description: 'Ob der Text so endet.' },
+    description: 'Whether the text ends with the part.',
+    de: { description: 'Ob der Text mit dem Teil endet.' },
     example: "'photo.png'.endsWith('.png')",
   },
   {
     signature: 'text.matches(pattern): bool',
-    description: 'Whether a regular expression (RE2) is found in the text.',
-    de: { description: 'Ob ein regulärer Ausdruck (RE2) im Text gefunden wird.' },
+    description: 'Whether the text matches a regular expression (RE2).',
+    de: { description: 'Ob der Text zu einem regulären Ausdruck (RE2) passt.' },
     example: "'INV-12'.matches('^INV-[0-9]+$')",
   },
   {
@@ -64,14 +64,14 @@ export const expressionFunctions: readonly ExpressionFunction[] = [
   },
   {
     signature: 'text.trim(): text',
-    description: 'The text without space around it.',
+    description: 'The text without leading and trailing spaces.',
     de: { description: 'Der Text ohne Leerraum am Rand.' },
     example: "' yes '.trim()",
   },
   {
     signature: 'text.indexOf(part): int',
-    description: 'Where the part begins, from 0; -1 where it is missing.',
-    de: { description: 'Wo der Teil beginnt, ab 0; -1, wenn er fehlt.' },
+    description: 'The position of the part, starting at 0; -1 if it is missing.',
+    de: { description: 'Die Position des Teils, ab 0; -1, wenn er fehlt.' },
     example: "'a-b'.indexOf('-')",
   },
   {
@@ -124,26 +124,26 @@ export const expressionFunctions: readonly ExpressionFunction[] = [
   },
   {
     signature: 'sum(list): number',
-    description: 'The numbers of the list added up.',
+    description: 'The sum of the numbers in the list.',
     de: { description: 'Die Summe der Zahlen der Liste.' },
     example: "sum([{'price': 2.5}, {'price': 4.0}].map(item, item.price))",
   },
   {
     signature: 'min(list): number',
-    description: 'The least number of the list.',
+    description: 'The smallest number in the list.',
     de: { description: 'Die kleinste Zahl der Liste.' },
     example: 'min([3, 1])',
   },
   {
     signature: 'max(list): number',
-    description: 'The greatest number of the list.',
+    description: 'The largest number in the list.',
     de: { description: 'Die größte Zahl der Liste.' },
     example: 'max([3, 1])',
   },
   {
     signature: 'round(number, digits): number',
-    description: 'The number rounded, to a whole one where digits is left out.',
-    de: { description: 'Die Zahl gerundet, ohne digits auf eine ganze.' },
+    description: 'The rounded number. Without digits, it is rounded to a whole number.',
+    de: { description: 'Die gerundete Zahl. Ohne digits wird auf eine ganze Zahl gerundet.' },
     example: 'round(2.345, 2)',
   },
   {
@@ -173,10 +173,10 @@ export const expressionFunctions: readonly ExpressionFunction[] = [
   {
     signature: 'time.getHours(zone): int',
     description:
-      'The hour of a time, in UTC where zone is left out; also getMinutes, getDate, getDayOfWeek (Sunday is 0), getMonth (January is 0), getFullYear.',
+      'The hour of a time, in UTC by default. Also getMinutes, getDate, getDayOfWeek (Sunday is 0), getMonth (January is 0), getFullYear.',
     de: {
       description:
-        'Die Stunde eines Zeitpunkts, ohne zone in UTC; ebenso getMinutes, getDate, getDayOfWeek (Sonntag ist 0), getMonth (Januar ist 0), getFullYear.',
+        'Die Stunde eines Zeitpunkts, ohne zone in UTC. Ebenso getMinutes, getDate, getDayOfWeek (Sonntag ist 0), getMonth (Januar ist 0), getFullYear.',
     },
     example: "timestamp('2026-01-31T09:30:00Z').getHours('Europe/Berlin')",
   },

@@ -18,7 +18,7 @@ export function fillConfig(
   if (filledLength(config, values) > maxCharacters)
     throw new StepError(
       'budget_exceeded',
-      `The filled settings would have more than ${maxCharacters} characters.`,
+      `The settings with their values have more than ${maxCharacters} characters.`,
     )
   const kept = [...unfilled, ...(expressions?.(config) ?? [])]
   demandNamed(

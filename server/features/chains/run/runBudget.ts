@@ -18,20 +18,22 @@ export function createRunBudget(maxSteps: number, outer?: RunBudget): RunBudget 
   return {
     step: () => {
       outer?.step()
-      if (++steps > maxSteps) throw spent(`The run would take more than ${maxSteps} steps.`)
+      if (++steps > maxSteps)
+        throw spent(`The run has more than ${maxSteps} steps. Raise the limit in the chain settings.`)
     },
     give: value => {
       if (outer) return outer.give(value)
       given += lengthOf(value)
-      if (given > maxGiven) throw spent(`The filled settings would have more than ${maxGiven} characters.`)
+      if (given > maxGiven)
+        throw spent(`The settings with their values have more than ${maxGiven} characters.`)
     },
     keep: value => {
       if (outer) return outer.keep(value)
       const result = unlessDeep(() => storable(value))
       const length = lengthOf(result)
-      if (length > maxOfOne) throw spent(`The result would have more than ${maxOfOne} characters.`)
+      if (length > maxOfOne) throw spent(`The result has more than ${maxOfOne} characters.`)
       kept += length
-      if (kept > maxOfAll) throw spent(`The results would have more than ${maxOfAll} characters.`)
+      if (kept > maxOfAll) throw spent(`All results together have more than ${maxOfAll} characters.`)
       return result
     },
   }
@@ -51,7 +53,7 @@ function unlessDeep<T>(work: () => T): T {
   try {
     return work()
   } catch (error) {
-    if (error instanceof RangeError) throw spent('The result nests too deeply.')
+    if (error instanceof RangeError) throw spent('The result is nested too deeply.')
     throw error
   }
 }

@@ -74,7 +74,7 @@ export async function runChain(
   }
 }
 
-const cancelled: RunFault = { code: 'cancelled', message: 'The run was ended.' }
+const cancelled: RunFault = { code: 'cancelled', message: 'The run was canceled.' }
 
 function faultOf({ code, message, path, expression }: StepError): RunFault {
   return { code, message, ...(path !== undefined && { path }), ...(expression && { expression }) }

@@ -133,7 +133,7 @@ function insidesOf(
 }
 
 const deepest = 5
-const tooDeep = `Chains may run within each other ${deepest} deep.`
+const tooDeep = `Chains can be nested at most ${deepest} levels deep.`
 
 /** Returns the error of a chain that takes too long. */
 export function chainTimeout({ chain_name, settings }: Chain): StepError {

@@ -9,13 +9,13 @@ import type { StepContext, StepType } from './stepType.ts'
 
 export const agentActionStep: StepType = {
   type: 'agent_action',
-  title: 'Run an action',
+  title: 'Run action',
   description:
-    'Runs one of your actions that call another system, with its sign-in, or a built-in one that the agent of the conversation has.',
+    'Runs one of your actions with its authentication, or a built-in action of the agent in the conversation.',
   de: {
-    title: 'Eine Aktion ausführen',
+    title: 'Aktion ausführen',
     description:
-      'Führt eine Ihrer Aktionen aus, die ein anderes System aufrufen, mit ihrer Anmeldung, oder eine eingebaute, die der Agent des Gesprächs hat.',
+      'Führt eine Ihrer Aktionen mit ihrer Authentifizierung aus, oder eine eingebaute Aktion des Agenten im Gespräch.',
   },
   category: 'integration',
   configSchema: configSchema(
@@ -27,8 +27,8 @@ export const agentActionStep: StepType = {
       ),
       parameters: field(
         { type: 'object', additionalProperties: true, 'x-widget': 'json' },
-        ['What it is given', 'For example {"name": "{{input.name}}"}.'],
-        ['Was sie bekommt', 'Zum Beispiel {"name": "{{input.name}}"}.'],
+        ['Input', 'For example {"name": "{{input.name}}"}.'],
+        ['Eingabe', 'Zum Beispiel {"name": "{{input.name}}"}.'],
       ),
     },
     ['action'],

@@ -9,22 +9,28 @@ const max = 100
 
 export const customDataQueryStep: StepType = {
   type: 'custom_data_query',
-  title: 'Find data records',
-  description: 'Gives records of one of your data types.',
-  de: { title: 'Dateneinträge finden', description: 'Ergibt Einträge eines Ihrer Datentypen.' },
+  title: 'Find records',
+  description: 'Returns records of one of your data types.',
+  de: { title: 'Einträge finden', description: 'Liefert Einträge eines Ihrer Datentypen.' },
   category: 'data',
   configSchema: configSchema(
     {
       data_type: dataTypeField,
       where: field(
         { type: 'object', additionalProperties: true, 'x-widget': 'json' },
-        ['With these values', 'For example {"patient": "{{input.name}}", "reached": false}; empty for all.'],
-        ['Mit diesen Werten', 'Zum Beispiel {"patient": "{{input.name}}", "reached": false}; leer für alle.'],
+        [
+          'Conditions',
+          'The values that records must have, for example {"patient": "{{input.name}}", "reached": false}. Leave it empty for all.',
+        ],
+        [
+          'Bedingungen',
+          'Die Werte, die Einträge haben müssen, zum Beispiel {"patient": "{{input.name}}", "reached": false}. Leer bedeutet: alle.',
+        ],
       ),
       limit: field(
         { type: 'integer', minimum: 1, maximum: max, default: 20 },
-        ['At most', 'So many, the newest first.'],
-        ['Höchstens', 'So viele, die neuesten zuerst.'],
+        ['Maximum records', 'The step returns at most this many records, newest first.'],
+        ['Maximale Einträge', 'Der Schritt liefert höchstens so viele Einträge, neueste zuerst.'],
       ),
     },
     ['data_type'],

@@ -11,11 +11,11 @@ import type { StepContext, StepType } from './stepType.ts'
 
 export const customDataWriteStep: StepType = {
   type: 'custom_data_write',
-  title: 'Store a data record',
-  description: 'Makes a record of one of your data types, or changes one.',
+  title: 'Save record',
+  description: 'Creates or updates a record of one of your data types.',
   de: {
-    title: 'Einen Dateneintrag speichern',
-    description: 'Legt einen Eintrag eines Ihrer Datentypen an oder ändert einen.',
+    title: 'Eintrag speichern',
+    description: 'Legt einen Eintrag eines Ihrer Datentypen an oder ändert ihn.',
   },
   category: 'data',
   configSchema: configSchema(
@@ -23,13 +23,16 @@ export const customDataWriteStep: StepType = {
       data_type: dataTypeField,
       external_id: field(
         { type: 'string', maxLength: 200 },
-        ['Number elsewhere', 'A record with this number is changed; without one a new record is made.'],
-        ['Nummer anderswo', 'Ein Eintrag mit dieser Nummer wird geändert; ohne Nummer entsteht ein neuer.'],
+        ['External ID', 'Updates the record with this ID. Without an ID, a new record is created.'],
+        ['Externe ID', 'Ändert den Eintrag mit dieser ID. Ohne ID entsteht ein neuer.'],
       ),
       data: field(
         { type: 'object', additionalProperties: true, 'x-widget': 'json' },
-        ['Values', 'For example {"patient": "{{input.name}}"}. Fields that are not named stay as they are.'],
-        ['Werte', 'Zum Beispiel {"patient": "{{input.name}}"}. Felder, die fehlen, bleiben, wie sie sind.'],
+        ['Values', 'For example {"patient": "{{input.name}}"}. Fields that you leave out stay unchanged.'],
+        [
+          'Werte',
+          'Zum Beispiel {"patient": "{{input.name}}"}. Felder, die Sie weglassen, bleiben unverändert.',
+        ],
       ),
     },
     ['data_type', 'data'],
@@ -41,7 +44,8 @@ export const customDataWriteStep: StepType = {
   run: async (context, config) => {
     const dataType = wantedText(config, 'data_type')
     const externalId = textIn(config, 'external_id').trim()
-    if (externalId.length > 200) throw new StepError('template_error', 'The number elsewhere is too long.')
+    if (externalId.length > 200)
+      throw new StepError('template_error', 'The external ID is too long: use at most 200 characters.')
     const values = isObject(config.data) ? config.data : {}
     const wish = { dataType, newId: effectId(context.key), externalId, values }
     const stored = await context.services.customData.save(writer(context), wish).catch(asRefusal)

@@ -4,8 +4,8 @@ import { StepError } from './stepError.ts'
 /** The field in which a step names a data type of the tenant. */
 export const dataTypeField = field(
   { type: 'string', pattern: '^[a-z][a-z0-9_]{1,62}$' },
-  ['Data type', 'Its short name, for example recall.'],
-  ['Datentyp', 'Sein Kurzname, zum Beispiel recall.'],
+  ['Data type', 'The short name of the data type, for example recall.'],
+  ['Datentyp', 'Der Kurzname des Datentyps, zum Beispiel recall.'],
 )
 
 export const dataRecordSchema = {

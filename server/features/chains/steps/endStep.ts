@@ -4,17 +4,23 @@ import type { StepType } from './stepType.ts'
 export const endStep: StepType = {
   type: 'end',
   title: 'End',
-  description: 'Ends the chain with a result; within a loop, this turn of it.',
+  description: 'Ends the chain with a result. In a loop, it ends the current iteration.',
   de: {
     title: 'Ende',
-    description: 'Beendet die Kette mit einem Ergebnis; in einer Schleife diesen Durchgang.',
+    description: 'Beendet den Ablauf mit einem Ergebnis. In einer Schleife endet nur der Durchgang.',
   },
   category: 'output',
   configSchema: configSchema({
     output: field(
       { 'x-widget': 'json' },
-      ['Result', 'For example {"label": "{{steps.classify.label}}"}; empty for what the step before gave.'],
-      ['Ergebnis', 'Zum Beispiel {"label": "{{steps.classify.label}}"}; leer für das des Schritts davor.'],
+      [
+        'Result',
+        'For example {"label": "{{steps.classify.label}}"}. Leave it empty to return the result of the previous step.',
+      ],
+      [
+        'Ergebnis',
+        'Zum Beispiel {"label": "{{steps.classify.label}}"}. Leer gilt das Ergebnis des vorigen Schritts.',
+      ],
     ),
   }),
   outputSchema: () => ({}),

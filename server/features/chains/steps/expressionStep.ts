@@ -4,9 +4,9 @@ import type { StepType } from './stepType.ts'
 
 export const expressionStep: StepType = {
   type: 'expression',
-  title: 'Work something out',
-  description: 'Gives the value of an expression.',
-  de: { title: 'Etwas berechnen', description: 'Ergibt den Wert eines Ausdrucks.' },
+  title: 'Expression',
+  description: 'Returns the value of an expression.',
+  de: { title: 'Ausdruck', description: 'Liefert den Wert eines Ausdrucks.' },
   category: 'data',
   configSchema: configSchema(
     {

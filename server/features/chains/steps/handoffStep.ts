@@ -8,18 +8,18 @@ import type { StepType } from './stepType.ts'
 
 export const handoffStep: StepType = {
   type: 'handoff',
-  title: 'Call a person',
-  description: 'Gives the conversation that the chain runs for to the people of your team.',
+  title: 'Hand off',
+  description: 'Hands the conversation to your team.',
   de: {
-    title: 'Einen Menschen rufen',
-    description: 'Übergibt das Gespräch, für das die Kette läuft, an die Menschen in Ihrem Team.',
+    title: 'Übergeben',
+    description: 'Übergibt das Gespräch an Ihr Team.',
   },
   category: 'human',
   configSchema: configSchema({
     note: field(
       { type: 'string', maxLength: 4_000, 'x-widget': 'textarea' },
-      ['Note', 'For whoever takes it; visitors do not see it.'],
-      ['Notiz', 'Für die Person, die übernimmt; Besucher sehen sie nicht.'],
+      ['Note', 'For the team member who takes over. Visitors don’t see it.'],
+      ['Notiz', 'Für die Person, die übernimmt. Besucher sehen sie nicht.'],
     ),
   }),
   outputSchema: () => resultSchema({ handed_off: { type: 'boolean' } }),

@@ -17,9 +17,9 @@ const headerName = '^[A-Za-z0-9-]{1,60}$'
 
 export const httpRequestStep: StepType = {
   type: 'http_request',
-  title: 'Call another system',
-  description: 'Sends a request and gives the answer.',
-  de: { title: 'Ein anderes System aufrufen', description: 'Sendet eine Anfrage und ergibt die Antwort.' },
+  title: 'HTTP request',
+  description: 'Calls another system and returns the response.',
+  de: { title: 'HTTP-Anfrage', description: 'Ruft ein anderes System auf und liefert die Antwort.' },
   category: 'integration',
   configSchema: configSchema(
     {
@@ -30,8 +30,8 @@ export const httpRequestStep: StepType = {
       ),
       url: field(
         { type: 'string', minLength: 1, maxLength: 2_000 },
-        ['Address', 'For example https://api.example.com/orders/{{input.order_id}}.'],
-        ['Adresse', 'Zum Beispiel https://api.example.com/orders/{{input.order_id}}.'],
+        ['URL', 'For example https://api.example.com/orders/{{input.order_id}}.'],
+        ['URL', 'Zum Beispiel https://api.example.com/orders/{{input.order_id}}.'],
       ),
       headers: field(
         {
@@ -42,17 +42,17 @@ export const httpRequestStep: StepType = {
           'x-widget': 'json',
         },
         ['Headers', 'For example {"x-source": "chain"}.'],
-        ['Kopfzeilen', 'Zum Beispiel {"x-source": "chain"}.'],
+        ['Header', 'Zum Beispiel {"x-source": "chain"}.'],
       ),
       sign_in: field(
         { type: 'string', pattern: '^[a-z][a-z0-9_]{0,63}$' },
         [
-          'Signs in as',
-          'The name of an action whose sign-in is sent along, at the address it was entered for alone.',
+          'Authentication',
+          'The name of an action whose authentication is used. It is sent only to the host of that action.',
         ],
         [
           'Anmeldung',
-          'Der Name einer Aktion, deren Anmeldung mitgesandt wird, nur an die Adresse, für die sie eingegeben wurde.',
+          'Der Name einer Aktion, deren Authentifizierung verwendet wird. Sie wird nur an den Host dieser Aktion gesendet.',
         ],
       ),
       body: field(

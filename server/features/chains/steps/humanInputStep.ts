@@ -14,34 +14,34 @@ const maxOfText = 10_000
 
 export const humanInputStep: StepType = {
   type: 'human_input',
-  title: 'Ask somebody of the team',
-  description: 'Waits until somebody of your team has answered a question, and gives the answer.',
+  title: 'Approval',
+  description: 'Waits until somebody on your team answers a question, and returns the answer.',
   de: {
-    title: 'Jemanden aus dem Team fragen',
-    description: 'Wartet, bis jemand aus Ihrem Team eine Frage beantwortet hat, und ergibt die Antwort.',
+    title: 'Freigabe',
+    description: 'Wartet, bis jemand aus Ihrem Team eine Frage beantwortet, und liefert die Antwort.',
   },
   category: 'human',
   configSchema: configSchema(
     {
       title: field(
         { type: 'string', minLength: 1, maxLength: maxOfTitle },
-        ['Question', 'In short, for example Refund {{input.amount}} to {{input.name}}?'],
-        ['Frage', 'In Kürze, zum Beispiel {{input.amount}} an {{input.name}} erstatten?'],
+        ['Question', 'A short question, for example Refund {{input.amount}} to {{input.name}}?'],
+        ['Frage', 'Eine kurze Frage, zum Beispiel {{input.amount}} an {{input.name}} erstatten?'],
       ),
       text: field(
         { type: 'string', maxLength: maxOfText, 'x-widget': 'textarea' },
-        ['What it is about', 'All that is needed to decide.'],
-        ['Worum es geht', 'Alles, was man zum Entscheiden braucht.'],
+        ['Details', 'The information your team needs to decide.'],
+        ['Einzelheiten', 'Was Ihr Team zum Entscheiden braucht.'],
       ),
       schema: field(
         { type: 'object', additionalProperties: true, 'x-widget': 'json' },
         [
           'Fields',
-          'A JSON Schema of what is to be filled in, for example {"type": "object", "properties": {"reason": {"type": "string"}}}.',
+          'A JSON Schema of the fields to fill in, for example {"type": "object", "properties": {"reason": {"type": "string"}}}.',
         ],
         [
           'Felder',
-          'Ein JSON-Schema dessen, was auszufüllen ist, zum Beispiel {"type": "object", "properties": {"grund": {"type": "string"}}}.',
+          'Ein JSON-Schema der Felder zum Ausfüllen, zum Beispiel {"type": "object", "properties": {"grund": {"type": "string"}}}.',
         ],
       ),
       actions: field(
@@ -52,8 +52,8 @@ export const humanInputStep: StepType = {
             {
               action: field(
                 { type: 'string', pattern: '^[a-z][a-z0-9_]{0,62}$' },
-                ['Name', 'The ways on read it, for example output.action == "approve".'],
-                ['Name', 'Die Wege lesen ihn, zum Beispiel output.action == "approve".'],
+                ['Name', 'Branches read it, for example output.action == "approve".'],
+                ['Name', 'Zweige lesen ihn, zum Beispiel output.action == "approve".'],
               ),
               title: field(
                 { type: 'string', minLength: 1, maxLength: 60 },
@@ -64,8 +64,8 @@ export const humanInputStep: StepType = {
             ['action', 'title'],
           ),
         },
-        ['Answers', 'What can be chosen; empty for one that is called done.'],
-        ['Antworten', 'Was gewählt werden kann; leer für eine, die done heißt.'],
+        ['Answers', 'The buttons to choose from. Leave it empty for a single button named done.'],
+        ['Antworten', 'Die Knöpfe zur Auswahl. Leer gibt es nur einen, der done heißt.'],
       ),
       role: field(
         {
@@ -77,18 +77,21 @@ export const humanInputStep: StepType = {
             choice('owner', 'Owners', 'Inhaber'),
           ],
         },
-        ['Who may answer', 'The role that it takes.'],
-        ['Wer antworten darf', 'Die Rolle, die es braucht.'],
+        ['Required role', 'Who can answer.'],
+        ['Nötige Rolle', 'Wer antworten kann.'],
       ),
       people: field(
         { type: 'array', maxItems: 20, items: { type: 'string', minLength: 3, maxLength: 200 } },
-        ['Only these people', 'E-mail addresses of members of your team; empty for all of that role.'],
-        ['Nur diese Personen', 'E-Mail-Adressen aus Ihrem Team; leer für alle mit dieser Rolle.'],
+        [
+          'Only these people',
+          'E-mail addresses of team members. Leave it empty for everybody with that role.',
+        ],
+        ['Nur diese Personen', 'E-Mail-Adressen aus Ihrem Team. Leer bedeutet: alle mit dieser Rolle.'],
       ),
       wait_seconds: field(
         { type: ['number', 'string'], minimum: 1, maximum: maxDays * 86_400 },
-        ['Seconds to wait', `Empty for ${usualSeconds}, which are three days; at most ${maxDays} days.`],
-        ['Wartezeit in Sekunden', `Leer für ${usualSeconds}, das sind drei Tage; höchstens ${maxDays} Tage.`],
+        ['Timeout (seconds)', `Default: ${usualSeconds} (three days). Maximum: ${maxDays} days.`],
+        ['Zeitlimit (Sekunden)', `Standard: ${usualSeconds} (drei Tage). Höchstens ${maxDays} Tage.`],
       ),
       on_timeout: field(
         {
@@ -96,13 +99,16 @@ export const humanInputStep: StepType = {
           default: 'fail',
           oneOf: [
             choice('fail', 'The step fails', 'Der Schritt scheitert'),
-            choice('go_on', 'Go on without an answer', 'Ohne Antwort weiter'),
+            choice('go_on', 'Continue without an answer', 'Ohne Antwort fortfahren'),
           ],
         },
-        ['If nobody answers', 'A step that fails can go on elsewhere; without an answer action is null.'],
+        [
+          'If nobody answers',
+          'A failed step can continue with another step. Without an answer, action is null.',
+        ],
         [
           'Wenn niemand antwortet',
-          'Ein gescheiterter Schritt kann woanders weitergehen; ohne Antwort ist action null.',
+          'Nach einem gescheiterten Schritt kann ein anderer folgen. Ohne Antwort ist action null.',
         ],
       ),
     },
@@ -130,7 +136,7 @@ export const humanInputStep: StepType = {
     if (answer === 'open') throw new RunPause(due)
     if (answer) return { action: answer.action, data: answer.data, answered_by: answer.by.name }
     if (textIn(config, 'on_timeout') === 'go_on') return { action: null, data: {}, answered_by: null }
-    throw new StepError('timeout', 'Nobody has answered.', { mayPass: false })
+    throw new StepError('timeout', 'Nobody answered in time.', { mayPass: false })
   },
 }
 

@@ -10,13 +10,13 @@ const max = 20
 
 export const knowledgeSearchStep: StepType = {
   type: 'knowledge_search',
-  title: 'Search the knowledge base',
+  title: 'Search knowledge',
   description:
-    'Gives the passages of the knowledge base and the business info that fit best; for an agent those alone that it may answer from.',
+    'Returns the passages of your knowledge and business info that match best. For an agent, only sources it can use are searched.',
   de: {
-    title: 'In der Wissensdatenbank suchen',
+    title: 'Wissen durchsuchen',
     description:
-      'Ergibt die Stellen der Wissensdatenbank und der Firmendaten, die am besten passen; für einen Agenten nur die, aus denen er antworten darf.',
+      'Liefert die Abschnitte Ihres Wissens und Ihrer Unternehmensdaten, die am besten passen. Für einen Agenten zählen nur Quellen, die er verwenden darf.',
   },
   category: 'data',
   configSchema: configSchema(
@@ -28,13 +28,13 @@ export const knowledgeSearchStep: StepType = {
       ),
       tags: field(
         { type: 'array', maxItems: 20, items: { type: 'string', minLength: 1, maxLength: 60 } },
-        ['Tags', 'Answers with one of these alone; empty for all.'],
-        ['Schlagwörter', 'Nur Antworten mit einem davon; leer für alle.'],
+        ['Tags', 'Only sources with one of these tags. Leave it empty for all.'],
+        ['Schlagwörter', 'Nur Quellen mit einem dieser Schlagwörter. Leer bedeutet: alle.'],
       ),
       limit: field(
         { type: 'integer', minimum: 1, maximum: max, default: 5 },
-        ['At most', 'So many answers.'],
-        ['Höchstens', 'So viele Antworten.'],
+        ['Maximum passages', 'The step returns at most this many passages.'],
+        ['Maximale Abschnitte', 'Der Schritt liefert höchstens so viele Abschnitte.'],
       ),
     },
     ['query'],

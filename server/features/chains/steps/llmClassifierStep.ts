@@ -7,20 +7,20 @@ import type { StepContext, StepType } from './stepType.ts'
 
 export const llmClassifierStep: StepType = {
   type: 'llm_classifier',
-  title: 'Sort into classes',
-  description: 'Gives the label of the class that fits a text. Where no model is set up, the words decide.',
+  title: 'Classify',
+  description: 'Returns the label of the class that matches a text. Without a model, matching words decide.',
   de: {
-    title: 'In Klassen einordnen',
+    title: 'Klassifizieren',
     description:
-      'Ergibt die Bezeichnung der Klasse, die zu einem Text passt. Ist kein Modell eingerichtet, entscheiden die Wörter.',
+      'Liefert die Bezeichnung der Klasse, die zu einem Text passt. Ohne Modell entscheiden übereinstimmende Wörter.',
   },
   category: 'ai',
   configSchema: configSchema(
     {
       text: field(
         { type: 'string', minLength: 1, maxLength: 20_000, 'x-widget': 'textarea' },
-        ['Text', 'What is sorted, for example {{input.text}}.'],
-        ['Text', 'Was eingeordnet wird, zum Beispiel {{input.text}}.'],
+        ['Text', 'The text to classify, for example {{input.text}}.'],
+        ['Text', 'Der Text zum Klassifizieren, zum Beispiel {{input.text}}.'],
       ),
       classes: field(
         {
@@ -31,25 +31,25 @@ export const llmClassifierStep: StepType = {
             {
               label: field(
                 { type: 'string', minLength: 1, maxLength: 120 },
-                ['Label', 'What the class is called.'],
-                ['Bezeichnung', 'Wie die Klasse heißt.'],
+                ['Label', 'The name of the class.'],
+                ['Bezeichnung', 'Der Name der Klasse.'],
               ),
               description: field(
                 { type: 'string', maxLength: 2_000, 'x-widget': 'textarea' },
-                ['When', 'What such texts are about, with words that occur in them.'],
-                ['Wann', 'Wovon solche Texte handeln, mit Wörtern, die darin vorkommen.'],
+                ['Description', 'What texts of this class are about. Include typical words.'],
+                ['Beschreibung', 'Wovon Texte dieser Klasse handeln. Nennen Sie typische Wörter.'],
               ),
             },
             ['label'],
           ),
         },
-        ['Classes', 'One of them is chosen.'],
-        ['Klassen', 'Eine davon wird gewählt.'],
+        ['Classes', 'The step chooses one of them.'],
+        ['Klassen', 'Der Schritt wählt eine davon.'],
       ),
       otherwise: field(
         { type: 'string', maxLength: 120 },
-        ['Otherwise', 'The label where none fits.'],
-        ['Sonst', 'Die Bezeichnung, wenn keine passt.'],
+        ['Otherwise', 'The label if no class matches.'],
+        ['Sonst', 'Die Bezeichnung, wenn keine Klasse passt.'],
       ),
     },
     ['text', 'classes'],

@@ -7,15 +7,21 @@ import type { StepConfig, StepType } from './stepType.ts'
 export const llmStep: StepType = {
   type: 'llm',
   title: 'Ask a model',
-  description: 'Gives the text that a language model writes.',
-  de: { title: 'Ein Modell fragen', description: 'Ergibt den Text, den ein Sprachmodell schreibt.' },
+  description: 'Returns the text that a language model writes.',
+  de: { title: 'Modell fragen', description: 'Liefert den Text, den ein Sprachmodell schreibt.' },
   category: 'ai',
   configSchema: configSchema(
     {
       system: field(
         { type: 'string', maxLength: 20_000, 'x-widget': 'textarea' },
-        ['Instructions', 'What the model is to do, and how. May hold values, as the messages do.'],
-        ['Anweisungen', 'Was das Modell tun soll, und wie. Darf Werte enthalten wie die Nachrichten.'],
+        [
+          'Instructions',
+          'What the model should do, and how. You can insert values, for example {{input.text}}.',
+        ],
+        [
+          'Anweisungen',
+          'Was das Modell tun soll, und wie. Sie können Werte einsetzen, zum Beispiel {{input.text}}.',
+        ],
       ),
       messages: field(
         {
@@ -33,20 +39,20 @@ export const llmStep: StepType = {
                     choice('assistant', 'The model', 'Das Modell'),
                   ],
                 },
-                ['Who', 'Who says it.'],
-                ['Wer', 'Wer es sagt.'],
+                ['Sender', 'Who sends the message.'],
+                ['Absender', 'Wer die Nachricht sendet.'],
               ),
               text: field(
                 { type: 'string', minLength: 1, maxLength: 20_000, 'x-widget': 'textarea' },
-                ['Text', 'For example {{input.text}}; \\{{ stands for the braces themselves.'],
-                ['Text', 'Zum Beispiel {{input.text}}; \\{{ steht für die Klammern selbst.'],
+                ['Text', 'For example {{input.text}}. Write \\{{ for literal braces.'],
+                ['Text', 'Zum Beispiel {{input.text}}. Für die Klammern selbst schreiben Sie \\{{.'],
               ),
             },
             ['text'],
           ),
         },
-        ['Messages', 'What the model answers to, the oldest first.'],
-        ['Nachrichten', 'Worauf das Modell antwortet, die älteste zuerst.'],
+        ['Messages', 'The messages that the model answers, oldest first.'],
+        ['Nachrichten', 'Die Nachrichten, auf die das Modell antwortet, älteste zuerst.'],
       ),
     },
     ['messages'],

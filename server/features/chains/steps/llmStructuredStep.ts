@@ -9,24 +9,24 @@ import type { JsonSchema, StepConfig, StepContext, StepType } from './stepType.t
 
 export const llmStructuredStep: StepType = {
   type: 'llm_structured',
-  title: 'Ask a model for fields',
-  description: 'Gives what a language model reads from a text, in fields that you describe.',
+  title: 'Extract data',
+  description: 'Extracts fields that you define from a text, with a language model.',
   de: {
-    title: 'Ein Modell nach Feldern fragen',
-    description: 'Ergibt, was ein Sprachmodell aus einem Text liest, in Feldern, die Sie beschreiben.',
+    title: 'Daten extrahieren',
+    description: 'Liest mit einem Sprachmodell Felder aus einem Text, die Sie festlegen.',
   },
   category: 'ai',
   configSchema: configSchema(
     {
       instructions: field(
         { type: 'string', maxLength: 20_000, 'x-widget': 'textarea' },
-        ['Instructions', 'What to look for, and what to make of it.'],
-        ['Anweisungen', 'Wonach zu suchen ist, und was daraus werden soll.'],
+        ['Instructions', 'What to look for, and how to interpret it.'],
+        ['Anweisungen', 'Wonach zu suchen ist und wie es zu verstehen ist.'],
       ),
       text: field(
         { type: 'string', minLength: 1, maxLength: 20_000, 'x-widget': 'textarea' },
-        ['Text', 'What is read, for example {{input.text}}.'],
-        ['Text', 'Was gelesen wird, zum Beispiel {{input.text}}.'],
+        ['Text', 'The text to read, for example {{input.text}}.'],
+        ['Text', 'Der Text zum Auslesen, zum Beispiel {{input.text}}.'],
       ),
       schema: field(
         { type: 'object', additionalProperties: true, 'x-widget': 'json' },

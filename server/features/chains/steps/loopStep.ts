@@ -7,49 +7,55 @@ const maxItems = 1_000
 
 export const loopStep: StepType = {
   type: 'loop',
-  title: 'Repeat',
+  title: 'Loop',
   description:
-    'Runs steps for each item of a list, or as long as a condition holds, and gives the list of their results.',
+    'Runs steps for each item of a list or while a condition is true, and returns a list of their results.',
   de: {
-    title: 'Wiederholen',
+    title: 'Schleife',
     description:
-      'Führt Schritte für jeden Eintrag einer Liste aus oder solange eine Bedingung gilt, und ergibt die Liste ihrer Ergebnisse.',
+      'Führt Schritte für jeden Eintrag einer Liste aus oder solange eine Bedingung wahr ist, und liefert die Liste ihrer Ergebnisse.',
   },
   category: 'logic',
   configSchema: configSchema(
     {
       for_each: field(
         expressionSchema,
-        ['List', 'An expression that gives a list, for example input.items.'],
+        ['List', 'An expression that returns a list, for example input.items.'],
         ['Liste', 'Ein Ausdruck, der eine Liste ergibt, zum Beispiel input.items.'],
       ),
       while: field(
         expressionSchema,
-        ['As long as', 'A condition that is looked at before each turn, for example state.tries < 3.'],
+        ['While', 'A condition that is checked before each iteration, for example state.tries < 3.'],
         ['Solange', 'Eine Bedingung, die vor jedem Durchgang geprüft wird, zum Beispiel state.tries < 3.'],
       ),
       max: field(
         { type: 'integer', minimum: 1, maximum: maxItems, default: maxItems },
-        ['At most', 'So many turns; the loop ends after them.'],
-        ['Höchstens', 'So viele Durchgänge; danach endet die Schleife.'],
+        ['Maximum iterations', 'The loop stops after this many iterations.'],
+        ['Maximale Durchgänge', 'Nach so vielen Durchgängen endet die Schleife.'],
       ),
       start: field(
         innerStepSchema,
-        ['First step', 'The steps within read item and index, counted from 0.'],
-        ['Erster Schritt', 'Die Schritte darin lesen item und index, gezählt ab 0.'],
+        [
+          'First step',
+          'The first step of each iteration. Steps in the loop can read item and index (starting at 0).',
+        ],
+        [
+          'Erster Schritt',
+          'Der erste Schritt jedes Durchgangs. Schritte in der Schleife lesen item und index (ab 0).',
+        ],
       ),
       on_item_error: field(
         {
           type: 'string',
           default: 'stop',
           oneOf: [
-            choice('stop', 'The loop fails', 'Die Schleife scheitert'),
-            choice('skip', 'Leave it out', 'Auslassen'),
-            choice('null', 'null in its place', 'null an seiner Stelle'),
+            choice('stop', 'Fail the loop', 'Schleife scheitern lassen'),
+            choice('skip', 'Skip the item', 'Eintrag überspringen'),
+            choice('null', 'Use null as the result', 'null als Ergebnis verwenden'),
           ],
         },
-        ['If an item fails', 'What happens then.'],
-        ['Wenn ein Eintrag scheitert', 'Was dann geschieht.'],
+        ['If an item fails', 'What happens when an iteration fails.'],
+        ['Wenn ein Eintrag scheitert', 'Was geschieht, wenn ein Durchgang scheitert.'],
       ),
     },
     ['start'],
@@ -94,7 +100,11 @@ async function itemsOf(context: StepContext, config: StepConfig): Promise<unknow
 
 async function listOf(context: StepContext, source: string): Promise<unknown[]> {
   const [list] = await context.evaluate([source])
-  if (!Array.isArray(list)) throw new StepError('expression_error', `This gives no list: ${source}`)
+  if (!Array.isArray(list))
+    throw new StepError('expression_error', `This expression does not return a list: ${source}`)
   if (list.length <= maxItems) return list
-  throw new StepError('budget_exceeded', `A loop takes at most ${maxItems} items; these are ${list.length}.`)
+  throw new StepError(
+    'budget_exceeded',
+    `A loop can have at most ${maxItems} items, but the list has ${list.length}.`,
+  )
 }

@@ -6,9 +6,9 @@ import type { InnerResult, StepConfig, StepContext, StepType } from './stepType.
 
 export const parallelStep: StepType = {
   type: 'parallel',
-  title: 'At the same time',
-  description: 'Runs several rows of steps at the same time.',
-  de: { title: 'Gleichzeitig', description: 'Führt mehrere Folgen von Schritten gleichzeitig aus.' },
+  title: 'Run in parallel',
+  description: 'Runs several branches at the same time.',
+  de: { title: 'Parallel ausführen', description: 'Führt mehrere Zweige gleichzeitig aus.' },
   category: 'logic',
   configSchema: configSchema(
     {
@@ -21,32 +21,32 @@ export const parallelStep: StepType = {
             {
               name: field(
                 stepIdSchema,
-                ['Name', 'Its result is found under this name.'],
-                ['Name', 'Unter diesem Namen steht sein Ergebnis.'],
+                ['Name', 'The result of the branch has this name.'],
+                ['Name', 'Das Ergebnis des Zweigs hat diesen Namen.'],
               ),
               start: field(
                 innerStepSchema,
-                ['First step', 'Where it begins.'],
-                ['Erster Schritt', 'Wo es beginnt.'],
+                ['First step', 'The first step of the branch.'],
+                ['Erster Schritt', 'Der erste Schritt des Zweigs.'],
               ),
             },
             ['name', 'start'],
           ),
         },
-        ['Rows', 'None of them knows the results of the others.'],
-        ['Folgen', 'Keine kennt die Ergebnisse der anderen.'],
+        ['Branches', 'Branches can’t read each other’s results.'],
+        ['Zweige', 'Zweige können die Ergebnisse der anderen nicht lesen.'],
       ),
       join: field(
         {
           type: 'string',
           default: 'all',
           oneOf: [
-            choice('all', 'When all are done', 'Wenn alle fertig sind'),
-            choice('first', 'When one is done', 'Wenn eine fertig ist'),
+            choice('all', 'When all branches are done', 'Wenn alle Zweige fertig sind'),
+            choice('first', 'When one branch is done', 'Wenn ein Zweig fertig ist'),
           ],
         },
-        ['Go on', 'With the first that succeeds the others are ended.'],
-        ['Weiter', 'Mit der ersten, die gelingt, werden die anderen beendet.'],
+        ['Continue', 'When the first branch succeeds, the others are canceled.'],
+        ['Fortfahren', 'Gelingt der erste Zweig, werden die anderen abgebrochen.'],
       ),
     },
     ['branches'],
@@ -137,4 +137,4 @@ function nameOf(branch: StepConfig | undefined): string {
   return branch ? textIn(branch, 'name') : ''
 }
 
-const notNeeded = new StepError('cancelled', 'Its result is not needed any more.')
+const notNeeded = new StepError('cancelled', 'Its result is no longer needed.')

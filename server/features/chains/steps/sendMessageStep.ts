@@ -9,11 +9,11 @@ import type { StepType } from './stepType.ts'
 
 export const sendMessageStep: StepType = {
   type: 'send_message',
-  title: 'Write in the conversation',
-  description: 'Writes a message in the conversation that the chain runs for, as its agent.',
+  title: 'Send message',
+  description: 'Sends a message in the conversation, as its agent.',
   de: {
-    title: 'Im Gespräch schreiben',
-    description: 'Schreibt eine Nachricht in das Gespräch, für das die Kette läuft, als dessen Agent.',
+    title: 'Nachricht senden',
+    description: 'Sendet eine Nachricht im Gespräch, als dessen Agent.',
   },
   category: 'output',
   configSchema: configSchema(

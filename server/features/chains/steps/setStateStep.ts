@@ -4,9 +4,9 @@ import type { StepConfig, StepType } from './stepType.ts'
 
 export const setStateStep: StepType = {
   type: 'set_state',
-  title: 'Remember values',
-  description: "Changes values of the chain's memory.",
-  de: { title: 'Werte merken', description: 'Ändert Werte im Gedächtnis der Kette.' },
+  title: 'Set state',
+  description: 'Changes values of the state.',
+  de: { title: 'Zustand setzen', description: 'Ändert Werte des Zustands.' },
   category: 'data',
   configSchema: configSchema(
     {
@@ -19,8 +19,8 @@ export const setStateStep: StepType = {
             {
               key: field(
                 { type: 'string', pattern: '^[a-z][a-z0-9_]{0,62}$' },
-                ['Name', "A name of the chain's memory."],
-                ['Name', 'Ein Name aus dem Gedächtnis der Kette.'],
+                ['Name', 'The name of a state value.'],
+                ['Name', 'Der Name eines Zustandswerts.'],
               ),
               expression: field(
                 expressionSchema,
@@ -31,8 +31,8 @@ export const setStateStep: StepType = {
             ['key', 'expression'],
           ),
         },
-        ['Values', 'All are worked out before any is changed.'],
-        ['Werte', 'Alle werden berechnet, bevor sich einer ändert.'],
+        ['Values', 'All expressions are evaluated before any value changes.'],
+        ['Werte', 'Alle Ausdrücke werden ausgewertet, bevor sich ein Wert ändert.'],
       ),
     },
     ['values'],

@@ -5,24 +5,24 @@ import type { StepType } from './stepType.ts'
 
 export const subChainStep: StepType = {
   type: 'sub_chain',
-  title: 'Run another chain',
-  description: 'Runs a published chain and gives its result.',
+  title: 'Run chain',
+  description: 'Runs a published chain and returns its result.',
   de: {
-    title: 'Eine andere Kette ausführen',
-    description: 'Führt eine veröffentlichte Kette aus und ergibt ihr Ergebnis.',
+    title: 'Ablauf ausführen',
+    description: 'Führt einen veröffentlichten Ablauf aus und liefert dessen Ergebnis.',
   },
   category: 'logic',
   configSchema: configSchema(
     {
       chain_name: field(
         { type: 'string', pattern: '^[a-z][a-z0-9_]{1,62}$' },
-        ['Chain', 'Its short name.'],
-        ['Kette', 'Ihr Kurzname.'],
+        ['Smart chain', 'The short name of the chain.'],
+        ['Ablauf', 'Der Kurzname des Ablaufs.'],
       ),
       input: field(
         { type: 'object', additionalProperties: true, 'x-widget': 'json' },
-        ['What it is given', 'For example {"text": "{{input.text}}"}.'],
-        ['Was sie bekommt', 'Zum Beispiel {"text": "{{input.text}}"}.'],
+        ['Input', 'For example {"text": "{{input.text}}"}.'],
+        ['Eingabe', 'Zum Beispiel {"text": "{{input.text}}"}.'],
       ),
     },
     ['chain_name'],

@@ -4,11 +4,11 @@ import type { StepType } from './stepType.ts'
 
 export const switchStep: StepType = {
   type: 'switch',
-  title: 'Sort by conditions',
-  description: 'Gives the label of the first case whose condition holds.',
+  title: 'Condition',
+  description: 'Returns the label of the first case whose condition is true.',
   de: {
-    title: 'Nach Bedingungen einordnen',
-    description: 'Ergibt die Bezeichnung des ersten Falls, dessen Bedingung gilt.',
+    title: 'Bedingung',
+    description: 'Liefert die Bezeichnung des ersten Falls, dessen Bedingung wahr ist.',
   },
   category: 'logic',
   configSchema: configSchema(
@@ -22,8 +22,8 @@ export const switchStep: StepType = {
             {
               label: field(
                 { type: 'string', minLength: 1, maxLength: 120 },
-                ['Label', 'What the case is called.'],
-                ['Bezeichnung', 'Wie der Fall heißt.'],
+                ['Label', 'The name of the case.'],
+                ['Bezeichnung', 'Der Name des Falls.'],
               ),
               when: field(
                 expressionSchema,
@@ -34,13 +34,13 @@ export const switchStep: StepType = {
             ['label', 'when'],
           ),
         },
-        ['Cases', 'Tried from the top.'],
+        ['Cases', 'Checked from top to bottom.'],
         ['Fälle', 'Von oben nach unten geprüft.'],
       ),
       otherwise: field(
         { type: 'string', maxLength: 120 },
-        ['Otherwise', 'The label where no condition holds.'],
-        ['Sonst', 'Die Bezeichnung, wenn keine Bedingung gilt.'],
+        ['Otherwise', 'The label if no condition is true.'],
+        ['Sonst', 'Die Bezeichnung, wenn keine Bedingung wahr ist.'],
       ),
     },
     ['cases'],

@@ -4,9 +4,9 @@ import type { StepType } from './stepType.ts'
 
 export const templateStep: StepType = {
   type: 'template',
-  title: 'Write a text',
-  description: 'Writes a text with values of the run in it.',
-  de: { title: 'Einen Text schreiben', description: 'Schreibt einen Text mit Werten des Laufs darin.' },
+  title: 'Template',
+  description: 'Creates a text with values of the run.',
+  de: { title: 'Vorlage', description: 'Erstellt einen Text mit Werten des Laufs.' },
   category: 'data',
   configSchema: configSchema(
     {
@@ -14,11 +14,11 @@ export const templateStep: StepType = {
         { type: 'string', maxLength: 20_000, 'x-widget': 'textarea' },
         [
           'Text',
-          'Names in double braces stand for values, for example {{input.name}} or {{input["order.id"]}}. Write \\{{ for the braces themselves.',
+          'Names in double braces insert values, for example {{input.name}} or {{input["order.id"]}}. Write \\{{ for literal braces.',
         ],
         [
           'Text',
-          'Namen in doppelten Klammern stehen für Werte, zum Beispiel {{input.name}} oder {{input["order.id"]}}. Für die Klammern selbst schreiben Sie \\{{.',
+          'Namen in doppelten geschweiften Klammern setzen Werte ein, zum Beispiel {{input.name}} oder {{input["order.id"]}}. Für die Klammern selbst schreiben Sie \\{{.',
         ],
       ),
     },

@@ -7,8 +7,8 @@ import type { StepType } from './stepType.ts'
 export const translateStep: StepType = {
   type: 'translate',
   title: 'Translate',
-  description: 'Gives a text in another language.',
-  de: { title: 'Übersetzen', description: 'Ergibt einen Text in einer anderen Sprache.' },
+  description: 'Translates a text into another language.',
+  de: { title: 'Übersetzen', description: 'Übersetzt einen Text in eine andere Sprache.' },
   category: 'ai',
   configSchema: configSchema(
     {
@@ -19,8 +19,8 @@ export const translateStep: StepType = {
       ),
       language: field(
         { type: 'string', minLength: 2, maxLength: 120 },
-        ['Language', 'Its code, for example de or pt-BR.'],
-        ['Sprache', 'Ihr Kürzel, zum Beispiel de oder pt-BR.'],
+        ['Language', 'The code of the language, for example de or pt-BR.'],
+        ['Sprache', 'Das Kürzel der Sprache, zum Beispiel de oder pt-BR.'],
       ),
     },
     ['text', 'language'],

@@ -14,12 +14,13 @@ const valueName =
 
 export const waitForEventStep: StepType = {
   type: 'wait_for_event',
-  title: 'Wait for an event',
-  description: 'Goes on when the visitor writes, the conversation is completed or another system calls.',
+  title: 'Wait for event',
+  description:
+    'Continues when the visitor writes, the conversation is completed, or another system sends a webhook.',
   de: {
-    title: 'Auf ein Ereignis warten',
+    title: 'Auf Ereignis warten',
     description:
-      'Macht weiter, wenn der Besucher schreibt, das Gespräch abgeschlossen wird oder ein anderes System ruft.',
+      'Fährt fort, wenn der Besucher schreibt, das Gespräch abgeschlossen wird oder ein anderes System einen Webhook sendet.',
   },
   category: 'logic',
   configSchema: configSchema(
@@ -34,43 +35,43 @@ export const waitForEventStep: StepType = {
               'The conversation is completed',
               'Das Gespräch wird abgeschlossen',
             ),
-            choice('webhook', 'Another system calls', 'Ein anderes System ruft'),
+            choice('webhook', 'Another system sends a webhook', 'Ein anderes System sendet einen Webhook'),
           ],
         },
-        ['Event', 'What is waited for.'],
-        ['Ereignis', 'Worauf gewartet wird.'],
+        ['Event', 'The event that the step waits for.'],
+        ['Ereignis', 'Das Ereignis, auf das der Schritt wartet.'],
       ),
       trigger: field(
         { type: 'string', maxLength: 120 },
         [
           'Trigger',
-          'Name of the trigger whose address the other system calls, signed; a call that nobody waits for begins its chain.',
+          'The name of the trigger whose webhook address the other system calls. A call that no run waits for starts the chain of the trigger.',
         ],
         [
           'Auslöser',
-          'Name des Auslösers, dessen Adresse das andere System signiert ruft; ein Ruf, auf den niemand wartet, beginnt dessen Kette.',
+          'Der Name des Auslösers, dessen Webhook-Adresse das andere System aufruft. Ein Aufruf, auf den kein Lauf wartet, startet den Ablauf des Auslösers.',
         ],
       ),
       match_name: field(
         { type: 'string', pattern: valueName },
         [
-          'Where it tells which',
-          'A name in what is sent, for example order.id or lines[0].id; empty for any call.',
+          'Match field',
+          'A field of the webhook, for example order.id or lines[0].id. Leave it empty to accept any call.',
         ],
         [
-          'Woran er zu erkennen ist',
-          'Ein Name in dem, was geschickt wird, zum Beispiel order.id oder lines[0].id; leer für jeden Ruf.',
+          'Vergleichsfeld',
+          'Ein Feld des Webhooks, zum Beispiel order.id oder lines[0].id. Leer gilt jeder Aufruf.',
         ],
       ),
       match_value: field(
         { type: 'string', maxLength: 500 },
-        ['With this value', 'For example {{input.order_id}}.'],
-        ['Mit diesem Wert', 'Zum Beispiel {{input.order_id}}.'],
+        ['Match value', 'For example {{input.order_id}}.'],
+        ['Vergleichswert', 'Zum Beispiel {{input.order_id}}.'],
       ),
       wait_seconds: field(
         { type: ['number', 'string'], minimum: 1, maximum: maxDays * 86_400 },
-        ['Seconds to wait', `Empty for ${usualSeconds}, which are a day; at most ${maxDays} days.`],
-        ['Wartezeit in Sekunden', `Leer für ${usualSeconds}, das ist ein Tag; höchstens ${maxDays} Tage.`],
+        ['Timeout (seconds)', `Default: ${usualSeconds} (one day). Maximum: ${maxDays} days.`],
+        ['Zeitlimit (Sekunden)', `Standard: ${usualSeconds} (ein Tag). Höchstens ${maxDays} Tage.`],
       ),
       on_timeout: field(
         {
@@ -78,13 +79,16 @@ export const waitForEventStep: StepType = {
           default: 'fail',
           oneOf: [
             choice('fail', 'The step fails', 'Der Schritt scheitert'),
-            choice('go_on', 'Go on without it', 'Ohne das weiter'),
+            choice('go_on', 'Continue without the event', 'Ohne das Ereignis fortfahren'),
           ],
         },
-        ['If it does not happen', 'A step that fails can go on elsewhere; without it happened is false.'],
         [
-          'Wenn es ausbleibt',
-          'Ein gescheiterter Schritt kann woanders weitergehen; ohne das ist happened false.',
+          'If the event does not occur',
+          'A failed step can continue with another step. Without the event, happened is false.',
+        ],
+        [
+          'Wenn das Ereignis ausbleibt',
+          'Nach einem gescheiterten Schritt kann ein anderer folgen. Ohne das Ereignis ist happened false.',
         ],
       ),
     },
@@ -112,7 +116,7 @@ export const waitForEventStep: StepType = {
     if (found !== 'late')
       return { happened: true, text: found.text, data: found.data, at: found.at.toISOString() }
     if (textIn(config, 'on_timeout') === 'go_on') return { happened: false, text: '', data: {}, at: null }
-    throw new StepError('timeout', 'What was waited for has not happened.', { mayPass: false })
+    throw new StepError('timeout', 'The event did not occur in time.', { mayPass: false })
   },
 }
 

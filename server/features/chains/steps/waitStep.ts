@@ -12,19 +12,19 @@ const heldSeconds = 60
 export const waitStep: StepType = {
   type: 'wait',
   title: 'Wait',
-  description: 'Goes on after a while, or at a time.',
-  de: { title: 'Warten', description: 'Macht nach einer Weile oder zu einer Zeit weiter.' },
+  description: 'Continues after a delay or at a set time.',
+  de: { title: 'Warten', description: 'Fährt nach einer Wartezeit oder zu einem Zeitpunkt fort.' },
   category: 'logic',
   configSchema: configSchema({
     seconds: field(
       { type: ['number', 'string'], minimum: 0, maximum: maxSeconds },
-      ['Seconds', `At most ${maxSeconds}, which are ${maxDays} days. An hour has 3600.`],
-      ['Sekunden', `Höchstens ${maxSeconds}, das sind ${maxDays} Tage. Eine Stunde hat 3600.`],
+      ['Seconds', `Maximum: ${maxSeconds} (${maxDays} days). One hour has 3600 seconds.`],
+      ['Sekunden', `Höchstens ${maxSeconds} (${maxDays} Tage). Eine Stunde hat 3600 Sekunden.`],
     ),
     until: field(
       { type: 'string', maxLength: 200 },
-      ['Until', 'A time in place of seconds, for example 2026-12-24T08:00:00+01:00 or {{input.at}}.'],
-      ['Bis', 'Eine Zeit statt Sekunden, zum Beispiel 2026-12-24T08:00:00+01:00 oder {{input.at}}.'],
+      ['Until', 'A time instead of seconds, for example 2026-12-24T08:00:00+01:00 or {{input.at}}.'],
+      ['Bis', 'Ein Zeitpunkt statt Sekunden, zum Beispiel 2026-12-24T08:00:00+01:00 oder {{input.at}}.'],
     ),
   }),
   outputSchema: () => resultSchema({ seconds: { type: 'number' } }),

@@ -47,7 +47,7 @@ export interface RunEnd {
 
 /** Returns the end of a run that met an unexpected error. */
 export function brokenOff(at: Date): RunEnd {
-  const error = { code: 'action_failed', message: 'It could not be gone on with.' }
+  const error = { code: 'action_failed', message: 'The run could not be resumed.' }
   return { status: 'failed', output: null, error, at }
 }
 

@@ -11,8 +11,8 @@ const longestMs = 2 * 3_600_000
  * of bound runs.
  */
 export async function endLostRuns({ owner }: Pick<Database, 'owner'>, at: Date): Promise<void> {
-  const error = { code: 'cancelled', message: 'The server stopped before the run had ended.' }
-  const given = { code: 'action_failed', message: 'It could not be gone on with.' }
+  const error = { code: 'cancelled', message: 'The server stopped before the run ended.' }
+  const given = { code: 'action_failed', message: 'The run could not be resumed.' }
   await owner.transaction().execute(async db => {
     const { rows } = await sql<{ tenantId: string; id: string; isBound: boolean }>`
       update switchboard.chain_run

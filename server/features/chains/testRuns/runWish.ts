@@ -51,7 +51,7 @@ export function createRunWish({ database, requestedChain }: Deps) {
 
   async function recordedRun(tenantId: string, id: string): Promise<FoundRun> {
     const found = await database.inTenant(tenantId, db => findRun(db, id))
-    return found ?? fail('/from_run', 'There is no such run.')
+    return found ?? fail('/from_run', 'This run does not exist.')
   }
 
   /** Without a step to start at, a run is repeated exactly. */
@@ -69,7 +69,7 @@ export function createRunWish({ database, requestedChain }: Deps) {
 
 function asKept({ chain_id: chainId, version, definition: data }: FoundRun): KeptChain {
   const chain = readData('smart_chain', data)
-  if (!chain) return fail('/from_run', 'Its chain cannot be read any more.')
+  if (!chain) return fail('/from_run', 'The chain of this run can no longer be read.')
   return { chainId, version, chain, data }
 }
 
@@ -99,7 +99,8 @@ function goingOn(
   if (steps.some(({ path }) => path === startAt)) {
     const taken = takenSteps(steps, startAt)
     const lost = taken.find(path => !path.includes('/') && !findStep(chain, stepIdAt(path)))
-    if (lost !== undefined) throw refused('/start_at', `The step ${lost} that ran before is gone.`)
+    if (lost !== undefined)
+      throw refused('/start_at', `The step ${lost} of the earlier run no longer exists.`)
     const paths = taken.filter(path => !Object.hasOwn(given, path) && !Object.hasOwn(given, stepIdAt(path)))
     return { ...begun, from: { runId, paths } }
   }
@@ -108,7 +109,7 @@ function goingOn(
   return { ...begun, part: { startAt, state, steps: { ...before, ...statedResults(chain, given) } } }
 }
 
-const noStep = 'There is no such step.'
+const noStep = 'This step does not exist.'
 
 function fail(pointer: string, message: string): never {
   throw refused(pointer, message)

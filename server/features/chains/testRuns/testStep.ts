@@ -59,7 +59,7 @@ export function createTestStep({ requestedChain, checks, runs, testRun }: Deps) 
       },
     })
     const [first] = (await runs.get(tenantId, id)).steps
-    if (!first) throw refused('/step_id', 'The step was not come to.')
+    if (!first) throw refused('/step_id', 'The run did not reach this step.')
     return first
   }
 
@@ -75,7 +75,7 @@ export function createTestStep({ requestedChain, checks, runs, testRun }: Deps) 
     if (stepId === undefined) throw refused('/step_id', 'Name a step, or send one.')
     if (step) return { stepId, kept: await withStep(scope, kept, step, stepId) }
     if (kept.chain.steps.some(({ step_id }) => step_id === stepId)) return { stepId, kept }
-    throw refused('/step_id', 'There is no such step.')
+    throw refused('/step_id', 'This step does not exist.')
   }
 
   /** Returns the chain with the step in place of the one with its id, or added at the end. */

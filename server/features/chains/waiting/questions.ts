@@ -94,8 +94,7 @@ const tooLong: FieldError = { pointer: '', keyword: 'budget', message: 'Takes to
 function refuseClosed({ answer, closed_at, due_at, status }: store.QuestionRow, at: Date): void {
   if (answer) throw new AppError('record.conflict', { detail: `${answer.by.name} has answered already.` })
   const isOver = closed_at !== null || due_at <= at || (status !== 'running' && status !== 'paused')
-  if (isOver)
-    throw new AppError('record.conflict', { detail: 'The chain does not wait for an answer any more.' })
+  if (isOver) throw new AppError('record.conflict', { detail: 'The chain no longer waits for an answer.' })
 }
 
 function answerer({ role, user }: Session): store.Answerer {

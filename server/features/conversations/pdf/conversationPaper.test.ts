@@ -94,5 +94,5 @@ test('it speaks the language of the conversation', () => {
 })
 
 test('a cut one says so', () => {
-  expect(lines([], { isCut: true })[2]).toEqual(['detail', 'Only the latest messages are here.'])
+  expect(lines([], { isCut: true })[2]).toEqual(['detail', 'Only the latest messages are included.'])
 })

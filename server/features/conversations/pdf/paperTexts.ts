@@ -1,6 +1,6 @@
 const english = {
   title: (agent: string) => (agent ? `Conversation with ${agent}` : 'Conversation'),
-  cut: 'Only the latest messages are here.',
+  cut: 'Only the latest messages are included.',
   visitor: 'Visitor',
   agent: 'Agent',
   attachment: (name: string) => `Attached: ${name}`,
@@ -13,7 +13,7 @@ type Texts = typeof english
 
 const german: Texts = {
   title: agent => (agent ? `Gespräch mit ${agent}` : 'Gespräch'),
-  cut: 'Nur die letzten Nachrichten stehen hier.',
+  cut: 'Nur die letzten Nachrichten sind enthalten.',
   visitor: 'Besucher',
   agent: 'Agent',
   attachment: name => `Angehängt: ${name}`,

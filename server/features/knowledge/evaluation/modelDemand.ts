@@ -16,7 +16,7 @@ export function createModelDemand(database: Pick<Database, 'inTenant'>) {
     const stored = await database.inTenant(session.tenant.id, readSearchSettings)
     if (model !== stored.embedding_model)
       throw new AppError('auth.forbidden', {
-        detail: 'Another embedding model costs: it takes an admin to try one.',
+        detail: 'Trying another embedding model has a cost, so only admins can do it.',
       })
   }
 }

@@ -89,6 +89,8 @@ function cursorOf(group: GroupPlace | undefined): string | null {
 function placeOf(cursor: string): GroupPlace {
   const [, count, at, id = ''] = /^(\d{1,9})_(\d{1,14})_(.*)$/.exec(cursor) ?? []
   if (count === undefined || at === undefined || !isRecordId(id))
-    throw new AppError('request.invalid', { detail: 'This cursor is none of ours.' })
+    throw new AppError('request.invalid', {
+      detail: 'This cursor is not valid. Start again with the first page.',
+    })
   return { count: Number(count), lastAt: new Date(Number(at)), id }
 }

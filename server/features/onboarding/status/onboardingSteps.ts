@@ -8,8 +8,8 @@ export const onboardingSteps: Step[] = [
     step_id: 'website',
     title: { en: 'Your site', de: 'Ihre Website' },
     description: {
-      en: 'What it says of your business is proposed to you.',
-      de: 'Was sie über Ihr Unternehmen sagt, wird Ihnen vorgeschlagen.',
+      en: 'We read your website and propose your business profile.',
+      de: 'Wir lesen Ihre Website und schlagen Ihr Unternehmensprofil vor.',
     },
     kind: 'crawl',
     required: false,
@@ -21,8 +21,8 @@ export const onboardingSteps: Step[] = [
     step_id: 'business_info',
     title: { en: 'Your business', de: 'Ihr Unternehmen' },
     description: {
-      en: 'You look through what was found and fill in what is missing.',
-      de: 'Sie sehen durch, was gefunden wurde, und ergänzen, was fehlt.',
+      en: 'Review the proposal and add what is missing.',
+      de: 'Prüfen Sie den Vorschlag, und ergänzen Sie, was fehlt.',
     },
     kind: 'review',
     required: true,
@@ -34,8 +34,8 @@ export const onboardingSteps: Step[] = [
     step_id: 'documents',
     title: { en: 'What agents answer from', de: 'Woraus Agenten antworten' },
     description: {
-      en: 'The pages of your site, documents and answers of your own.',
-      de: 'Die Seiten Ihrer Website, Dokumente und eigene Antworten.',
+      en: 'Add web pages, documents, and your own answers.',
+      de: 'Fügen Sie Webseiten, Dokumente und eigene Antworten hinzu.',
     },
     kind: 'upload',
     required: false,
@@ -47,8 +47,8 @@ export const onboardingSteps: Step[] = [
     step_id: 'agent',
     title: { en: 'Your agent', de: 'Ihr Agent' },
     description: {
-      en: 'Drafted for you, and yours to change.',
-      de: 'Für Sie entworfen, und von Ihnen zu ändern.',
+      en: 'We draft an agent that you can change.',
+      de: 'Wir entwerfen einen Agenten, den Sie ändern können.',
     },
     kind: 'form',
     required: true,
@@ -60,7 +60,7 @@ export const onboardingSteps: Step[] = [
     step_id: 'test_chat',
     title: { en: 'Try it', de: 'Ausprobieren' },
     description: {
-      en: 'Ask your agent what visitors ask.',
+      en: 'Ask your agent what visitors would ask.',
       de: 'Fragen Sie Ihren Agenten, was Besucher fragen.',
     },
     kind: 'test_chat',
@@ -73,8 +73,8 @@ export const onboardingSteps: Step[] = [
     step_id: 'go_live',
     title: { en: 'On your site', de: 'Auf Ihrer Website' },
     description: {
-      en: 'Two lines for your pages, and a look whether they are there.',
-      de: 'Zwei Zeilen für Ihre Seiten, und ein Blick, ob sie da sind.',
+      en: 'Add two lines to your site. We check that they work.',
+      de: 'Fügen Sie zwei Zeilen in Ihre Website ein. Wir prüfen, ob sie funktionieren.',
     },
     kind: 'connect',
     required: true,

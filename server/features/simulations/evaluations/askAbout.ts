@@ -47,7 +47,7 @@ export const noModel: Finding = {
   verdict: 'maybe',
   code: 'no_model',
   value: null,
-  reasoning: 'This takes a language model, and none is set up or its budget is used up.',
+  reasoning: 'This check needs a language model. None is set up, or its budget is used up.',
 }
 
 const maxCharacters = 60_000

@@ -19,13 +19,13 @@ export async function checkAnswer(
   const fits = verdict?.schema.length === 0 ? verdict.values.findIndex(faults => faults.length === 0) : -1
   const value = answers[Math.max(0, fits)]
   if (fits < 0)
-    return { verdict: 'maybe', code: 'undecided', value, reasoning: 'The answer does not fit its schema.' }
+    return { verdict: 'maybe', code: 'undecided', value, reasoning: 'The answer does not match its schema.' }
   const isRight = comparisons[comparator](value, wanted)
   const reasoning = `${JSON.stringify(value)}, wanted: ${comparator} ${JSON.stringify(wanted)}.`
   return { verdict: isRight ? 'pass' : 'fail', code: isRight ? 'fits' : 'differs', value, reasoning }
 }
 
-const noJson = 'The model has answered with something else than JSON.'
+const noJson = 'The model’s answer is not JSON.'
 
 type Comparison = (value: unknown, wanted: unknown) => boolean
 

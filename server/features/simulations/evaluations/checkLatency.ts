@@ -8,7 +8,7 @@ export function checkLatency(
 ): Finding {
   const value = percentile95(firstWordsMs)
   if (value === null)
-    return { verdict: 'maybe', code: 'no_answer', value, reasoning: 'The agent has not answered.' }
+    return { verdict: 'maybe', code: 'no_answer', value, reasoning: 'The agent did not answer.' }
   const reasoning = `${value} ms of at most ${within_ms} ms.`
   return value <= within_ms
     ? { verdict: 'pass', code: 'in_time', value, reasoning }

@@ -18,7 +18,7 @@ export async function judgeConversation(
   const answers = await askAbout(examiner, played, task)
   if (!answers) return noModel
   const [opinion] = answers.filter(isOpinion)
-  if (!opinion) return { ...noModel, code: 'undecided', reasoning: 'The model has given no verdict.' }
+  if (!opinion) return { ...noModel, code: 'undecided', reasoning: 'The model did not return a verdict.' }
   const { verdict, reasoning = '' } = opinion
   return { verdict, code: 'judged', value: null, reasoning: cutText(String(reasoning), maxCharacters) }
 }

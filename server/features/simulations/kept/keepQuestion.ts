@@ -101,6 +101,6 @@ function freeName(name: string, taken: ReadonlySet<string>): string {
 }
 
 function notKept(): AppError {
-  const message = 'This is no answer of an agent to something that was written.'
+  const message = 'This is not an agent’s answer to a message.'
   return new AppError('record.invalid', { errors: [{ pointer: '/event_id', keyword: 'reference', message }] })
 }

@@ -15,11 +15,11 @@ export function recordingTexts(language: string): RecordingTexts {
 const english: RecordingTexts = {
   announcement: 'This call is recorded. Press 9 if you do not want that.',
   recorded: 'The recording of the call.',
-  refused: 'The caller does not want to be recorded. Nothing was kept.',
+  refused: 'The caller refused the recording. Nothing was saved.',
 }
 
 const german: RecordingTexts = {
   announcement: 'Dieser Anruf wird aufgenommen. Drücken Sie die 9, wenn Sie das nicht möchten.',
   recorded: 'Die Aufnahme des Anrufs.',
-  refused: 'Der Anrufer möchte nicht aufgenommen werden. Es wurde nichts aufbewahrt.',
+  refused: 'Der Anrufer hat die Aufnahme abgelehnt. Es wurde nichts gespeichert.',
 }

@@ -40,7 +40,7 @@ export async function testTwilio(
       botNumber ? any : null,
       ask => ask('/IncomingPhoneNumbers.json', { PhoneNumber: botNumber ?? '' }),
       ({ incoming_phone_numbers: found }) =>
-        Array.isArray(found) && found.length > 0 ? null : 'The account has no such number.',
+        Array.isArray(found) && found.length > 0 ? null : 'The account does not have this number.',
     ),
   ])
 

@@ -14,7 +14,7 @@ export function transferCallAction({ database, voiceSettings }: Deps): BuiltinAc
     moduleId: 'voice',
     actionId: 'transfer_call',
     toolName: 'transfer_call',
-    title: 'Put the call through',
+    title: 'Transfer the call',
     description:
       'Puts the caller through to a person at a telephone. Use it when the caller asks to speak with a person, or when you cannot help. Tell them in one sentence that you are putting them through.',
     parameters: { type: 'object', additionalProperties: false, properties: {} },

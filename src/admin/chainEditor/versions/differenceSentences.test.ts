@@ -104,10 +104,7 @@ describe('what differs between two states of a chain, in sentences', () => {
   it('names settings as their form does, and gives long and written texts to be read line by line', () => {
     expect(
       changed(setting('/config/model', undefined, 'small'), setting('/timeout_seconds', 5, undefined)),
-    ).toEqual([
-      'settings: “Sort”, Model: now small.',
-      'settings: “Sort”, Give up after (seconds): no longer 5.',
-    ])
+    ).toEqual(['settings: “Sort”, Model: now small.', 'settings: “Sort”, Timeout (seconds): no longer 5.'])
     const prompt: Change = { pointer: '/config/prompt', kind: 'text', old: 'Be\nkind', new: 'Be\nquick' }
     const [sentence] =
       differenceSentences(

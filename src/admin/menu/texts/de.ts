@@ -3,5 +3,5 @@ export const de = {
   areas: { work: 'Arbeiten', build: 'Aufbauen', manage: 'Verwalten' },
   favourite: (title: string) => `${title} oben im Menü`,
   more: (title: string) => `Mehr zu ${title}`,
-  notKept: 'Das Menü ließ sich so nicht speichern.',
+  notKept: 'Ihre Änderungen am Menü konnten nicht gespeichert werden.',
 }

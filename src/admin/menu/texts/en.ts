@@ -2,6 +2,6 @@
 export const en = {
   areas: { work: 'Work', build: 'Build', manage: 'Manage' },
   favourite: (title: string) => `${title} at the top of the menu`,
-  more: (title: string) => `More of ${title}`,
-  notKept: 'The menu could not be saved like this.',
+  more: (title: string) => `More for ${title}`,
+  notKept: 'Your changes to the menu could not be saved.',
 }

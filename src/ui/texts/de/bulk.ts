@@ -5,7 +5,7 @@ import { counted, number } from './wording.ts'
 export const bulk: Texts['bulk'] = {
   selected: count => `${number(count)} ausgewählt`,
   selectedAll: count => `Alle ${number(count)} ausgewählt`,
-  bar: 'Was mit der Auswahl geschehen soll',
+  bar: 'Aktionen für die Auswahl',
   selectAll: total => `Alle ${total} auswählen`,
   edit: 'Bearbeiten',
   export: 'Exportieren',
@@ -17,17 +17,17 @@ export const bulk: Texts['bulk'] = {
   understood: 'Verstanden',
 
   editTitle: count => `${records(count)} bearbeiten`,
-  chooseHint: 'Wählen Sie zuerst die Felder. Alles andere bleibt, wie es ist.',
+  chooseHint: 'Wählen Sie die Felder zum Ändern. Alles andere bleibt unverändert.',
   addField: 'Feld hinzufügen',
   noField: 'Kein Feld heißt so.',
   setTo: 'Setzen auf',
   clearIt: 'Leeren',
-  doneWith: field => `${field} lassen, wie es ist`,
+  doneWith: field => `${field} nicht ändern`,
   cleared: 'Wird in jedem Eintrag leer.',
   check: 'Prüfen',
-  allFine: count => `Nichts spricht dagegen: ${records(count)} können geändert werden.`,
+  allFine: count => `Alles in Ordnung: ${records(count)} können geändert werden.`,
   someFail: (fine, failed) =>
-    `Änderbar: ${records(fine)}. Nicht änderbar: ${number(failed)}; diese bleiben, wie sie sind.`,
+    `Änderbar: ${records(fine)}. Nicht änderbar: ${number(failed)}; diese bleiben unverändert.`,
   noneFine: 'So lässt sich keiner der Einträge ändern.',
   failedTitle: count => `Unverändert bleiben: ${records(count)}`,
   moreFailed: count => `und ${number(count)} weitere`,
@@ -38,9 +38,9 @@ export const bulk: Texts['bulk'] = {
   deleteHint: 'Sie bleiben 30 Tage im Papierkorb, und „Rückgängig“ holt sie zurück.',
   deleteIt: count => `${records(count)} löschen`,
 
-  movedTitle: 'Die Liste hat sich inzwischen geändert',
+  movedTitle: 'Die Liste hat sich geändert',
   movedHint: (before, now) =>
-    `Ausgewählt hatten Sie ${records(before)}, inzwischen sind es ${number(now)}. Damit weitermachen?`,
+    `Ausgewählt hatten Sie ${records(before)}. Inzwischen sind es ${number(now)}. Damit fortfahren?`,
   nothingLeft: 'Inzwischen passt nichts mehr zur Auswahl.',
   goOn: count => `Weiter mit ${number(count)}`,
 
@@ -48,15 +48,15 @@ export const bulk: Texts['bulk'] = {
   deleted: count => `${records(count)} gelöscht`,
   someNot: failed => `${number(failed)} ließen sich nicht ändern`,
   nothingChanged: 'Es gab nichts zu ändern',
-  taken: count => `Zurückgenommen: ${records(count)}`,
+  taken: count => `Rückgängig gemacht: ${records(count)}`,
   takenPartly: (count, kept) =>
-    `Zurückgenommen: ${records(count)}. ${number(kept)} haben sich seither geändert und bleiben, wie sie sind.`,
-  notTaken: 'Nichts ließ sich zurücknehmen, weil sich alles seither geändert hat.',
+    `Rückgängig gemacht: ${records(count)}. ${number(kept)} haben sich seither geändert und bleiben unverändert.`,
+  notTaken: 'Nichts ließ sich rückgängig machen, weil sich alle Einträge seither geändert haben.',
   redo: 'Wiederholen',
 
   operations: 'Meine letzten Änderungen',
   operationsHint:
-    'Ihre Änderungen der letzten 30 Tage. Jede lässt sich zurücknehmen, solange niemand den Eintrag erneut geändert hat.',
+    'Ihre Änderungen der letzten 30 Tage. Jede lässt sich rückgängig machen, solange niemand den Eintrag erneut geändert hat.',
   noOperations: 'In den letzten 30 Tagen haben Sie hier nichts geändert.',
   kinds: {
     create: 'Angelegt',
@@ -72,7 +72,7 @@ export const bulk: Texts['bulk'] = {
   undoOf: what => `Rückgängig: ${what}`,
   isUndone: 'Zurückgenommen',
   records,
-  deletedRecord: 'Ein Eintrag, den es nicht mehr gibt',
+  deletedRecord: 'Gelöschter Eintrag',
   unnamed: id => `Eintrag ${id}`,
 }
 

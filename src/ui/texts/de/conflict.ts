@@ -6,8 +6,8 @@ export const conflict: Texts['conflict'] = {
   body: who =>
     `${who} hat gespeichert, während Sie bearbeitet haben. Wählen Sie, was bleiben soll; alles Übrige wird zusammengeführt.`,
   before: 'Vorher',
-  mine: 'Ihre Fassung',
-  theirs: 'Andere Fassung',
+  mine: 'Ihre Version',
+  theirs: 'Andere Version',
   apply: 'Mit dieser Auswahl speichern',
   restore: 'Mit dieser Auswahl weiter',
   empty: 'leer',

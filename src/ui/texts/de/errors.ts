@@ -5,7 +5,7 @@ export const errors: Texts['errors'] = {
   network: 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung, und versuchen Sie es noch einmal.',
   forbidden: 'Dazu fehlt Ihnen die Berechtigung. Fragen Sie jemanden, der Ihr Team verwaltet.',
   notFound: 'Das gibt es nicht, oder es wurde gelöscht.',
-  tooMany: 'Das war etwas schnell. Warten Sie einen Augenblick, und versuchen Sie es noch einmal.',
+  tooMany: 'Zu viele Anfragen. Warten Sie einen Augenblick, und versuchen Sie es noch einmal.',
   unavailable: 'Der Server ist gerade nicht verfügbar. Versuchen Sie es gleich noch einmal.',
   unexpected:
     'Auf dem Server ist etwas schiefgegangen. Versuchen Sie es noch einmal; wenn es wieder geschieht, nennen Sie Ihrer Administration die Nummer der Anfrage.',

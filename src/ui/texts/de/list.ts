@@ -20,7 +20,7 @@ export const list: Texts['list'] = {
   selectNone: 'Auswahl aufheben',
 
   sortHint:
-    'Enter sortiert nach dieser Spalte, Umschalt+Enter nimmt sie dazu. Alt mit den Pfeiltasten ändert die Breite.',
+    'Enter sortiert nach dieser Spalte, Umschalt+Enter fügt sie zur Sortierung hinzu. Alt mit den Pfeiltasten ändert die Breite.',
   resize: title => `Breite von ${title}; Doppelklick passt sie an`,
 
   columns: 'Spalten',
@@ -34,7 +34,7 @@ export const list: Texts['list'] = {
   pinnedCount: count =>
     count === 0 ? 'Keine Spalte' : count === 1 ? 'Die erste Spalte' : `Die ersten ${count} Spalten`,
   resetColumns: 'Auf Standard zurücksetzen',
-  viewColumns: 'Die geöffnete Ansicht bringt eigene Spalten mit.',
+  viewColumns: 'Die geöffnete Ansicht hat eigene Spalten.',
   density: 'Zeilenhöhe',
   densities: { comfortable: 'Großzügig', standard: 'Normal', compact: 'Dicht' },
   picked: title => `${title} aufgenommen.`,
@@ -49,7 +49,7 @@ export const list: Texts['list'] = {
   moreItems: count => `+${number(count)}`,
   secretSet: last4 => (last4 ? `Gesetzt, endet auf ${last4}` : 'Gesetzt'),
   stars: value => counted(value, 'Stern', 'Sterne'),
-  missing: 'Nicht mehr da',
+  missing: 'Nicht verfügbar',
 
   edit: title => `${title} bearbeiten`,
   notSaved: title => `${title} wurde nicht gespeichert`,
@@ -58,17 +58,17 @@ export const list: Texts['list'] = {
   clearedMeanwhile: who =>
     `${who} hat das Feld inzwischen geleert. Enter speichert trotzdem Ihren Wert, Esc lässt es leer.`,
   someone: 'Jemand',
-  undone: title => `Änderung an ${title} zurückgenommen`,
-  notUndone: 'Das ließ sich nicht zurücknehmen, weil es seither geändert wurde.',
+  undone: title => `Änderung an ${title} rückgängig gemacht`,
+  notUndone: 'Das ließ sich nicht rückgängig machen, weil der Eintrag seither geändert wurde.',
 
   trash: 'Papierkorb',
   trashTitle: plural => `Papierkorb: ${plural}`,
-  trashHint: 'Gelöschtes bleibt hier 30 Tage lang.',
+  trashHint: 'Gelöschte Einträge bleiben hier 30 Tage lang.',
   leaveTrash: plural => `Zurück zu ${plural}`,
   deletedAt: 'Gelöscht',
   restore: 'Wiederherstellen',
   restoreRow: label => `${label} wiederherstellen`,
-  restored: label => `${label} ist wieder da`,
+  restored: label => `${label} wiederhergestellt`,
   purge: 'Endgültig löschen',
   purgeRow: label => `${label} endgültig löschen`,
   purgeTitle: label => `${label} endgültig löschen?`,
@@ -78,16 +78,15 @@ export const list: Texts['list'] = {
 
   emptyTitle: plural => `Noch keine ${plural}`,
   emptyHint: () => 'Legen Sie den ersten Eintrag an, um loszulegen.',
-  emptyHintImport: () =>
-    'Legen Sie den ersten Eintrag an, oder holen Sie Vorhandenes aus einer Datei herein.',
+  emptyHintImport: () => 'Legen Sie den ersten Eintrag an, oder importieren Sie Ihre Daten aus einer Datei.',
   emptyHintReadOnly: 'Bisher hat niemand einen Eintrag angelegt.',
-  noMatchTitle: 'Nichts passt',
+  noMatchTitle: 'Keine Treffer',
   noMatchHint: query => `Kein Treffer für „${query}“. Versuchen Sie andere oder weniger Wörter.`,
   noMatchFilter: 'Kein Eintrag passt zu diesen Filtern.',
   noMatchBoth: query => `Kein Eintrag passt zu diesen Filtern und „${query}“.`,
   clearFilters: 'Alle Filter entfernen',
   emptyTrashTitle: 'Der Papierkorb ist leer',
-  emptyTrashHint: 'Was Sie löschen, wartet hier 30 Tage und lässt sich zurückholen.',
+  emptyTrashHint: 'Gelöschte Einträge bleiben hier 30 Tage. Sie können sie wiederherstellen.',
   forbiddenTitle: plural => `${plural}: kein Zugriff`,
   failedTitle: plural => `${plural} konnten nicht geladen werden`,
 }

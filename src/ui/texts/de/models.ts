@@ -5,11 +5,11 @@ export const models: Texts['models'] = {
   builtin: {
     title: 'Das eingebaute Modell antwortet',
     ignores:
-      'Es zitiert Ihr Wissen und führt Aktionen nach Regeln aus; den Anweisungen eines Agenten folgt es nicht.',
-    connect: 'Ein Sprachmodell verbinden',
-    ask: 'Wer Ihre KI-Einstellungen verwaltet, kann ein Sprachmodell verbinden.',
-    way: 'Schalten Sie einen Anbieter ein, geben Sie seinen Schlüssel ein und speichern Sie: Dann wird ein Modell für Sie gewählt.',
-    name: 'Soll ein anderes antworten, nennen Sie es unter Modelle.',
-    unusable: ids => `Genannt, aber nicht verwendbar, weil der Anbieter nicht eingerichtet ist: ${ids}.`,
+      'Es zitiert Ihr Wissen und führt Aktionen nach Regeln aus. Den Anweisungen eines Agenten folgt es nicht.',
+    connect: 'Sprachmodell verbinden',
+    ask: 'Bitten Sie Ihre Administration, ein Sprachmodell zu verbinden.',
+    way: 'Schalten Sie einen Anbieter ein, geben Sie seinen Schlüssel ein, und speichern Sie. Dann wird ein Modell für Sie gewählt.',
+    name: 'Soll ein anderes antworten, tragen Sie es unter „Modelle“ ein.',
+    unusable: ids => `Diese Modelle sind nicht verwendbar, weil ihr Anbieter nicht eingerichtet ist: ${ids}.`,
   },
 }

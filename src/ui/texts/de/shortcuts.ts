@@ -3,7 +3,7 @@ import type { Texts } from '../Texts.ts'
 /** German texts of keyboard shortcuts. */
 export const shortcuts: Texts['shortcuts'] = {
   title: 'Tastenkürzel',
-  hint: 'Was auf dieser Seite gilt.',
+  hint: 'Die Tastenkürzel dieser Seite.',
   afterwards: 'dann',
   groups: { general: 'Überall', go: 'Gehe zu', list: 'In dieser Liste', record: 'In diesem Formular' },
   palette: 'Suche und Befehle',

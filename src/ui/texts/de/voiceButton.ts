@@ -6,5 +6,5 @@ export const voiceButton: Texts['voiceButton'] = {
   close: 'Bereich für Anrufe schließen',
   onCall: 'ein Anruf läuft',
   failed: 'Anrufe konnten nicht geladen werden.',
-  toCall: 'Sie telefonieren gerade: zurück zum Anruf',
+  toCall: 'Sie telefonieren gerade. Zurück zum Anruf',
 }

@@ -21,16 +21,16 @@ export const app = {
     custom_agent: 'Custom agent',
     politician: 'Politician',
   },
-  missing: 'There is no such page',
+  missing: 'Page not found',
   missingHint:
-    'The address may be mistyped, the page may have moved, or your role may not see it. Search for it, or begin anew at the start page.',
-  missingSender: 'Did a link bring you here? Tell your administrator, with this number.',
+    'The address may be mistyped, the page may have moved, or your role may not have access. Search for it, or go to the start page.',
+  missingSender: 'If a link brought you here, send your administrator this number.',
   search: 'Search for it',
   home: 'Go to the start page',
   failed: 'This page could not be shown',
   failedHint:
-    'Load it again: that also brings in the newest version. If it keeps happening, send your administrator these details.',
-  reload: 'Load again',
+    'Reload the page to get the newest version. If the problem continues, send your administrator these details.',
+  reload: 'Reload',
   details: 'Details',
   copyDetails: 'Copy the details',
 }

@@ -7,6 +7,6 @@ export const conflict = {
   mine: 'Yours',
   theirs: 'Theirs',
   apply: 'Save with these choices',
-  restore: 'Go on with these choices',
+  restore: 'Continue with these choices',
   empty: 'empty',
 }

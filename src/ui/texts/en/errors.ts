@@ -3,7 +3,7 @@ export const errors = {
   network: 'The server cannot be reached. Check your connection and try again.',
   forbidden: 'You do not have permission for this. Ask an administrator of your team.',
   notFound: 'This does not exist, or has been deleted.',
-  tooMany: 'That was a little fast. Wait a moment and try again.',
+  tooMany: 'Too many requests. Wait a moment and try again.',
   unavailable: 'The server is not available right now. Try again in a moment.',
   unexpected:
     'Something went wrong on the server. Try again; if it keeps happening, give your administrator the request number.',

@@ -8,12 +8,12 @@ export const inbox = {
     count === 1 ? '1 conversation is waiting' : `${number(count)} conversations are waiting`,
   alerts: {
     title: 'Alerts',
-    hint: 'When somebody waits or writes to you while you look elsewhere.',
+    hint: 'Tell you when somebody waits or writes while you are elsewhere.',
     sound: 'Play a sound',
-    notifications: 'Show notifications of this browser',
+    notifications: 'Show browser notifications',
     denied:
-      'Your browser blocks notifications of this site. You can allow them in its settings for this address.',
-    unsupported: 'This browser shows no notifications.',
+      'Your browser blocks notifications from this site. Allow them in the browser settings for this address.',
+    unsupported: 'This browser does not support notifications.',
     waiting: 'A visitor is waiting',
     message: 'New message',
   },

@@ -18,7 +18,8 @@ export const list = {
   selectAll: (total: string) => `Select all ${total}`,
   selectNone: 'Clear the selection',
 
-  sortHint: 'Enter sorts by this column, Shift+Enter adds it. Alt with the arrow keys changes its width.',
+  sortHint:
+    'Press Enter to sort by this column, or Shift+Enter to add it to the sort order. Alt and the arrow keys change its width.',
   resize: (title: string) => `Width of ${title}; double-click to fit`,
 
   columns: 'Columns',
@@ -32,7 +33,7 @@ export const list = {
   pinnedCount: (count: number) =>
     count === 0 ? 'No column' : count === 1 ? 'The first column' : `The first ${count} columns`,
   resetColumns: 'Reset to default',
-  viewColumns: 'The open view brings its own columns.',
+  viewColumns: 'The open view has its own columns.',
   density: 'Row height',
   densities: { comfortable: 'Comfortable', standard: 'Standard', compact: 'Compact' },
   picked: (title: string) => `Picked up ${title}.`,
@@ -47,26 +48,26 @@ export const list = {
   moreItems: (count: number) => `+${number(count)}`,
   secretSet: (last4: string | undefined) => (last4 ? `Set, ends in ${last4}` : 'Set'),
   stars: (value: number) => (value === 1 ? '1 star' : `${value} stars`),
-  missing: 'Gone',
+  missing: 'Not available',
 
   edit: (title: string) => `Edit ${title}`,
   notSaved: (title: string) => `${title} was not saved`,
   changedMeanwhile: (who: string, value: string) =>
-    `${who} changed this to “${value}” in the meantime. Enter saves yours all the same, Escape keeps theirs.`,
+    `${who} changed this to “${value}” in the meantime. Press Enter to save your value anyway, or Escape to keep theirs.`,
   clearedMeanwhile: (who: string) =>
-    `${who} emptied this in the meantime. Enter saves yours all the same, Escape keeps theirs.`,
+    `${who} emptied this in the meantime. Press Enter to save your value anyway, or Escape to leave it empty.`,
   someone: 'Somebody',
-  undone: (title: string) => `Change of ${title} taken back`,
-  notUndone: 'It was not taken back, because it has changed since.',
+  undone: (title: string) => `Change to ${title} undone`,
+  notUndone: 'The change was not undone, because the record has changed since.',
 
   trash: 'Trash',
   trashTitle: (plural: string) => `Trash: ${lowerFirst(plural)}`,
-  trashHint: 'What was deleted stays here for 30 days.',
+  trashHint: 'Deleted records stay here for 30 days.',
   leaveTrash: (plural: string) => `Back to ${lowerFirst(plural)}`,
   deletedAt: 'Deleted',
   restore: 'Restore',
   restoreRow: (label: string) => `Restore ${label}`,
-  restored: (label: string) => `${label} is back`,
+  restored: (label: string) => `${label} restored`,
   purge: 'Delete for good',
   purgeRow: (label: string) => `Delete ${label} for good`,
   purgeTitle: (label: string) => `Delete ${label} for good?`,
@@ -77,15 +78,15 @@ export const list = {
   emptyTitle: (plural: string) => `No ${lowerFirst(plural)} yet`,
   emptyHint: (title: string) => `Create the first ${lowerFirst(title)} to get started.`,
   emptyHintImport: (title: string) =>
-    `Create the first ${lowerFirst(title)}, or bring in what you already have from a file.`,
-  emptyHintReadOnly: 'Nobody has created one so far.',
+    `Create the first ${lowerFirst(title)}, or import your data from a file.`,
+  emptyHintReadOnly: 'None have been created yet.',
   noMatchTitle: 'Nothing matches',
   noMatchHint: (query: string) => `No result for “${query}”. Try other words or fewer of them.`,
   noMatchFilter: 'No record fits these filters.',
   noMatchBoth: (query: string) => `No record fits these filters and “${query}”.`,
   clearFilters: 'Clear all filters',
   emptyTrashTitle: 'The trash is empty',
-  emptyTrashHint: 'What you delete waits here for 30 days, and can be brought back.',
+  emptyTrashHint: 'Deleted records stay here for 30 days. You can restore them.',
   forbiddenTitle: (plural: string) => `You cannot see ${lowerFirst(plural)}`,
   failedTitle: (plural: string) => `The ${lowerFirst(plural)} could not be loaded`,
 }

@@ -2,12 +2,12 @@
 export const people = {
   group: 'Team',
   roles: { viewer: 'Viewer', operator: 'Operator', admin: 'Admin', owner: 'Owner' },
-  instanceAdmin: 'Admin of the installation',
+  instanceAdmin: 'Installation admin',
   roleHints: {
-    viewer: 'Sees records and settings, changes nothing.',
-    operator: 'Creates, changes and deletes records.',
-    admin: 'Also changes settings, invites people and reads the Outbox.',
-    owner: 'Everything, and decides who is admin or owner.',
+    viewer: 'Views records and settings, but cannot change them.',
+    operator: 'Creates, changes, and deletes records.',
+    admin: 'Also changes settings, invites people, and reads the outbox.',
+    owner: 'Can do everything, and decides who is an admin or owner.',
   },
   role: 'Role',
 }

@@ -11,13 +11,13 @@ export const validation = {
     array: 'This should be a list.',
     object: 'This should be a group of fields.',
     null: 'This should be empty.',
-    other: 'This value is of the wrong kind.',
+    other: 'This value has the wrong type.',
   } as Record<string, string>,
   minLength: (limit: number) =>
     limit === 1 ? 'Please fill this in.' : `Use at least ${number(limit)} characters.`,
   maxLength: (limit: number) =>
     limit === 1 ? 'Use one character at most.' : `Use at most ${number(limit)} characters.`,
-  pattern: 'This does not have the expected form.',
+  pattern: 'Check the format of this value.',
   minimum: (limit: number) => `Must be at least ${number(limit)}.`,
   maximum: (limit: number) => `Must be at most ${number(limit)}.`,
   exclusiveMinimum: (limit: number) => `Must be more than ${number(limit)}.`,
@@ -31,7 +31,7 @@ export const validation = {
   maxProperties: (limit: number) =>
     limit === 1 ? 'Keep one entry at most.' : `Keep at most ${number(limit)} entries.`,
   choice: 'Choose one of the options.',
-  unknownField: 'This field is not known here.',
+  unknownField: 'This field does not exist here.',
   format: {
     email: 'Enter an e-mail address, such as ann@example.com.',
     uri: 'Enter a web address, such as example.com.',

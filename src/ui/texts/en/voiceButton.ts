@@ -2,7 +2,7 @@
 export const voiceButton = {
   open: 'Call an agent',
   close: 'Close the call panel',
-  onCall: 'a call is under way',
+  onCall: 'a call is in progress',
   failed: 'Calls could not be loaded.',
-  toCall: 'You are on a call: go back to it',
+  toCall: 'You are on a call. Return to it',
 }

@@ -116,7 +116,7 @@ describe('an import of contacts', () => {
     expect([created, updated]).toEqual([1, 0])
     expect(failed).toMatchObject([
       { row: 2, keyword: 'x-match', params: { ids: [one._id, other._id] } },
-      { row: 4, pointer: '/emails', keyword: 'x-unique', message: 'Row 3 already has this value.' },
+      { row: 4, pointer: '/emails', keyword: 'x-unique', message: 'Row 3 already has these values.' },
     ])
     expect(failed[0]?.message).toContain(`'${one.name}' and '${other.name}'`)
   })

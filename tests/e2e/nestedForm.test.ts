@@ -21,11 +21,11 @@ describe.skipIf(!chromiumPath)('a form with forms in it', () => {
     await text(dialog, /^What it does/).fill('Tells where a parcel is.')
     const kind = dialog.getByRole('combobox', { name: 'Kind' })
     await kind.selectOption({ label: 'HTTP request' })
-    await text(dialog, /^Address/).fill('https://parcels.example/status')
+    await text(dialog, /^URL/).fill('https://parcels.example/status')
     await kind.selectOption({ label: 'Built in' })
     await kind.selectOption({ label: 'HTTP request' })
     await expect
-      .poll(() => text(dialog, /^Address/).inputValue(), { message: 'what was typed into the other kind' })
+      .poll(() => text(dialog, /^URL/).inputValue(), { message: 'what was typed into the other kind' })
       .toBe('https://parcels.example/status')
     await dialog.getByRole('combobox', { name: /^Method/ }).selectOption({ label: 'POST' })
     await dialog.getByRole('button', { name: 'Create' }).click()
@@ -47,7 +47,7 @@ describe.skipIf(!chromiumPath)('a form with forms in it', () => {
     const { _id } = (await world.api.post('/calendar', body)).json<{ _id: string }>()
     const page = await world.open(`/calendar/${_id}`)
     const day = page
-      .getByRole('group', { name: /^Day 1/ })
+      .getByRole('group', { name: /^Exception 1/ })
       .or(page.locator('[data-item]'))
       .first()
     await day.waitFor()

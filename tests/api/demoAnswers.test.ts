@@ -77,7 +77,7 @@ it.each([
     'says that the team is away where the practice is closed',
     // Opening hours exist, but none today.
     [{ day: dayAfterTomorrow(), from: '08:00', to: '09:00' }],
-    /^Our team is away right now\. You are in line already/,
+    /^Our team is away right now\. You are in the queue/,
   ],
 ])('it %s', async (_, opening_hours, words) => {
   const business = (await owner.get('/business_info')).json<Record<string, unknown>>()

@@ -28,7 +28,7 @@ it('what has failed says why, and is sent again', async () => {
   const failed = { event_id: replied._id, state: 'failed', reason: 'address_unknown', updated_at: at }
   world.deliveries = { seen_index: 0, deliveries: [failed] }
   const { user } = open({ communication_channel: 'email' })
-  await screen.findByText(/^Not delivered\. Nobody is reached at this address\./)
+  await screen.findByText(/^Not delivered\. Nobody can be reached at this address\./)
   await user.click(screen.getByRole('button', { name: 'Send again' }))
   await screen.findByText('On its way')
   const resent = world.sent.filter(({ path }) => path.endsWith('/resend'))

@@ -50,5 +50,5 @@ function showsToken({ headers, url }: FastifyRequest): boolean {
 function hint(origin: string | undefined): string {
   return origin === undefined
     ? 'Visitors come from the page of a site, whose browser says where it stands.'
-    : `${origin} may not show this chat. List it under Settings → Web chat → “Put it on your site”.`
+    : `${origin} may not show this chat. List it under Settings → Web chat → “Add to your site”.`
 }

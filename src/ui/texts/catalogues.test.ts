@@ -4,6 +4,14 @@ import { en } from './en/en.ts'
 
 /** Texts that are the same in both languages, each reviewed once. */
 const alike = new Set([
+  'calls.issue',
+  'chainEditor.badges.first',
+  'chainEditor.add.categories.human',
+  'inbox.talk.details',
+  'inbox.details.label',
+  'outbox.statusLabel',
+  'agents.version',
+  'webChat.panel.chat',
   'exchange.scripts.unicode',
   'sign-in.code.app',
   'account.factor.code',
@@ -12,7 +20,6 @@ const alike = new Set([
   'app.version',
   'audit-log.all',
   'audit-log.many',
-  'audit-log.things.outbox_mail',
   'audit-log.things.user',
   'calls.issues.echo',
   'exchange.ndjson',
@@ -27,7 +34,6 @@ const alike = new Set([
   'list.moreItems',
   'onboarding.live.service',
   'onboarding.review.fields.name',
-  'outbox.list',
   'outbox.mails',
   'palette.latelyRow',
   'publishing.tests',

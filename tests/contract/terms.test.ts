@@ -47,13 +47,9 @@ const replaced: readonly [RegExp, string][] = [
 /** Titles of pages that have been replaced as a whole. */
 const replacedTitles = /^(People|Personen|Try the search|Questions from chains|Chains|Ready replies)$/
 
-/** Areas whose texts are still to be brought to these terms. */
-const stillOld =
-  /^src\/admin\/(pages|records|chainEditor|turns|answerSources|calls|voiceDrawer|simulations|agentDrawer|alerts)\//
-
 describe('the terms', () => {
   it('are those of the list in every catalogue', () => {
-    const files = catalogues('src').filter(file => !stillOld.test(file))
+    const files = catalogues('src')
     expect(files).toContain('src/ui/texts/en/list.ts')
     expect(files.flatMap(file => written(file).flatMap(text => faultsOf(text, file)))).toEqual([])
   })

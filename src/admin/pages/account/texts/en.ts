@@ -4,7 +4,7 @@ export const en = {
   caption: (role: string, tenant: string) => `${role} of ${tenant}`,
   singleTitle: 'Single-user mode',
   singleBody:
-    'Whoever sits at this computer uses this installation, and nobody signs in. So there is no password, no second factor and no list of sessions. To give people accounts of their own, start the server with AUTH_MODE=multi.',
+    'Nobody signs in: everyone at this computer uses this installation. There is no password, no second factor and no list of sessions. To give people accounts of their own, start the server with AUTH_MODE=multi.',
   profile: {
     title: 'Profile',
     name: 'Name',
@@ -21,7 +21,7 @@ export const en = {
     current: 'Current password',
     action: 'Change password',
     done: 'Password changed. You are signed out everywhere else.',
-    managed: 'You sign in through your organisation, so there is no password here.',
+    managed: 'You sign in through your organization, so there is no password here.',
   },
   factor: {
     title: 'Second factor',
@@ -29,7 +29,7 @@ export const en = {
     off: 'Off',
     onHint: 'Signing in takes your password and a code of your authenticator app.',
     offHint: 'With a second factor, a stolen password alone lets nobody in.',
-    managed: 'Your organisation takes care of it where you sign in.',
+    managed: 'Your organization takes care of it where you sign in.',
     turnOn: 'Turn on',
     turnOff: 'Turn off',
     renew: 'New recovery codes',

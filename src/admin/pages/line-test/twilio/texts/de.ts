@@ -69,7 +69,7 @@ export const de: Widened<typeof en> = {
       title: 'Signalisierung',
       hint: 'Wie schnell Twilio diesen Browser annimmt und einen Anruf aufbaut. Mehr als zwei Sekunden sind langsam.',
     },
-    path: { title: 'Weg des Tons (ICE)', hint: 'Der Weg, der durch Ihr Netz gefunden wurde.' },
+    path: { title: 'Pfad des Tons (ICE)', hint: 'Der Pfad, der durch Ihr Netz gefunden wurde.' },
     turn: { title: 'Relais (TURN)', hint: 'Lässt ein Netz keinen Ton direkt durch, braucht es ein Relais.' },
     jitter: {
       title: 'Schwankung (Jitter)',

@@ -45,13 +45,13 @@ export const en = {
     unreachable: {
       loading: 'Check your network and try again.',
       signalling:
-        'Twilio did not answer. A firewall or a proxy may be in the way: allow WebSockets to *.twilio.com on port 443.',
+        'Twilio did not answer. A firewall or a proxy may block the connection: allow WebSockets to *.twilio.com on port 443.',
       calling:
         'Twilio accepted this browser, but the call did not last. In the Twilio console, set the request URL of the TwiML app to the address of this server, followed by /api/twilio/answer.',
       measuring: 'The connection to Twilio was lost. Check your network and try again.',
     },
     interrupted:
-      'No sound gets through. A firewall may be in the way: allow UDP to Twilio’s media servers, or use a relay (TURN).',
+      'No sound gets through. A firewall may block the connection: allow UDP to Twilio’s media servers, or use a relay (TURN).',
     tokenExpired: 'The access token is no longer valid. Check the clock of the server.',
     /** Failures before Twilio is contacted. */
     begin:

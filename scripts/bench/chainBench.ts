@@ -1,17 +1,17 @@
-import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { createPerformRun } from '../../server/features/chains/background/performRun.ts'
 import { createRunStops } from '../../server/features/chains/background/runStops.ts'
 import { createChainRuns } from '../../server/features/chains/chainRuns.ts'
 import type { Chain } from '../../server/features/chains/document/chainDocument.ts'
 import { stepTypes, typeOf } from '../../server/features/chains/steps/stepTypes.ts'
-import { type Database, openDatabase } from '../../server/store/database.ts'
+import { openDatabase } from '../../server/store/database.ts'
 import { migrate } from '../../server/store/migrate.ts'
 import { fillPlaceholders, plainText } from '../../server/templates/placeholders.ts'
 import { chainOf, createChainWorld, inRow } from '../../tests/support/chainWorld.ts'
 import { silentLog, startTestServer } from '../../tests/support/testServer.ts'
 import type { Figure } from './figure.ts'
-import { parentOf, treeCpu } from './processCpu.ts'
+import { postmasterOf } from './postmasterOf.ts'
+import { treeCpu } from './processCpu.ts'
 
 const steps = 200
 const rounds = 15
@@ -40,7 +40,7 @@ export async function chainBench(): Promise<Figure[]> {
   const inMemory = async (chain: Chain) => expectSucceeded(await world.run(chain))
   const kept = async (runs: typeof plain) => expectSucceeded(await runs.run(wish(texts)))
   try {
-    const postgres = await postmasterOf(database)
+    const postgres = await postmasterOf(server.url)
     const bare = await cpuPerStep(bareLoop)
     return [
       { name: 'chain: a bare loop, step', value: bare, unit: 'ms CPU' },
@@ -85,12 +85,6 @@ async function cpuPerStep(run: () => Promise<void> | void, spent = ownCpu): Prom
 function ownCpu(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
-}
-
-/** Returns the process ID of the postmaster, the parent of the connections' processes. */
-async function postmasterOf({ owner }: Pick<Database, 'owner'>): Promise<number> {
-  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(owner)
-  return parentOf(rows[0]?.pid ?? Number.NaN)
 }
 
 function textChain(): Chain {

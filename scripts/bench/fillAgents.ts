@@ -29,7 +29,7 @@ export async function fillAgents(url: string, rows: number): Promise<FilledAgent
   const { rows: some } = await client.query(
     `select _id from switchboard.record where entity = 'agent' limit 500`,
   )
-  const postmaster = await postmasterOf(client)
+  const postmaster = await postmasterOf(url)
   await client.end()
   return { tenantId, ids: some.map(row => row._id as string), postmaster }
 }

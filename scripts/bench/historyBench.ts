@@ -6,6 +6,7 @@ import { createDataDir, removeDataDir, spawnServer } from '../../tests/support/s
 import { openStreams } from './chat/openStreams.ts'
 import type { Figure } from './figure.ts'
 import { sendLoad, sendOne } from './load.ts'
+import { loadWholeHistory } from './loadWholeHistory.ts'
 import { meterPage } from './pageMeter.ts'
 
 const messages = 1000
@@ -42,7 +43,7 @@ export async function historyBench(): Promise<Figure[]> {
     await settled(url, path)
     await page.reload()
     await page.getByRole('button', { name: /^Chat with an agent/ }).click()
-    await loadWhole(page)
+    await loadWholeHistory(page)
     const before = await meter()
     const streams = await openStreams(url, [{ path: `${path}/message_stream?since=${Date.now()}` }])
     const frames = streams.counted()
@@ -103,19 +104,6 @@ async function allowManyTurns(url: string): Promise<void> {
 
 function say(path: string, content: string) {
   return { method: 'POST', path: `${path}/message`, body: { content } }
-}
-
-/** Scrolls up until the very first message is loaded, then back to the end. */
-async function loadWhole(page: Page): Promise<void> {
-  const scroll = page.locator('.sw-scroll')
-  await scroll.locator('.sw-row').first().waitFor()
-  for (;;) {
-    await page.evaluate(`document.querySelector('.sw-scroll').scrollTop = 0`)
-    if (await scroll.getByText('Message 0:').isVisible()) break
-    await pause(30)
-  }
-  await page.locator('.sw-jump').click()
-  await page.locator('.sw-jump').waitFor({ state: 'detached' })
 }
 
 async function settled(url: string, path: string): Promise<void> {

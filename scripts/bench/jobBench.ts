@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
@@ -11,6 +11,7 @@ import { createDataDir, spawnServer } from '../../tests/support/serverProcess.ts
 import { silentLog, startTestServer } from '../../tests/support/testServer.ts'
 import type { Figure } from './figure.ts'
 import { median } from './median.ts'
+import { postmasterOf } from './postmasterOf.ts'
 import { treeCpu } from './processCpu.ts'
 
 const many = 10_000
@@ -22,7 +23,7 @@ export async function jobBench(): Promise<Figure[]> {
   try {
     const { appUrl } = await migrate({ ownerUrl: server.url, secretKey, log: silentLog })
     const database = openDatabase({ ownerUrl: server.url, appUrl, log: silentLog })
-    const postmaster = await postmasterOf(database)
+    const postmaster = await postmasterOf(server.url)
     const figures = [
       ...(await startFigures(database)),
       ...(await costFigures(database, postmaster)),
@@ -161,12 +162,6 @@ async function untilDone({ owner }: Database, task: string): Promise<void> {
     if (rows.length === 0) return
     await pause(100)
   }
-}
-
-async function postmasterOf({ owner }: Database): Promise<number> {
-  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(owner)
-  const stat = await readFile(`/proc/${rows[0]?.pid}/stat`, 'utf8')
-  return Number(/\) \S (\d+)/.exec(stat)?.[1])
 }
 
 function spread(name: string, waits: readonly number[], limit?: number): Figure[] {

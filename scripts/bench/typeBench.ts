@@ -97,7 +97,7 @@ async function fill(url: string, type: string): Promise<number> {
     `jsonb_build_object('custom_data_schema_id', '${type}', 'data', ${inner})`,
   )
   await client.query('vacuum analyze switchboard.record')
-  const postmaster = await postmasterOf(client)
+  const postmaster = await postmasterOf(url)
   await client.end()
   return postmaster
 }

@@ -6,6 +6,7 @@ import { createDataDir, removeDataDir, spawnServer } from '../../tests/support/s
 import { openStreams } from './chat/openStreams.ts'
 import type { Figure } from './figure.ts'
 import { sendLoad, sendOne } from './load.ts'
+import { loadWholeHistory } from './loadWholeHistory.ts'
 import { median } from './median.ts'
 import { measureColdOpening } from './widgets/measureColdOpening.ts'
 import { type Embedded, measureHistory, measureOpening, type OpenCost } from './widgets/measureWidget.ts'
@@ -47,7 +48,7 @@ export async function widgetBench(): Promise<Figure[]> {
       const mine = await measureHistory(
         browser,
         { ...own, storage: storedConversation(token, conversation) },
-        { load: loadWhole, stream: () => streamOurs(url, conversation) },
+        { load: loadWholeHistory, stream: () => streamOurs(url, conversation) },
       )
       figures.push(...historyFigures('ours', mine, { token: 4, elements: 200 }))
       for (const peer of peers) figures.push(...(await measurePeer(browser, site, peer)))
@@ -246,24 +247,6 @@ function storedConversation(clientToken: string, { id, token }: Conversation): R
     [`web_chat_conversation_token_${clientToken}`]: token,
   }
 }
-
-/** Scrolls up until the very first message is loaded, then back to the end. */
-async function loadWhole(page: Page): Promise<void> {
-  const scroll = page.locator('.sw-scroll')
-  await scroll.locator('.sw-row').first().waitFor()
-  for (;;) {
-    await page.evaluate(scrollUp)
-    if (await scroll.getByText('Message 0:').isVisible()) break
-    await pause(30)
-  }
-  await page.locator('.sw-jump').click()
-  await page.locator('.sw-jump').waitFor({ state: 'detached' })
-}
-
-/** The history is in the widget's shadow root. */
-const scrollUp = `[...document.body.children]
-  .flatMap(element => element.shadowRoot?.querySelector('.sw-scroll') ?? [])
-  .forEach(scroll => { scroll.scrollTop = 0 })`
 
 async function streamOurs(url: string, conversation: Conversation): Promise<number> {
   const path = `/api/conversation/${conversation.id}`

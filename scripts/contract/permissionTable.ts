@@ -11,7 +11,7 @@ export function permissionTable({ shared, records, settings, entities, otherActi
     section('Every record', records),
     section('Every settings document', settings),
     ...own.map(([name, file]) => ownRules(name, objectAt(file, 'x-access'))),
-    ...byTag(shared).map(([tag, operations]) => section(capitalised(tag), operations)),
+    ...byTag(shared).map(([tag, operations]) => section(capitalized(tag), operations)),
     otherNotes(otherActions),
   ].join('\n')
 }
@@ -75,7 +75,7 @@ function byTag(operations: readonly WordedOperation[]): [string, WordedOperation
   return [...groups]
 }
 
-function capitalised(tag: string): string {
+function capitalized(tag: string): string {
   return tag.charAt(0).toUpperCase() + tag.slice(1)
 }
 

@@ -2,8 +2,10 @@ import type { components } from '../../openapi/generated/types.d.ts'
 import { AppError } from '../errors.ts'
 import type { BulkSelection, BulkResult as StoredBulk } from '../store/records/bulkWriter.ts'
 import type { EntityDefinition, EntityRegistry } from '../store/records/entityDefinition.ts'
-import type { RecordData, StoredRecord } from '../store/records/storedRecord.ts'
+import type { RecordEdit } from '../store/records/entityWriter.ts'
+import type { StoredRecord } from '../store/records/storedRecord.ts'
 import type { Scope } from '../store/scope.ts'
+import { nextStates, selectedRecords } from './bulkBatches.ts'
 import type { Definitions } from './definitions.ts'
 import type { MayRead } from './queryParameters.ts'
 import { checkQuery } from './queryParameters.ts'
@@ -15,6 +17,8 @@ import { withoutTests } from './withoutTests.ts'
 type BulkRequest = components['schemas']['BulkRequest']
 type BulkResult = components['schemas']['BulkResult']
 type Refusal = BulkResult['failed'][number]
+/** Returns those of the records that a change must leave alone, with the reasons. */
+type Check = (records: readonly StoredRecord[]) => Promise<Refusal[]>
 
 interface BulkServiceDeps {
   store: RecordStore
@@ -46,50 +50,74 @@ export function createBulkService({ store, registry, definitions, input, referen
   ): Promise<BulkResult> {
     const definition = await definitions.of(scope, entity, type)
     const selection = await checkedSelection(scope, definition, request.select, mayRead)
-    if (request.op === 'update') {
-      if (!request.patch) throw invalid('/patch', 'required', 'Enter what to change.')
-      await references.checkNew(scope, definition, request.patch)
+    if (request.op === 'delete') {
+      const check = (await references.isReferredTo(scope, entity)) ? heldBack(scope, entity, mayRead) : null
+      if (request.dry_run) return dryRun(scope, entity, selection, check)
+      return bulkDelete(scope, entity, selection, check)
     }
-    const edit = editOf(scope, definition, request)
-    if (request.dry_run) return dryRun(scope, definition, selection, edit)
-    if (request.op === 'delete') return bulkDelete(scope, definition, selection, mayRead)
-    const result = await store.bulk(
-      scope,
-      entity,
-      selection,
-      { op: 'patch', edit },
-      { action: 'bulkRecords' },
-    )
-    return answerOf(result)
+    const { patch } = request
+    if (!patch) throw invalid('/patch', 'required', 'Enter what to change.')
+    await references.checkNew(scope, definition, patch)
+    const edit = ({ data }: StoredRecord) => input.patched(scope, definition, patch, data)
+    if (request.dry_run) return dryRun(scope, entity, selection, unsound(scope, entity, edit))
+    const change = { op: 'patch', edit } as const
+    return answerOf(await store.bulk(scope, entity, selection, change, { action: 'bulkRecords' }))
   }
 
-  /** Deletes the selected records; lists and keeps those whose deletion other records forbid. */
+  /** Deletes the selected records; lists and keeps those that the check refuses. */
   async function bulkDelete(
     scope: Scope,
-    { name }: EntityDefinition,
+    entity: string,
     selection: BulkSelection,
-    mayRead: MayRead,
+    check: Check | null,
   ): Promise<BulkResult> {
-    const held: Refusal[] = []
-    if (await references.isReferredTo(scope, name)) {
-      for await (const batch of selected(scope, name, selection)) {
-        for (const { _id } of batch) {
-          const error = await references.checkReferrers(scope, name, _id, mayRead).catch(asRefusal)
-          if (error) held.push(...refusals(_id, error))
-        }
-      }
-    }
+    const held = check ? (await checked(scope, entity, selection, check)).refused : []
     const free = without(selection, new Set(held.map(({ id }) => id)))
-    const result = await store.bulk(scope, name, free, { op: 'delete' }, { action: `${name}.delete` })
+    const result = await store.bulk(scope, entity, free, { op: 'delete' }, { action: `${entity}.delete` })
     const answer = answerOf(result)
     const failed = [...held, ...answer.failed].slice(0, maxNamed)
     return { ...answer, matched: answer.matched + held.length, failed }
   }
 
-  /** Returns the edit for each record, which throws record.invalid if the result is not valid. */
-  function editOf(scope: Scope, definition: EntityDefinition, { op, patch }: BulkRequest) {
-    return ({ data }: StoredRecord) =>
-      op === 'delete' ? data : input.patched(scope, definition, patch, data)
+  async function dryRun(
+    scope: Scope,
+    entity: string,
+    selection: BulkSelection,
+    check: Check | null,
+  ): Promise<BulkResult> {
+    const { matched, refused } = await checked(scope, entity, selection, check)
+    return { matched, changed: 0, failed: refused.slice(0, maxNamed), operation: null }
+  }
+
+  /** Counts the selected records and lists those that the check refuses. */
+  async function checked(scope: Scope, entity: string, selection: BulkSelection, check: Check | null) {
+    let matched = 0
+    const refused: Refusal[] = []
+    for await (const { records } of selectedRecords(store, scope, entity, selection)) {
+      matched += records.length
+      if (check) refused.push(...(await check(records)))
+    }
+    return { matched, refused }
+  }
+
+  /** Returns the check that lists records whose deletion other records forbid. */
+  function heldBack(scope: Scope, entity: string, mayRead: MayRead): Check {
+    return async records => {
+      const held: Refusal[] = []
+      for (const { _id } of records) {
+        const error = await references.checkReferrers(scope, entity, _id, mayRead).catch(asRefusal)
+        if (error) held.push(...refusals(_id, error))
+      }
+      return held
+    }
+  }
+
+  /** Returns the check that lists records whose edit is refused, by the edit itself or by their entity's hook. */
+  function unsound(scope: Scope, entity: string, edit: RecordEdit): Check {
+    return async records => {
+      const next = await nextStates(store.preview, scope, entity, records, edit)
+      return next.flatMap(({ id, state }) => (state instanceof AppError ? refusals(id, state) : []))
+    }
   }
 
   async function checkedSelection(
@@ -114,43 +142,6 @@ export function createBulkService({ store, registry, definitions, input, referen
     }
     return { query, except }
   }
-
-  async function dryRun(
-    scope: Scope,
-    definition: EntityDefinition,
-    selection: BulkSelection,
-    edit: (record: StoredRecord) => RecordData,
-  ): Promise<BulkResult> {
-    let matched = 0
-    const failed: Refusal[] = []
-    for await (const batch of selected(scope, definition.name, selection)) {
-      matched += batch.length
-      const edited = batch.map(record => ({ id: record._id, outcome: attempt(() => edit(record)) }))
-      const sound = edited.filter(({ outcome }) => !(outcome instanceof AppError))
-      const data = sound.map(({ outcome }) => outcome as RecordData)
-      const checked = await store.preview(scope, definition.name, data)
-      const seen = [...edited, ...sound.map(({ id }, index) => ({ id, outcome: checked[index] }))]
-      failed.push(
-        ...seen.flatMap(({ id, outcome }) => (outcome instanceof AppError ? refusals(id, outcome) : [])),
-      )
-    }
-    return { matched, changed: 0, failed: failed.slice(0, maxNamed), operation: null }
-  }
-
-  async function* selected(
-    scope: Scope,
-    name: string,
-    selection: BulkSelection,
-  ): AsyncGenerator<readonly StoredRecord[]> {
-    if ('ids' in selection) {
-      yield await store.getMany(scope, name, selection.ids)
-      return
-    }
-    const except = new Set(selection.except)
-    for await (const batch of store.iterate(scope, name, selection.query)) {
-      yield batch.filter(({ _id }) => !except.has(_id))
-    }
-  }
 }
 
 function answerOf({ matched, changed, failed, operationId }: StoredBulk): BulkResult {
@@ -161,15 +152,6 @@ function answerOf({ matched, changed, failed, operationId }: StoredBulk): BulkRe
 function without(selection: BulkSelection, held: ReadonlySet<string>): BulkSelection {
   if ('ids' in selection) return { ids: selection.ids.filter(id => !held.has(id)) }
   return { ...selection, except: [...(selection.except ?? []), ...held] }
-}
-
-/** Returns the result of the work, or the AppError that it throws. */
-function attempt<T>(work: () => T): T | AppError {
-  try {
-    return work()
-  } catch (error) {
-    return asRefusal(error)
-  }
 }
 
 function asRefusal(error: unknown): AppError {

@@ -3,9 +3,9 @@ import { AppError } from '../errors.ts'
 import type { BulkResult, BulkSelection } from '../store/records/bulkWriter.ts'
 import type { EntityStore } from '../store/records/entityStore.ts'
 import type { RecordEdit } from '../store/records/entityWriter.ts'
-import type { RecordData, StoredRecord } from '../store/records/storedRecord.ts'
 import type { WriteOptions } from '../store/records/writeContext.ts'
 import type { Scope } from '../store/scope.ts'
+import { nextStates, selectedRecords } from './bulkBatches.ts'
 import type { Preview } from './recordStore.ts'
 
 interface Deps {
@@ -26,8 +26,9 @@ export async function bulkWithHook(
   { operationId = v7(), ...options }: WriteOptions = {},
 ): Promise<BulkResult> {
   const total = { matched: 0, changed: 0, failed: [] as BulkResult['failed'][number][] }
-  for await (const { ids, records } of batches(store, scope, entity, selection)) {
-    const decided = await decide(records)
+  for await (const { ids, records } of selectedRecords(store, scope, entity, selection)) {
+    const next = await nextStates(preview, scope, entity, records, edit)
+    const decided = new Map(next.map(({ id, version, state }) => [`${id} ${version}`, state]))
     const prepared: RecordEdit = current => {
       const known = decided.get(`${current._id} ${current.version}`)
       if (known === undefined) throw new AppError('record.stale')
@@ -41,47 +42,6 @@ export async function bulkWithHook(
     total.failed.push(...result.failed.slice(0, maxNamed - total.failed.length))
   }
   return { ...total, operationId: total.changed > 0 ? operationId : null }
-
-  /** Returns each record's next state, or the error that refuses it, by id and version. */
-  async function decide(records: readonly StoredRecord[]) {
-    const edited = await Promise.all(records.map(async record => edit(record)).map(asOutcome))
-    const sound = edited.filter(each => !(each instanceof AppError)) as RecordData[]
-    const before = records.filter((_, index) => !(edited[index] instanceof AppError))
-    const checked = (await preview(scope, entity, sound, before)).values()
-    return new Map(
-      records.map(({ _id, version }, index) => {
-        const outcome = edited[index]
-        const final = outcome instanceof AppError ? outcome : checked.next().value
-        return [`${_id} ${version}`, final]
-      }),
-    )
-  }
 }
 
-const batchSize = 500
 const maxNamed = 1000
-
-async function* batches(store: EntityStore, scope: Scope, entity: string, selection: BulkSelection) {
-  if ('query' in selection) {
-    const except = new Set(selection.except)
-    // Sorted by _id, which no change moves, and with all fields, since the records are stored again.
-    const whole = { ...selection.query, sort: [], ranked: false, fields: null, embed: [] }
-    for await (const batch of store.iterate(scope, entity, whole, batchSize)) {
-      const records = batch.filter(({ _id }) => !except.has(_id))
-      yield { ids: records.map(({ _id }) => _id), records }
-    }
-    return
-  }
-  const ids = [...new Set(selection.ids)]
-  for (let from = 0; from < ids.length; from += batchSize) {
-    const some = ids.slice(from, from + batchSize)
-    yield { ids: some, records: await store.getMany(scope, entity, some) }
-  }
-}
-
-function asOutcome(edited: Promise<RecordData>): Promise<RecordData | AppError> {
-  return edited.catch(error => {
-    if (error instanceof AppError) return error
-    throw error
-  })
-}

@@ -11,7 +11,7 @@ import {
 type EntitySummary = components['schemas']['EntitySummary']
 
 /** Lists the entities that a caller may read, with the permitted actions: everything that menus and routes need. */
-export function summarise(
+export function summarize(
   definitions: readonly EntityDefinition[],
   session: Session,
   permissions: Permissions,

@@ -155,13 +155,14 @@ export function createImportService({ store, registry, definitions, input, refer
       await store.write(scope, definition.name, current._id, null, edit, storeOptions(run))
       return 'updated'
     }
-    unique.take(row, edit(current), current._id)
-    await refuseUnsound(run, edit(current))
+    const next = edit(current)
+    unique.take(row, next, current._id)
+    await refuseUnsound(run, next, current)
     return 'updated'
   }
 
-  async function refuseUnsound({ scope, definition }: Run, data: RecordData): Promise<void> {
-    const [outcome] = await store.preview(scope, definition.name, [data])
+  async function refuseUnsound({ scope, definition }: Run, data: RecordData, current: StoredRecord) {
+    const [outcome] = await store.preview(scope, definition.name, [data], [current])
     if (outcome instanceof AppError) throw outcome
   }
 

@@ -58,10 +58,10 @@ const label = /^(?:art|fax|fon|no|nr|tel)[.:]{1,2}(?=.)/i
 function chainsOf(folded: string): Chain[] {
   return [...folded.matchAll(withDigit)].flatMap(piece =>
     [...piece[0].matchAll(chains)].flatMap(found => {
-      const labelled = found[0].match(label)?.[0].length ?? 0
-      const written = found[0].slice(labelled)
+      const labeled = found[0].match(label)?.[0].length ?? 0
+      const written = found[0].slice(labeled)
       if (!/\d/.test(written)) return []
-      const start = piece.index + found.index + labelled
+      const start = piece.index + found.index + labeled
       // The fraction is dropped, so that 1299 matches 1.299,50.
       const named = isAmount.test(written) ? written.replace(fraction, '') : written
       return [{ start, end: start + written.length, written, parts: partsOf(named) }]

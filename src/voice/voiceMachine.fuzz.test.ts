@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { createRandom } from '../../tests/support/createRandom.ts'
 import { rounds, seed } from '../../tests/support/rounds.ts'
 import type { VoiceEffect } from './machine/voiceEffect.ts'
 import type { VoiceEvent } from './machine/voiceEvent.ts'
@@ -17,7 +18,7 @@ interface World {
 }
 
 it(`§4 calls keep their promises whatever happens, and no microphone stays open (seed ${seed})`, () => {
-  const random = randomOf(seed)
+  const random = createRandom(seed)
   const seen = new Set<string>()
   const journey = 200
   for (let left = rounds(20_000, 1_000_000); left > 0; left -= journey) {
@@ -154,15 +155,4 @@ function deepFreeze<T extends object>(value: T): T {
 
 function assert(holds: boolean, words: string): void {
   if (!holds) throw new Error(words)
-}
-
-/** Returns a generator of numbers from 0 to 1, repeatable for a seed. */
-function randomOf(start: number): () => number {
-  let state = start >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

@@ -91,6 +91,8 @@ describe('POST /{entity}/bulk', () => {
     const request = { op: 'update', select: { ids: ids() }, patch: { age: 9 }, dry_run: true }
     expect((await bulk(request)).json()).toEqual({ matched: 3, changed: 0, failed: [], operation: null })
     expect((await list(mine())).map(({ age }) => age)).toEqual([1, 2, 3])
+    const select = { query: { ...mine(), fields: ['age'] }, expected: 3 }
+    expect((await bulk({ ...request, select })).json()).toMatchObject({ matched: 3, failed: [] })
   })
 
   it('is taken back by one undo, but for records that were changed since', async () => {
@@ -114,11 +116,13 @@ describe('POST /{entity}/bulk', () => {
     const shelter = (await operator.post('/shelter', { name: `Held ${round}` })).json<Animal>()
     const free = (await operator.post('/shelter', { name: `Free ${round}` })).json<Animal>()
     await operator.patch(`/animal/${ids()[0]}`, { shelter_id: shelter._id })
-    const answer = await operator.post('/shelter/bulk', {
-      op: 'delete',
-      select: { ids: [shelter._id, free._id] },
-    })
-    expect(answer.json()).toMatchObject({ matched: 2, changed: 1, failed: [{ id: shelter._id }] })
+    const request = { op: 'delete', select: { ids: [shelter._id, free._id] } }
+    const failed = [{ id: shelter._id, pointer: '', message: expect.any(String) }]
+    const tried = await operator.post('/shelter/bulk', { ...request, dry_run: true })
+    expect(tried.json()).toEqual({ matched: 2, changed: 0, failed, operation: null })
+    expect((await operator.get(`/shelter/${free._id}`)).status).toBe(200)
+    const answer = await operator.post('/shelter/bulk', request)
+    expect(answer.json()).toMatchObject({ matched: 2, changed: 1, failed })
     expect((await operator.get(`/shelter/${shelter._id}`)).status).toBe(200)
     expect((await operator.get(`/shelter/${free._id}`)).status).toBe(404)
   })

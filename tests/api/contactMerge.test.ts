@@ -85,6 +85,21 @@ describe('merging two contacts', () => {
     expect(identities).toHaveLength(2)
   })
 
+  it('keeps every other value of a list, repeated ones too', async () => {
+    const [one, other, third] = [
+      await create({ name: 'Ann' }),
+      await create({ name: 'Lee' }),
+      await create({ name: 'Kim' }),
+    ].map(({ _id }) => _id)
+    const others = [third, other, third, one]
+    const made = await operator.post('/custom_data_object', {
+      custom_data_schema_id: type,
+      data: { others },
+    })
+    await merge(String(one), { other_id: other })
+    expect(await recordOf(String(made.json()._id))).toEqual({ others: [third, one, third] })
+  })
+
   it('is brought back whole by one undo, although people went on talking and writing', async () => {
     const { talk, other, ann, lee, filled, record } = await twoContacts()
     const before = [await read(ann), await read(lee)]

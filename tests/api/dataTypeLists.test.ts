@@ -470,6 +470,7 @@ describe('a field of a type that refers to other records', () => {
   let visit: string
   let contact: string
   let device: string
+  let deletedDevice: string
 
   beforeAll(async () => {
     const serial = { type: 'object', properties: { serial: { type: 'string' } } }
@@ -486,9 +487,10 @@ describe('a field of a type that refers to other records', () => {
     }
     visit = (await postDataType(operator, { type: 'object', properties })).json<{ _id: string }>()._id
     contact = (await operator.post('/contact', { name: 'Maya' })).json<{ _id: string }>()._id
-    device = (
-      await operator.post('/custom_data_object', { custom_data_schema_id: kind, data: { serial: 'SN-1' } })
-    ).json<{ _id: string }>()._id
+    const createDevice = (serial: string) =>
+      operator.post('/custom_data_object', { custom_data_schema_id: kind, data: { serial } })
+    device = (await createDevice('SN-1')).json<{ _id: string }>()._id
+    deletedDevice = (await createDevice('SN-2')).json<{ _id: string }>()._id
   })
 
   const made = (data: JsonObject) =>
@@ -524,6 +526,24 @@ describe('a field of a type that refers to other records', () => {
     const refused = await operator.delete(`/contact/${contact}`)
     expect([refused.status, refused.json().detail]).toEqual([409, 'It is still used by V-1.'])
     expect((await operator.delete(`/custom_data_object/${device}`)).status).toBe(200)
+  })
+
+  it('may keep a record that was deleted, in a bulk change and an import, dry or not', async () => {
+    const { _id } = (await made({ device: deletedDevice })).json<Made>()
+    expect((await operator.delete(`/custom_data_object/${deletedDevice}`)).status).toBe(200)
+    const update = { op: 'update', select: { ids: [_id] }, patch: { external_id: 'V-2' } }
+    const row = JSON.stringify({ _id, external_id: 'V-3' })
+    for (const isDry of [true, false]) {
+      const changed = await operator.post('/custom_data_object/bulk', { ...update, dry_run: isDry })
+      expect(changed.json()).toMatchObject({ matched: 1, changed: isDry ? 0 : 1, failed: [] })
+      const imported = await operator.send(
+        'POST',
+        `/custom_data_object/import?mode=upsert&key=_id&dry_run=${isDry}`,
+        row,
+        { 'content-type': 'application/x-ndjson' },
+      )
+      expect(imported.json()).toMatchObject({ updated: 1, failed: [] })
+    }
   })
 
   it.each<JsonObject>([

@@ -22,17 +22,28 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => app.database.owner.deleteFrom('job').execute())
 
+interface Facts {
+  tenantId?: string
+  attempts?: number
+  error?: string
+  task?: string
+  key?: string
+  endedAt?: Date
+}
+
 /** Stores a job for a task that no server knows; returns its id. */
-async function job(
-  state: State = 'waiting',
-  facts: { tenantId?: string; attempts?: number; error?: string; task?: string } = {},
-) {
+async function job(state: State = 'waiting', facts: Facts = {}) {
   const { tenantId = app.tenants.lakeside.id, attempts = 1, error = null, task = 'water the plants' } = facts
-  const id = await enqueueJob(app.database.owner, { tenantId, task, runAt: new Date(Date.now() + 3_600_000) })
+  const runAt = new Date(Date.now() + 3_600_000)
+  const id = await enqueueJob(app.database.owner, {
+    tenantId,
+    task,
+    runAt,
+    ...(facts.key && { key: facts.key }),
+  })
+  const endedAt = state === 'waiting' || state === 'running' ? null : (facts.endedAt ?? new Date())
   await sql`update switchboard.job set state = ${state}, attempts = ${attempts}, last_error = ${error},
-    ended_at = ${state === 'waiting' || state === 'running' ? null : new Date()} where _id = ${id}`.execute(
-    app.database.owner,
-  )
+    ended_at = ${endedAt} where _id = ${id}`.execute(app.database.owner)
   return id
 }
 const list = async (who: Client, query = '') => (await who.get(`/job${query}`)).json<Page>()
@@ -134,6 +145,18 @@ describe('a job', () => {
       (await who.get('/home')).json<components['schemas']['Home']>().failures.map(({ kind }) => kind)
     expect(await failing(admin)).toContain('job')
     expect(await failing(await app.as('operator'))).not.toContain('job')
+  })
+
+  it('that failed is off the start page once a later job of its key succeeds; one without a key stays', async () => {
+    const endedAt = new Date(Date.now() - 60_000)
+    const failures = async () =>
+      (await admin.get('/home'))
+        .json<components['schemas']['Home']>()
+        .failures.flatMap(({ kind, count }) => (kind === 'job' ? [count] : []))
+    for (const key of ['roses', undefined]) await job('failed', { endedAt, ...(key && { key }) })
+    expect(await failures()).toEqual([2])
+    for (const key of ['roses', undefined]) await job('done', key ? { key } : {})
+    expect(await failures()).toEqual([1])
   })
 })
 

@@ -20,7 +20,7 @@ type Call = Awaited<ReturnType<SpokenWorld['call']>>
 let call: Call
 
 /** Returns the words that the caller has heard since a frame. */
-const heardSince = (start: number) => world.recognise(resample(call.caller.soundSince(start), 8000, 16_000))
+const heardSince = (start: number) => world.recognize(resample(call.caller.soundSince(start), 8000, 16_000))
 const kinds = () => call.told.map(told => Object.keys(told)[0])
 const find = <K extends string>(kind: K) =>
   call.told.find((told): told is Extract<Told, Record<K, unknown>> => kind in told)
@@ -94,7 +94,7 @@ describe.skipIf(!espeakPath)('a spoken call over WebRTC', () => {
     await until('said')
     expect(call.voicedBeforeClear()).not.toBeNull()
     expect(kinds()).toEqual(['said'])
-    expect(await heardSince(0).then(() => world.recognise(withoutPause(call.caller.heard)))).toBe(menu[0])
+    expect(await heardSince(0).then(() => world.recognize(withoutPause(call.caller.heard)))).toBe(menu[0])
   })
 
   it('is silent at once when it is told to be, and says nothing of it', async () => {

@@ -25,7 +25,7 @@ const said = async (id: string) =>
     .reverse()
     .filter(({ module_id }) => module_id !== 'voice')
     .map(({ content }) => content)
-const words = (samples: Int16Array) => world.recognise(resample(samples, 8000, 16_000))
+const words = (samples: Int16Array) => world.recognize(resample(samples, 8000, 16_000))
 const started = async (): Promise<Started> => (await world.caller.post('/voice/call', {})).json()
 const path = (id: string) => `/voice/call/${id}/reconnect`
 const renewed = async (id: string): Promise<string> =>

@@ -317,7 +317,7 @@ describe('what there is to choose from', () => {
     })
     speech = await startFakeSpeechServer({
       speak: async words => new Int16Array(240 * words.length).fill(1000),
-      recognise: async () => '',
+      recognize: async () => '',
     })
     const hosts = `${twilio.host},${speech.host}`
     served = await createTestApp({ env: { TWILIO_API_URL: twilio.url, PRIVATE_HOSTS: hosts } })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { colourRules, everythingHasCome, graveFaults, overflowsSideways } from '../support/browserWindow.ts'
+import { colorRules, everythingHasCome, graveFaults, overflowsSideways } from '../support/browserWindow.ts'
 import type { BrowserWorld } from '../support/browserWorld.ts'
 import { chromiumPath } from '../support/chromium.ts'
 import { holdConversation } from '../support/holdConversation.ts'
@@ -118,7 +118,7 @@ async function isSound(page: Page, what: string, isSeenInTheDark: boolean): Prom
   if (isSeenInTheDark) {
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.getByRole('button', { name: 'Switch to light mode' }).waitFor()
-    expect(await graveFaults(page, colourRules), `${what} in the dark`).toEqual([])
+    expect(await graveFaults(page, colorRules), `${what} in the dark`).toEqual([])
   }
   await page.setViewportSize({ width: 390, height: 844 })
   await atRest(page)

@@ -162,7 +162,7 @@ describe('a server that is told to stop', () => {
   it('cuts what does not end and exits within ten seconds', async () => {
     const server = start()
     const upload = await beginWrite(await server.ready)
-    // A server that cannot even abort running requests gives up before ten seconds have passed and exits with 1.
+    // The server aborted the request itself: when it gives up after its time limit, it exits with 1.
     expect(await server.stop()).toMatchObject({ code: 0 })
     await expect(upload.finish()).rejects.toThrow()
   })
@@ -173,7 +173,7 @@ describe('a server that is told to stop', () => {
     const repeat = setInterval(() => process.kill(server.pid, 'SIGTERM'), 100)
     const { code, output } = await server.ended
     clearInterval(repeat)
-    // A server that finishes or aborts its requests exits with 0; a server that cannot do that reports it.
+    // The second signal ended the process: after a regular stop it exits with 0, and when it gives up it says so.
     expect(code).toBe(1)
     expect(output).not.toContain('could not stop in time')
     await expect(upload.finish()).rejects.toThrow()

@@ -84,11 +84,11 @@ export function noteRequests(page: Page): void {
 
 /**
  * Returns axe's serious and critical violations in both modes, once the page is at rest, as "mode: rule: element". Dark
- * mode checks only `colourRules`. The page must have the button that switches between the modes.
+ * mode checks only `colorRules`. The page must have the button that switches between the modes.
  */
 export async function graveFaultsInBothModes(page: Page): Promise<string[]> {
   const faults: string[] = []
-  const rules = { dark: colourRules, light: undefined }
+  const rules = { dark: colorRules, light: undefined }
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
     const other = colorScheme === 'dark' ? 'light' : 'dark'
@@ -133,7 +133,7 @@ export function allFaults(page: Page): Promise<string[]> {
 }
 
 /** Rules whose result depends on the mode; all other rules check things that both modes share. */
-export const colourRules = ['color-contrast', 'link-in-text-block']
+export const colorRules = ['color-contrast', 'link-in-text-block']
 
 async function faultsOf(
   page: Page,

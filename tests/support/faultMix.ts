@@ -1,3 +1,5 @@
+import { createRandom } from './createRandom.ts'
+
 /**
  * Returns a function that writes messages. Each makes the fake model server answer in one way of the mix; the same seed
  * writes the same messages.
@@ -43,15 +45,4 @@ const drawn = mix.flatMap(([weight, marker]) => Array<string>(weight).fill(marke
 
 function draw(part: number): string {
   return drawn[Math.floor(part * drawn.length)] ?? ''
-}
-
-/** Returns a generator of numbers from 0 to below 1 (mulberry32). */
-export function createRandom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }

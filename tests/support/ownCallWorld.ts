@@ -17,7 +17,7 @@ export type OwnCallWorld = Awaited<ReturnType<typeof openOwnCallWorld>>
  */
 export async function openOwnCallWorld({ words, ...options }: AppOptions & { words: string }) {
   const speech = await startFakeSpeechServer({
-    recognise: async () => words,
+    recognize: async () => words,
     speak: async () => tone(agentHz, 250, 24_000),
   })
   const app = await createTestApp({ ...options, env: { PRIVATE_HOSTS: speech.host, ...options.env } })

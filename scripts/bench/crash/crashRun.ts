@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { createRandom } from '../../../tests/support/createRandom.ts'
 import {
   createDataDir,
   removeDataDir,
@@ -32,7 +33,7 @@ export interface CrashReport {
  */
 export async function crashRun(options: CrashRunOptions): Promise<CrashReport> {
   const world = await createWorld(options.processes)
-  const random = seeded(options.seed)
+  const random = createRandom(options.seed)
   const stopping = new AbortController()
   const servers = Array.from({ length: options.processes }, () => createVictim(world.env))
   try {
@@ -143,13 +144,4 @@ async function readClientToken(url: string): Promise<string> {
 function anyOf(servers: readonly { url: () => string }[], random: () => number): string {
   const there = servers.map(one => one.url()).filter(url => url !== '')
   return there[Math.floor(random() * there.length)] ?? 'http://127.0.0.1:9'
-}
-
-/** Returns a generator of numbers from 0 to 1, a linear congruential one. */
-function seeded(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
 }

@@ -51,7 +51,7 @@ export async function startKnowledgeServer(docs: readonly Doc[], further = 0) {
     `select _id, data->'tags'->>0 as doc from switchboard.record where entity = 'knowledge_chunk'`,
   )
   const docOf = new Map(rows.map(({ _id, doc }) => [_id, doc]))
-  const postmaster = await postmasterOf(client)
+  const postmaster = await postmasterOf(database.url)
   const servers = [first, ...Array.from({ length: further }, () => spawnServer({ env }))]
   const one = { pid: first.pid, url }
   const others = await Promise.all(

@@ -1,3 +1,4 @@
+import { createRandom } from '../../../tests/support/createRandom.ts'
 import type { Collection } from './collections.ts'
 
 /** The results for each question, best first. */
@@ -38,7 +39,7 @@ const draws = 2_000
 /** Returns the interval that contains the mean difference in 95 of 100 resamples of the same questions. */
 export function pairedInterval(ours: RankingScore, theirs: RankingScore): [number, number] {
   const differences = ours.each.map((one, at) => one - (theirs.each[at] ?? 0))
-  const random = seeded(20_261_123)
+  const random = createRandom(20_261_123)
   const means = Array.from({ length: draws }, () =>
     mean(differences.map(() => differences[Math.floor(random() * differences.length)] ?? 0)),
   ).sort((a, b) => a - b)
@@ -47,15 +48,4 @@ export function pairedInterval(ours: RankingScore, theirs: RankingScore): [numbe
 
 function mean(numbers: readonly number[]): number {
   return numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length)
-}
-
-/** Returns a Mulberry32 generator, which gives the same samples in each run. */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }

@@ -25,7 +25,7 @@ export async function onVoiceServer<T>(
   const model = await startFakeModelServer()
   const speech = await startFakeSpeechServer({
     // The agent answers soonest after a question.
-    recognise: async () => 'Are you open?',
+    recognize: async () => 'Are you open?',
     speak: async words => (words.startsWith(longWords.slice(0, 10)) ? long : short),
   })
   const dataDir = await createDataDir()

@@ -30,12 +30,12 @@ const runs = [
   'asdfghjkl',
   'zxcvbnm',
 ]
-const favourites =
+const favorites =
   /password|passw0rd|p@ssw0rd|letmein|welcome|iloveyou|admin|switchboard|changeme|qwerty|football|dragon|monkey/g
 
 /** Returns true if fewer than six characters remain without well-known words, keyboard runs and repetitions. */
 function isPattern(plain: string): boolean {
-  const rest = withoutRuns(plain.replace(favourites, '')).replace(/(.+?)\1+/gu, '$1')
+  const rest = withoutRuns(plain.replace(favorites, '')).replace(/(.+?)\1+/gu, '$1')
   return rest.length < 6
 }
 

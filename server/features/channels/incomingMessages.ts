@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '../../errors.ts'
 import { hashToken } from '../../secrets/secretToken.ts'
+import { cutText } from '../../store/cutText.ts'
 import type { Database } from '../../store/database.ts'
 import type { EntityStore } from '../../store/records/entityStore.ts'
+import { storableText } from '../../store/records/storable.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
 import { beginConversation } from '../conversations/beginConversation.ts'
@@ -97,7 +99,7 @@ export function createIncomingMessages({ database, store, messages, identities, 
     const conversation = await database.inTenant(scope.tenantId, db => findThread(db, conversationId))
     if (!conversation) throw new AppError('conversation.completed')
     const input = {
-      content: storableText(content, maxCharacters),
+      content: allowedText(content, maxCharacters),
       content_blocks: (await blocks?.(conversationId)) ?? [],
       client_event_id,
     }
@@ -122,17 +124,14 @@ function storableSender(sender: SenderIdentity): SenderIdentity {
   const { value, name, email, phone } = sender
   return {
     ...sender,
-    value: storableText(value, maxNameCharacters),
-    name: name && storableText(name, maxNameCharacters).trim() ? storableText(name, maxNameCharacters) : null,
+    value: allowedText(value, maxNameCharacters),
+    name: name && allowedText(name, maxNameCharacters).trim() ? allowedText(name, maxNameCharacters) : null,
     email: email && /^[^\s@]+@[^\s@]+$/.test(email) && email.length <= 254 ? email : null,
     phone: phone && /^\+?[0-9 ()./-]{5,30}$/.test(phone) ? phone : null,
   }
 }
 
-/** Providers check less than the contract does. */
-function storableText(text: string, max: number): string {
-  return text
-    .replaceAll('\0', '')
-    .slice(0, max)
-    .replace(/\p{Cs}/gu, '\uFFFD')
+/** Returns a text as the contract allows it; providers check less. */
+function allowedText(text: string, max: number): string {
+  return cutText(storableText(text), max)
 }

@@ -15,5 +15,5 @@ export function noteEvent(name: string, content: string): EventDraft {
   }
 }
 
-/** The contract's limit. */
+/** Maximum length of the names of events and callers, as in the contract. */
 export const longestName = 120

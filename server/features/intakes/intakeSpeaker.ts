@@ -1,6 +1,7 @@
 import { cutText } from '../../store/cutText.ts'
 import type { EntityData } from '../../store/records/entityData.ts'
 import type { TenantDb } from '../../store/tenantRun.ts'
+import { longestName } from '../conversations/noteEvent.ts'
 import { findBusiness, findIntakeOfFilled } from './store/intakeRecords.ts'
 
 /** Returns the name under which an intake asks: its own, otherwise the business's, otherwise the intake's title. */
@@ -16,6 +17,3 @@ export function intakeSpeaker(
 export async function findIntakeSpeaker(db: TenantDb, filledId: string): Promise<string> {
   return intakeSpeaker(await findIntakeOfFilled(db, filledId), await findBusiness(db))
 }
-
-/** The maximum in the contract. */
-const longestName = 120

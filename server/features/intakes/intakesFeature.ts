@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createSnippetToken } from '../../secrets/createSnippetToken.ts'
 import type { ConversationService } from '../conversations/conversationService.ts'
 import type { Participation } from '../conversations/participation.ts'
 import type { Feature } from '../Feature.ts'
@@ -21,12 +21,7 @@ export function createIntakesFeature(deps: Deps) {
     copies: [filledIntakeCopies],
     hooks: ({ store, now }) => ({
       filled_intake: filledIntakeHook({ store, now }),
-      intake: intakeHook({ newToken: createIntakeToken }),
+      intake: intakeHook({ newToken: () => createSnippetToken('in') }),
     }),
   } satisfies Feature
-}
-
-/** Returns a new token for a site's snippet. It cannot be guessed, although it is not a secret. */
-function createIntakeToken(): string {
-  return `in_${randomBytes(18).toString('base64url')}`
 }

@@ -18,11 +18,11 @@ export interface Said {
 
 /** Returns the value to store for a message, or null if it does not answer the question. */
 export function readAnswer(question: IntakeQuestion, said: Said, manner: AnswerManner): unknown {
-  const value = normalised(question, said, manner)
+  const value = normalized(question, said, manner)
   return value !== null && fitsQuestion(question, value) ? value : null
 }
 
-function normalised(question: IntakeQuestion, said: Said, manner: AnswerManner): unknown {
+function normalized(question: IntakeQuestion, said: Said, manner: AnswerManner): unknown {
   const { type, choices } = question
   const text = said.text.trim()
   switch (type) {

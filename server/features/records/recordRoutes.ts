@@ -6,7 +6,7 @@ import type { Handlers } from '../../http/handlers.ts'
 import type { BulkService } from '../../records/bulkService.ts'
 import type { Definitions } from '../../records/definitions.ts'
 import type { EntityService } from '../../records/entityService.ts'
-import { summarise } from '../../records/entitySummary.ts'
+import { summarize } from '../../records/entitySummary.ts'
 import type { ExportService } from '../../records/exportService.ts'
 import type { ImportService } from '../../records/importService.ts'
 import { recordTag } from '../../records/recordTag.ts'
@@ -34,7 +34,7 @@ export function recordRoutes(deps: RecordRouteDeps) {
       const listed = languages
         .all(language)
         .flatMap(entity => [entity, ...typed.filter(({ name }) => name === entity.name)])
-      return inLanguageReply(headers, summarise(listed, session, permissions)) as Awaited<
+      return inLanguageReply(headers, summarize(listed, session, permissions)) as Awaited<
         ReturnType<Handlers['listEntities']>
       >
     },

@@ -6,20 +6,27 @@ import type { TurnPlace } from '../conversations/store/turnStore.ts'
 
 export type ConversationWaits = ReturnType<typeof createConversationWaits>
 
+interface Wait {
+  place: TurnPlace
+  wake: () => void
+}
+
 /** Waits for events of conversations, in any process. */
 export function createConversationWaits(notifications: Pick<NotificationFeed, 'listen' | 'forget'>) {
-  const waiting = new Map<string, () => void>()
+  const waiting = new Set<Wait>()
   const listener: FeedListener = {
     channels: [eventChannel],
     onNotification: (_channel, payload) => {
       const change = readConversationChange(payload)
-      if (change) waiting.get(keyOf(change))?.()
+      if (change) wake(({ place }) => isSame(place, change))
     },
-    onGap: () => {
-      for (const wake of waiting.values()) wake()
-    },
+    onGap: () => wake(() => true),
   }
   return { until, stop: () => notifications.forget(listener) }
+
+  function wake(isDue: (wait: Wait) => boolean): void {
+    for (const wait of waiting) if (isDue(wait)) wait.wake()
+  }
 
   /**
    * Resolves once `holds` returns true; it is called again after each event of the conversation. Throws the signal's
@@ -27,19 +34,22 @@ export function createConversationWaits(notifications: Pick<NotificationFeed, 'l
    */
   async function until(place: TurnPlace, holds: () => Promise<boolean>, signal: AbortSignal): Promise<void> {
     await notifications.listen(listener)
-    const key = keyOf(place)
+    const wait: Wait = { place, wake: () => {} }
+    waiting.add(wait)
     try {
       for (;;) {
-        const happened = new Promise<void>(resolve => waiting.set(key, resolve))
+        const happened = new Promise<void>(resolve => {
+          wait.wake = resolve
+        })
         if (await holds()) return
         await orAborted(happened, signal)
       }
     } finally {
-      waiting.delete(key)
+      waiting.delete(wait)
     }
   }
 }
 
-function keyOf({ tenantId, conversationId }: TurnPlace): string {
-  return `${tenantId}:${conversationId}`
+function isSame(one: TurnPlace, other: TurnPlace): boolean {
+  return one.tenantId === other.tenantId && one.conversationId === other.conversationId
 }

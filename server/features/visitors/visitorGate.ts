@@ -4,6 +4,7 @@ import { AppError } from '../../errors.ts'
 import { isSameOrigin, type RequestOrigin } from '../../http/originAllowed.ts'
 import { readQueryString } from '../../http/readQueryString.ts'
 import { explainedOperations } from '../../http/visitorOperations.ts'
+import type { NoteEmbedReport } from '../webChat/webChatRoutes.ts'
 import type { AllowedOrigins } from './allowedOrigins.ts'
 import { answerHeaders } from './corsHeaders.ts'
 import { visitorAllowed } from './visitorAllowed.ts'
@@ -15,9 +16,6 @@ export type VisitorGate = (
   tenant: Tenant,
   from: RequestOrigin,
 ) => Promise<void>
-
-/** Records that a site requested a chat, and why it was refused. */
-export type NoteEmbedReport = (tenantId: string, origin: string | undefined, reason: string | null) => void
 
 /** Creates the gate for visitors, with the allowed sites of each tenant. */
 export function createVisitorGate(

@@ -2,10 +2,11 @@ import { registerVisitorPages } from '../../http/pages/visitorPages.ts'
 import type { Feature, ServerCore } from '../Feature.ts'
 import type { TenantSettingsService } from '../settings/tenantSettings.ts'
 import type { TenantOfHost } from '../tenants/tenantOfHost.ts'
+import type { NoteEmbedReport } from '../webChat/webChatRoutes.ts'
 import { createAllowedOrigins } from './allowedOrigins.ts'
 import { createVisitorBudgets } from './visitorBudgets.ts'
 import { createVisitorCalls } from './visitorCalls.ts'
-import { createVisitorGate, type NoteEmbedReport } from './visitorGate.ts'
+import { createVisitorGate } from './visitorGate.ts'
 import { createVisitorPageSources } from './visitorPageSources.ts'
 
 interface Deps extends Pick<ServerCore, 'database' | 'records' | 'isRateLimited' | 'now'> {

@@ -3,6 +3,7 @@ import { AppError } from '../../errors.ts'
 import { cutText } from '../../store/cutText.ts'
 import type { Scope } from '../../store/scope.ts'
 import type { ConversationLog } from '../conversations/conversationLog.ts'
+import { longestName } from '../conversations/noteEvent.ts'
 import { plainMessage } from '../conversations/plainMessage.ts'
 import type { ThreadRow } from '../conversations/store/threadStore.ts'
 import type { CallLine, JoiningPerson, Seat } from './callLine.ts'
@@ -23,9 +24,6 @@ interface Deps {
 }
 
 export type CallSeat = ReturnType<typeof createCallSeat>
-
-/** Maximum length of a name, as in the contract. */
-const longestName = 120
 
 /** Creates the one place on a call for a team member, who talks with the caller instead of the agent. */
 export function createCallSeat({ call, line, log, inOrder, onSpoken, onTaken, onFree }: Deps) {

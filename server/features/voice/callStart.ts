@@ -6,6 +6,7 @@ import { agentName } from '../conversations/agentName.ts'
 import { insertOpening } from '../conversations/beginConversation.ts'
 import { publishedAgent } from '../conversations/conversationEntries.ts'
 import type { FindContact } from '../conversations/conversationService.ts'
+import { longestName } from '../conversations/noteEvent.ts'
 import { visitorActor } from '../conversations/participation.ts'
 import { plainMessage } from '../conversations/plainMessage.ts'
 import { createServiceHours } from '../conversations/serviceHours.ts'
@@ -151,6 +152,3 @@ function callFields(caller: CallWish['caller']) {
     call_from: (isFromOutside ? caller.number : caller.name).slice(0, longestName),
   }
 }
-
-/** Maximum length of the caller's name, as in the contract. */
-const longestName = 120

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createSnippetToken } from '../../secrets/createSnippetToken.ts'
 import type { ConversationService } from '../conversations/conversationService.ts'
 import type { Feature, ServerCore } from '../Feature.ts'
 import { createFileStore } from '../files/store/fileStore.ts'
@@ -21,6 +21,7 @@ interface Deps extends Pick<ServerCore, 'database' | 'records'> {
 /** Creates the feature for the chat on a tenant's site. */
 export function createWebChatFeature(deps: Deps) {
   const { database, records, settings, clientTokens, conversations, noteEmbedReport } = deps
+  const newToken = () => createSnippetToken('wc')
   const partner = createChatPartner({ database, tokens: clientTokens })
   const webChat = createWebChatService({ ...records, settings, tokens: clientTokens, partner })
   return {
@@ -28,16 +29,11 @@ export function createWebChatFeature(deps: Deps) {
     handlers: webChatRoutes({ webChat, conversations, noteEmbedReport }),
     isChatPicture: webChat.shows,
     hooks: () => ({
-      agent_service: agentServiceHook({ newToken: createClientToken }),
+      agent_service: agentServiceHook({ newToken }),
       web_chat_configuration: webChatConfigurationHook({
-        newToken: createClientToken,
+        newToken,
         files: createFileStore(database),
       }),
     }),
   } satisfies Feature & Record<string, unknown>
-}
-
-/** Returns a new token for a site's snippet. It cannot be guessed, although it is not a secret. */
-function createClientToken(): string {
-  return `wc_${randomBytes(18).toString('base64url')}`
 }

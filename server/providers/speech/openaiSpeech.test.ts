@@ -17,7 +17,7 @@ let client: ReturnType<typeof web>
 beforeAll(async () => {
   server = await startFakeSpeechServer({
     speak: async () => sound,
-    recognise: async samples => (samples.length === 0 ? '' : ' Good morning. '),
+    recognize: async samples => (samples.length === 0 ? '' : ' Good morning. '),
     key: 'a-key',
   })
   client = web()

@@ -18,7 +18,7 @@ export async function createCluster(home: ClusterHome, binaries: string, passwor
   try {
     await writeFile(passwordFile, password, { mode: 0o600 })
     if (home.user) await chown(passwordFile, home.user.uid, home.user.gid)
-    await initialise(home, binaries, unfinished, passwordFile)
+    await initialize(home, binaries, unfinished, passwordFile)
     await rename(unfinished, home.cluster)
   } catch (error) {
     if (!existsSync(home.cluster)) throw error
@@ -53,7 +53,7 @@ const commonArguments = ['--encoding=UTF8', '--auth=scram-sha-256', '--data-chec
  * Runs initdb with PostgreSQL's builtin C.UTF-8 for all text. For the rest it uses the operating system's C.UTF-8, or C
  * if there is none.
  */
-async function initialise(home: ClusterHome, binaries: string, directory: string, passwordFile: string) {
+async function initialize(home: ClusterHome, binaries: string, directory: string, passwordFile: string) {
   const run = (locale: string) =>
     promisify(execFile)(
       join(binaries, 'initdb'),

@@ -50,7 +50,8 @@ export async function findJob(db: TenantDb, id: string): Promise<ReadableJob | u
 
 /**
  * Counts the tenant's jobs that keep failing, plus those that gave up after `since` without a later success for the
- * same task and key. Each count stops at 1000.
+ * same task and key. A job without a key does work of its own, which no other job makes up for. Each count stops at
+ * 1000.
  */
 export async function countFailing(db: TenantDb, since: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -135,7 +135,7 @@ export function createEntityReferences(deps: WriterDeps) {
   }
 }
 
-/** Replaces references to `from` by `to`, and removes duplicates from the lists that contain them. */
+/** Replaces references to `from` by `to`. A list that held both keeps `to` once; its other values stay as they are. */
 function withReference(
   definition: EntityDefinition,
   data: RecordData,
@@ -148,13 +148,15 @@ function withReference(
   const lists = new Set(places.map(pointer => parsePointer(pointer).slice(0, -1).reduce(joinPointer, '')))
   const whole = [...lists].reduce((record, list) => {
     const items = valueAt(record, list)
-    return Array.isArray(items) ? withValueAt(record, list, onceEach(items)) : record
+    return Array.isArray(items) ? withValueAt(record, list, items.filter(isFirst(to))) : record
   }, replaced)
   return whole as RecordData
 }
 
-function onceEach(items: JsonValue[]): JsonValue[] {
-  return items.filter((item, index) => typeof item !== 'string' || items.indexOf(item) === index)
+/** Returns a filter that removes each repetition of the value. */
+function isFirst(value: string) {
+  return (item: JsonValue, index: number, items: JsonValue[]) =>
+    item !== value || items.indexOf(value) === index
 }
 
 /** Returns a definition's references without the type field, which the entity's own definition covers. */

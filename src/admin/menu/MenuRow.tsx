@@ -12,13 +12,13 @@ import { useMenuTexts } from './useMenuTexts.ts'
 interface Props {
   entry: MenuEntry
   isCurrent: boolean
-  isFavourite: boolean
+  isFavorite: boolean
   onNavigate: () => void
-  onToggleFavourite: (path: string) => void
+  onToggleFavorite: (path: string) => void
 }
 
 /** Links to one page, which the person can pin to the top of the menu. */
-export function MenuRow({ entry, isCurrent, isFavourite, onNavigate, onToggleFavourite }: Props) {
+export function MenuRow({ entry, isCurrent, isFavorite, onNavigate, onToggleFavorite }: Props) {
   const texts = useMenuTexts()
   const { to, title, icon } = entry
   return (
@@ -38,10 +38,10 @@ export function MenuRow({ entry, isCurrent, isFavourite, onNavigate, onToggleFav
           className="star"
           size="small"
           aria-label={texts.favourite(title)}
-          aria-pressed={isFavourite}
-          onClick={() => onToggleFavourite(to)}
+          aria-pressed={isFavorite}
+          onClick={() => onToggleFavorite(to)}
         >
-          {isFavourite ? <StarIcon fontSize="inherit" /> : <StarOutlineIcon fontSize="inherit" />}
+          {isFavorite ? <StarIcon fontSize="inherit" /> : <StarOutlineIcon fontSize="inherit" />}
         </IconButton>
       )}
     </Row>

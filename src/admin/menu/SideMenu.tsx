@@ -18,7 +18,7 @@ interface Props {
 export const SideMenu = memo(function SideMenu({ groups, current, onNavigate }: Props) {
   const { app } = useTexts()
   const preference = useMenuPreference()
-  const { favourites, toggleFavourite } = preference
+  const { favourites, toggleFavorite } = preference
   const entries = groups.flatMap(group => group.entries)
   const chosen = favourites.flatMap(path => entries.filter(({ to }) => to === path))
   const row = (entry: MenuEntry) => (
@@ -26,9 +26,9 @@ export const SideMenu = memo(function SideMenu({ groups, current, onNavigate }: 
       key={entry.to}
       entry={entry}
       isCurrent={entry.to === current?.to}
-      isFavourite={favourites.includes(entry.to)}
+      isFavorite={favourites.includes(entry.to)}
       onNavigate={onNavigate}
-      onToggleFavourite={toggleFavourite}
+      onToggleFavorite={toggleFavorite}
     />
   )
   const first = groups.filter(({ area }) => area === null).flatMap(group => group.entries)

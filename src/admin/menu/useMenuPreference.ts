@@ -20,7 +20,7 @@ export function useMenuPreference() {
   const menu = data?.menu ?? untouched
   return {
     ...menu,
-    toggleFavourite: (path: string) => set({ favourites: toggled(menu.favourites, path) }),
+    toggleFavorite: (path: string) => set({ favourites: toggled(menu.favourites, path) }),
     toggleArea: (area: MenuArea) => set({ folded: toggled(menu.folded, area) }),
     toggleGroup: (path: string) => set({ unfolded: toggled(menu.unfolded, path) }),
   }

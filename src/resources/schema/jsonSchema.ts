@@ -61,19 +61,19 @@ export interface JsonSchema {
   'x-discriminator'?: string
   'x-timezone'?: string
   'x-color'?: string
-  /** Set by normalise(): the branches of a tagged union, without the tag in each. */
+  /** Set by normalize(): the branches of a tagged union, without the tag in each. */
   'x-branches'?: Union
-  /** Set by normalise(): the values to choose from, in place of enum, const, or a oneOf of constants. */
+  /** Set by normalize(): the values to choose from, in place of enum, const, or a oneOf of constants. */
   'x-choices'?: Choice[]
-  /** Set by normalise(): the value that applies if nothing was chosen. */
+  /** Set by normalize(): the value that applies if nothing was chosen. */
   'x-usual'?: JsonValue
-  /** Set by normalise(): the initial value when it is added, as a list item or a group that may be null. */
+  /** Set by normalize(): the initial value when it is added, as a list item or a group that may be null. */
   'x-new'?: JsonValue
-  /** Set by normalise(): whether null is a separate value that means "not set". */
+  /** Set by normalize(): whether null is a separate value that means "not set". */
   'x-nullable'?: boolean
-  /** Set by normalise(): the schema's title for null. */
+  /** Set by normalize(): the schema's title for null. */
   'x-null-title'?: string
-  /** Set by normalise(): whether it must be present, so that it is null when empty. */
+  /** Set by normalize(): whether it must be present, so that it is null when empty. */
   'x-stays'?: boolean
   [keyword: string]: unknown
 }

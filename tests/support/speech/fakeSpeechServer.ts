@@ -22,7 +22,7 @@ interface Options {
   /** Returns PCM16 at 24 kHz. */
   speak: (words: string) => Promise<Int16Array>
   /** Receives PCM16 at 16 kHz. */
-  recognise: (samples: Int16Array) => Promise<string>
+  recognize: (samples: Int16Array) => Promise<string>
   /** Required key; requests with another one are refused. */
   key?: string
 }
@@ -30,7 +30,7 @@ interface Options {
 export type FakeSpeechServer = Awaited<ReturnType<typeof startFakeSpeechServer>>
 
 /** Starts a server with OpenAI's speech interface on a real socket. */
-export async function startFakeSpeechServer({ speak, recognise, key }: Options) {
+export async function startFakeSpeechServer({ speak, recognize, key }: Options) {
   const asked: AskedSpeech[] = []
   const faults: SpeechFault[] = []
   const server = createServer((request, response) => {
@@ -93,7 +93,7 @@ export async function startFakeSpeechServer({ speak, recognise, key }: Options) 
     const fault = faults.shift()
     if (fault) return fail(fault, response)
     response.writeHead(200, { 'content-type': 'application/json' })
-    response.end(JSON.stringify({ text: await recognise(samples) }))
+    response.end(JSON.stringify({ text: await recognize(samples) }))
   }
 
   async function close(): Promise<void> {

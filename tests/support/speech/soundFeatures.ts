@@ -21,7 +21,7 @@ export function soundFeatures(samples: Int16Array): number[][] {
     )
     rows.push({ row, energy: row.reduce((sum, value) => sum + value, 0) / bands })
   }
-  return withoutColour(withoutSilence(rows).map(({ row }) => row))
+  return withoutColor(withoutSilence(rows).map(({ row }) => row))
 }
 
 function withoutSilence<T extends { energy: number }>(rows: T[]): T[] {
@@ -32,7 +32,7 @@ function withoutSilence<T extends { energy: number }>(rows: T[]): T[] {
   return first < 0 ? [] : rows.slice(first, rows.findLastIndex(isLoud) + 1)
 }
 
-function withoutColour(rows: number[][]): number[][] {
+function withoutColor(rows: number[][]): number[][] {
   const means = filters.map((_, band) => rows.reduce((sum, row) => sum + (row[band] ?? 0), 0) / rows.length)
   return rows.map(row => row.map((value, band) => value - (means[band] ?? 0)))
 }

@@ -3,7 +3,7 @@ import type { Answer } from '../sendRequest.ts'
 import { createTestApp, type Member, type TenantName } from '../testApp.ts'
 import { speakWords } from './espeak.ts'
 import { startFakeSpeechServer } from './fakeSpeechServer.ts'
-import { phraseRecogniser } from './phraseRecogniser.ts'
+import { phraseRecognizer } from './phraseRecognizer.ts'
 import { openSocketCaller } from './socketCaller.ts'
 
 export const greeting = 'Hello, how can I help you?'
@@ -12,8 +12,8 @@ export type SpokenCallWorld = Awaited<ReturnType<typeof createSpokenCallWorld>>
 
 /** Starts the whole server with a tenant that carries its own calls, and speech services that know these phrases. */
 export async function createSpokenCallWorld(models: LanguageModels, phrases: readonly string[]) {
-  const recognise = phraseRecogniser([greeting, ...phrases])
-  const services = await startFakeSpeechServer({ recognise, speak: words => speakWords(words, 24_000) })
+  const recognize = phraseRecognizer([greeting, ...phrases])
+  const services = await startFakeSpeechServer({ recognize, speak: words => speakWords(words, 24_000) })
   const app = await createTestApp({ models, env: { PRIVATE_HOSTS: services.host } })
   const [admin, caller] = [await app.as('admin'), await app.as('viewer')]
   const agent = { name: 'Desk', persona: { display_name: 'Ada' }, first_message: greeting }
@@ -23,7 +23,7 @@ export async function createSpokenCallWorld(models: LanguageModels, phrases: rea
   required(await admin.put('/voice/configuration', { transport: 'own', agent_id }), 200)
   const speech = { base_url: services.url, model: 'one' }
   required(await admin.put('/ai_configuration', { transcription: speech, speech }), 200)
-  return { app, admin, caller, services, recognise, open, close }
+  return { app, admin, caller, services, recognize, open, close }
 
   /** Opens a socket by its nonce, like a signed-in page of the tenant. */
   function open(nonce: string, member: Member = caller, page: { tenant?: TenantName; origin?: string } = {}) {

@@ -8,7 +8,7 @@ import { createUndiciWebClient } from '../../../server/providers/web/undiciWebCl
 import { frameSize } from './callerSound.ts'
 import { speakWords } from './espeak.ts'
 import { startFakeSpeechServer } from './fakeSpeechServer.ts'
-import { phraseRecogniser, type Recognise } from './phraseRecogniser.ts'
+import { phraseRecognizer, type Recognize } from './phraseRecognizer.ts'
 import { createVoiceCaller } from './voiceCaller.ts'
 
 /** Decibels below full scale above which a caller's frame counts as voice. */
@@ -26,14 +26,14 @@ export type SpokenWorld = Awaited<ReturnType<typeof openSpokenWorld>>
 
 /** Creates speech services that know these phrases, and calls that use them. */
 export async function openSpokenWorld(phrases: readonly string[]) {
-  const recognise: Recognise = phraseRecogniser(phrases)
-  const services = await startFakeSpeechServer({ recognise, speak: words => speakWords(words, 24_000) })
+  const recognize: Recognize = phraseRecognizer(phrases)
+  const services = await startFakeSpeechServer({ recognize, speak: words => speakWords(words, 24_000) })
   const web = createUndiciWebClient({ privateHosts: [services.host] })
   const legs = createLegs({ hasLoopback: true })
   const server = { baseUrl: services.url, apiKey: null, fetch: web.fetch }
   return {
     services,
-    recognise,
+    recognize,
     call,
     close: async () => {
       await legs.close()

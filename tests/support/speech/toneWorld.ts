@@ -16,7 +16,7 @@ export type ToneWorld = Awaited<ReturnType<typeof openToneWorld>>
 /** Starts speech services for people who speak in tones, so that no model has to listen. */
 export function startToneServices() {
   return startFakeSpeechServer({
-    recognise: async samples => loudestSpeaker(samples, 16_000) ?? '',
+    recognize: async samples => loudestSpeaker(samples, 16_000) ?? '',
     speak: async words => tone('agent', 60 * words.length, 24_000),
   })
 }

@@ -8,7 +8,7 @@ import { findCall } from '../../conversations/store/callStore.ts'
 import type { TurnPlace } from '../../conversations/store/turnStore.ts'
 import type { ActionCall } from './actionEvents.ts'
 import { type AgentReader, agentScope } from './agentReader.ts'
-import { runAction } from './runAction.ts'
+import { interrupted, runAction } from './runAction.ts'
 import { settleCall } from './settleCall.ts'
 import { isGone } from './turnFailedError.ts'
 
@@ -113,10 +113,4 @@ const jobAttempts = 100
 function unlessGone(error: unknown): null {
   if (isGone(error)) return null
   throw error
-}
-
-const interrupted: ActionResult = {
-  text: 'It was interrupted; whether it took effect is not known.',
-  isError: true,
-  errorCode: 'action.interrupted',
 }

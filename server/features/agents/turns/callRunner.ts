@@ -8,7 +8,7 @@ import type { AnswerWriter } from './answerWriter.ts'
 import type { BackgroundActions } from './backgroundActions.ts'
 import type { CallGuard, WantedCall } from './callGuard.ts'
 import { startedText, waitingText } from './modelHistory.ts'
-import { runAction } from './runAction.ts'
+import { interrupted, runAction } from './runAction.ts'
 import type { TurnTrace } from './turnTrace.ts'
 import type { TurnWriter } from './turnWriter.ts'
 
@@ -169,11 +169,6 @@ const maxActionMs = 30_000
 const notNeeded: CallAnswer = {
   text: 'Not run: the conversation has been ended or handed over.',
   isError: true,
-}
-const interrupted: ActionResult = {
-  text: 'It was interrupted; whether it took effect is not known.',
-  isError: true,
-  errorCode: 'action.interrupted',
 }
 
 /** Returns access to the model's text before its calls. */

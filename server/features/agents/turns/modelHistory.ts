@@ -71,6 +71,8 @@ export const startedText =
 /** Tells a model that an action needs approval. */
 export const waitingText =
   'A person of the team has to approve this first. You will be told the result; do not call it again for this.'
+/** Tells a model that an action was begun and has no result. */
+export const interruptedText = 'It was interrupted; whether it took effect is not known.'
 
 const opening = '(The visitor opened the chat.)'
 const maxResultCharacters = 8000
@@ -171,10 +173,7 @@ interface ToldResult extends ResultNotes {
 
 const started: ToldResult = { result: startedText, pending: 'background' }
 const waiting: ToldResult = { result: waitingText, pending: 'approval' }
-const missing: ToldResult = {
-  result: 'It was interrupted; whether it took effect is not known.',
-  isError: true,
-}
+const missing: ToldResult = { result: interruptedText, isError: true }
 
 function resultOf({ content, metadata, async_action_status: status }: ConversationEvent): ToldResult {
   const isError = metadata.error_code !== undefined || status === 'failed' || status === 'cancelled'

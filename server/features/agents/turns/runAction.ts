@@ -2,7 +2,15 @@ import { AppError } from '../../../errors.ts'
 import { orAborted } from '../../../limits/abortable.ts'
 import { storableText } from '../../../store/records/storable.ts'
 import type { ActionContext, ActionResult, AgentAction } from '../../agentAction.ts'
+import { interruptedText } from './modelHistory.ts'
 import { withVisitorWords } from './visitorWords.ts'
+
+/** Result of an action whose process ended before it did. */
+export const interrupted: ActionResult = {
+  text: interruptedText,
+  isError: true,
+  errorCode: 'action.interrupted',
+}
 
 /**
  * Runs an action for at most `withinMs`. Reports an error to `onError` and returns it as a failed result, which the

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fingerprint, normalised } from './fingerprint.ts'
+import { fingerprint, normalized } from './fingerprint.ts'
 
 const failure = {
   chain_name: 'sort',
@@ -15,7 +15,7 @@ it.each([
   ['Cannot reach https://example.com/a?b=c now', 'Cannot reach url now'],
   ['An unreachable neighbourhood', 'An unreachable neighbourhood'],
 ])('of “%s” what is the same each time is kept', (message, kept) => {
-  expect(normalised(message)).toBe(kept)
+  expect(normalized(message)).toBe(kept)
 })
 
 it('names failures of one kind alike, and those of another chain, step, code or message apart', () => {

@@ -10,12 +10,12 @@ export interface Failure {
 
 /** Returns a hash that is equal for failures that differ only in numbers, ids and quoted values. */
 export function fingerprint({ chain_name, step_id, code, message }: Failure): string {
-  const parts = JSON.stringify([chain_name, step_id, code, normalised(message)])
+  const parts = JSON.stringify([chain_name, step_id, code, normalized(message)])
   return createHash('sha256').update(parts).digest('hex').slice(0, 16)
 }
 
 /** Replaces the variable parts of a message. */
-export function normalised(message: string): string {
+export function normalized(message: string): string {
   return message
     .replace(/"[^"]*"|“[^”]*”|„[^“]*“|'[^']*'|`[^`]*`/g, '""')
     .replace(/https?:\/\/\S+/g, 'url')

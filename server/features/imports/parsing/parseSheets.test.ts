@@ -134,3 +134,18 @@ test('hidden rows and columns are left out, merged values that begin in them sta
   ])
   expect(await parseSheets(file)).toMatchObject({ notes: ['hidden_left_out'] })
 })
+
+test('a merged area too large to be copied keeps every other value under its heading', async () => {
+  const rows = Array.from({ length: 250 }, (_, index) =>
+    row(index + 2, word(`B${index + 2}`, `L${index}`) + number(`C${index + 2}`, `${index}`)),
+  )
+  rows[0] = row(2, word('A2', 'Lamps') + word('B2', 'L0') + number('C2', '0'))
+  const head = row(1, word('A1', 'Kind') + word('B1', 'Name') + word('C1', 'Price'))
+  const sheet = `<sheetData>${head}${rows.join('')}</sheetData><mergeCells><mergeCell ref="A2:A251"/></mergeCells>`
+  const table = await tableOf(sheetFile({ sheet }))
+  expect([table[0], table[1], table[250]]).toEqual([
+    ['Kind', 'Name', 'Price'],
+    ['Lamps', 'L0', '0'],
+    ['', 'L249', '249'],
+  ])
+})

@@ -8,7 +8,7 @@ const row = (cells: string, properties = '') =>
   `<w:tr>${properties && `<w:trPr>${properties}</w:trPr>`}${cells}</w:tr>`
 const below = '<w:vMerge/>'
 
-test('merged cells are carried, also where bookmarks stand between rows and where a row begins later', async () => {
+test('merged cells are carried, also where bookmarks stand between rows and where a row begins later or ends early', async () => {
   const table = `<w:tbl>${[
     row(cell('Province') + cell('City') + cell('Price')),
     '<w:bookmarkStart w:id="1" w:name="here"/><w:bookmarkEnd w:id="1"/>',
@@ -18,6 +18,8 @@ test('merged cells are carried, also where bookmarks stand between rows and wher
     ),
     row(cell('South', '<w:gridSpan w:val="2"/>') + cell('600')),
     row(cell('90'), '<w:gridBefore w:val="2"/>'),
+    row(cell('West'), '<w:gridAfter w:val="2"/>'),
+    row(cell('East') + cell('Lake') + cell('75')),
   ].join('')}</w:tbl>`
   const { blocks } = await parseWord(wordOf(table))
   expect(blocks).toEqual([
@@ -29,6 +31,8 @@ test('merged cells are carried, also where bookmarks stand between rows and wher
         ['North', 'Hill', '350'],
         ['South', 'South', '600'],
         ['', '', '90'],
+        ['West', '', ''],
+        ['East', 'Lake', '75'],
       ],
     },
   ])

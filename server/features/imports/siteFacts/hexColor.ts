@@ -6,8 +6,8 @@ export function hexColor(text: string): string | null {
   const channels = hexChannels(text.trim()) ?? rgbChannels(text.trim())
   if (!channels || channels.some(channel => channel > 255)) return null
   const [max, min] = [Math.max(...channels), Math.min(...channels)]
-  const isGrey = max - min < 30
-  return isGrey ? null : `#${channels.map(channel => channel.toString(16).padStart(2, '0')).join('')}`
+  const isGray = max - min < 30
+  return isGray ? null : `#${channels.map(channel => channel.toString(16).padStart(2, '0')).join('')}`
 }
 
 function hexChannels(text: string): number[] | null {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createRandom } from '../../../../tests/support/faultMix.ts'
+import { createRandom } from '../../../../tests/support/createRandom.ts'
 import { seed } from '../../../../tests/support/rounds.ts'
 import { createGramCounts } from '../index/gramCounts.ts'
 import { gramsOf } from '../index/gramsOf.ts'

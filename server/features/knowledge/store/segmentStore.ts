@@ -63,12 +63,7 @@ function* batches<T>(rows: readonly T[]): Generator<T[]> {
 
 /** Returns the segments of the tenant, the smallest first. */
 export async function listSegments(db: TenantDb): Promise<SegmentRow[]> {
-  return db
-    .selectFrom('knowledge_segment')
-    .select(['_id as id', 'passages', 'version'])
-    .orderBy('passages')
-    .orderBy('_id')
-    .execute()
+  return segmentRows(db).orderBy('passages').orderBy('_id').execute()
 }
 
 /** Returns the numbers of all passages that a segment was built from. */
@@ -83,12 +78,14 @@ export async function readNumbers(db: TenantDb, id: string): Promise<number[]> {
 
 /** Returns segments that contain deleted passages. */
 export async function segmentsWithDead(db: TenantDb, max: number): Promise<SegmentRow[]> {
-  const { rows } = await sql<SegmentRow>`
-    select _id as id, passages from knowledge_segment where exists (
-      select from unnest(numbers) as held (number)
-      where not exists (select from knowledge_passage where knowledge_passage.number = held.number))
-    limit ${max}`.execute(db)
-  return rows
+  const hasDead = sql<boolean>`exists (
+    select from unnest(numbers) as held (number)
+    where not exists (select from knowledge_passage where knowledge_passage.number = held.number))`
+  return segmentRows(db).where(hasDead).limit(max).execute()
+}
+
+function segmentRows(db: TenantDb) {
+  return db.selectFrom('knowledge_segment').select(['_id as id', 'passages', 'version'])
 }
 
 /** Reads whole segments, in the order of their first passage numbers. */

@@ -2,6 +2,7 @@ import { AppError } from '../../../errors.ts'
 import { cutText } from '../../../store/cutText.ts'
 import type { Scope } from '../../../store/scope.ts'
 import type { ConversationLog } from '../../conversations/conversationLog.ts'
+import { longestName } from '../../conversations/noteEvent.ts'
 import type { JoiningPerson } from '../callLine.ts'
 import { personEvent } from '../personEvent.ts'
 import { planDial } from '../store/dialledCalls.ts'
@@ -9,9 +10,6 @@ import type { StoredCall } from '../store/voiceCallStore.ts'
 import { clientOf } from './voiceIdentity.ts'
 
 export type TeamRings = ReturnType<typeof createTeamRings>
-
-/** Maximum length of a name, as in the contract. */
-const longestName = 120
 
 /** Lets Twilio put callers through to browsers of the team. */
 export function createTeamRings({ log }: { log: Pick<ConversationLog, 'write'> }) {

@@ -62,12 +62,12 @@ function renderValue(value: unknown, depth: number): string {
     .flatMap(([key, one]) => {
       const inner = renderValue(one, depth + 1)
       if (inner === '') return []
-      const label = key === '' ? '' : `${capitalised(wordsOfName(key))}: `
+      const label = key === '' ? '' : `${capitalized(wordsOfName(key))}: `
       return [`${indent}- ${label}${typeof one === 'object' ? `\n${inner}` : inner}`]
     })
     .join('\n')
 }
 
-function capitalised(text: string): string {
+function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

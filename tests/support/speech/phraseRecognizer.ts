@@ -5,14 +5,14 @@ const rate = 16_000
 /** Mean distance per step; a sound at this distance or beyond is none of the phrases. */
 const furthest = 6
 
-export type Recognise = (samples: Int16Array) => Promise<string>
+export type Recognize = (samples: Int16Array) => Promise<string>
 
 /**
  * Creates a recognizer for these phrases only, without a model. It compares a sound with each phrase as espeak-ng
  * speaks it, by dynamic time warping, and returns the nearest phrase. Returns an empty string if none is near, as for a
  * cough.
  */
-export function phraseRecogniser(phrases: readonly string[]): Recognise {
+export function phraseRecognizer(phrases: readonly string[]): Recognize {
   const templates = phrases.map(async phrase => ({
     phrase,
     rows: soundFeatures(await speakWords(phrase, rate)),

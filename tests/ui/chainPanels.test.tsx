@@ -123,7 +123,7 @@ const verdict = {
 }
 
 const sent: { path: string; body: JsonObject; accept: string | null }[] = []
-const runs: { binding: { _id: string } | null }[] = []
+const runs: (JsonObject & { binding: { _id: string } | null })[] = []
 const samples: object[] = []
 const uses: object[] = []
 let tell: ReadableStreamDefaultController<Uint8Array> | undefined

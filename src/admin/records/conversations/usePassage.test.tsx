@@ -5,7 +5,7 @@ import type { ChatEntry, ConversationView } from '../../../chat/conversation/cha
 import { usePassage } from './usePassage.ts'
 
 const entries = Array.from({ length: 12 }, (_, at) => ({ event: { _id: `m${at}` } }) as ChatEntry)
-const view = { entries, hasEarlier: false, phase: 'ready' } as ConversationView
+const view = { entries, hasEarlier: false, phase: 'ready' } as unknown as ConversationView
 
 function shownAround(message: string): string[] {
   const { result } = renderHook(() => usePassage(view), {

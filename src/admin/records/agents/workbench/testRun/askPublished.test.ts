@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { createApi } from '../../../../../api/createApi.ts'
 import type { ChatApi } from '../../../../../chat/conversation/chatApi.ts'
+import type { Asked } from './askedLast.ts'
 import { askPublished } from './askPublished.ts'
 
 const agentId = '01938c5e-7a52-7c3e-9d0a-5b1f0a2f6c11'
@@ -29,7 +30,9 @@ it.each(['/tryout', '/message'])(
     } as unknown as ChatApi
     const place = { timezone: 'UTC' }
     const deps = { client, chat, agentId, place, signal: leaving.signal }
-    await expect(askPublished(deps, { earlier: [], question: 'Open?' })).rejects.toMatchObject({
+    await expect(
+      askPublished(deps, { earlier: [], question: 'Open?' } as unknown as Asked),
+    ).rejects.toMatchObject({
       name: 'AbortError',
     })
     expect(opened).toEqual([])

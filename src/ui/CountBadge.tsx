@@ -1,15 +1,15 @@
 import { styled } from '@mui/material/styles'
 
 /** Light colors, so that black digits are readable on a bar of any color. */
-const colours = { news: '#ffb74d', calls: '#ff9d95' }
+const colors = { news: '#ffb74d', calls: '#ff9d95' }
 
 /**
  * Shows a count, up to 99, on the corner of a button. It is hidden from screen readers, so the button's name must
  * include the count.
  */
-export function CountBadge({ count, kind }: { count: number; kind: keyof typeof colours }) {
+export function CountBadge({ count, kind }: { count: number; kind: keyof typeof colors }) {
   return (
-    <Badge aria-hidden style={{ backgroundColor: colours[kind] }}>
+    <Badge aria-hidden style={{ backgroundColor: colors[kind] }}>
       {Math.min(count, 99)}
     </Badge>
   )

@@ -11,7 +11,7 @@ export function PersonAvatar({ name, email }: { name: string; email: string }) {
     <Avatar
       aria-hidden
       src={picture}
-      sx={{ width: 32, height: 32, fontSize: 14, fontWeight: 650, ...initialsColours }}
+      sx={{ width: 32, height: 32, fontSize: 14, fontWeight: 650, ...initialsColors }}
     >
       {initialsOf(name)}
     </Avatar>
@@ -32,4 +32,4 @@ function useGravatar(email: string): string | undefined {
   return isEnabled && found?.email === email ? found.url : undefined
 }
 
-const initialsColours = { bgcolor: 'secondary.light', color: 'secondary.contrastText' }
+const initialsColors = { bgcolor: 'secondary.light', color: 'secondary.contrastText' }

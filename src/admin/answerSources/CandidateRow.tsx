@@ -42,7 +42,7 @@ export function CandidateRow({ candidate, min, onJudge, onTakeBack }: Props) {
         <Chip
           size="small"
           variant="outlined"
-          color={isWrong ? 'error' : colours[use]}
+          color={isWrong ? 'error' : colors[use]}
           label={isWrong ? texts.uses.wrong : texts.uses[use]}
         />
         {isNamed && <Chip size="small" color="success" label={texts.named} />}
@@ -67,7 +67,7 @@ export function CandidateRow({ candidate, min, onJudge, onTakeBack }: Props) {
   )
 }
 
-const colours = { given: 'success', perhaps: 'info', cut: 'default', wrong: 'error' } as const
+const colors = { given: 'success', perhaps: 'info', cut: 'default', wrong: 'error' } as const
 
 function Place({ candidate: { source, place } }: { candidate: RetrievalCandidate }) {
   const texts = answerSourcesTexts(useTexts())

@@ -5,7 +5,7 @@ import { simulationTexts } from './simulationTexts.ts'
 
 type Status = components['schemas']['SimulationStatus']
 
-const colours: Readonly<Record<Status, 'default' | 'info' | 'success' | 'error' | 'warning'>> = {
+const colors: Readonly<Record<Status, 'default' | 'info' | 'success' | 'error' | 'warning'>> = {
   queued: 'default',
   running: 'info',
   evaluating: 'info',
@@ -20,5 +20,5 @@ const colours: Readonly<Record<Status, 'default' | 'info' | 'success' | 'error' 
 export function SimulationChip({ status, count }: { status: Status; count?: string }) {
   const { statuses } = simulationTexts(useTexts())
   const label = count ? `${statuses[status]} ${count}` : statuses[status]
-  return <Chip component="span" size="small" variant="outlined" color={colours[status]} label={label} />
+  return <Chip component="span" size="small" variant="outlined" color={colors[status]} label={label} />
 }

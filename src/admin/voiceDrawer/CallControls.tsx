@@ -31,7 +31,7 @@ export function CallControls({ voice, to, open, onFold }: Props) {
   const row = useRef<HTMLDivElement>(null)
   useFocusKept(row, call ? 'call' : status === 'Error' ? 'error' : 'idle')
   const round = (fold: Fold, label: string, icon: ReactNode, isUsable: boolean) => (
-    <Labelled>
+    <Labeled>
       <Round
         aria-label={label}
         aria-expanded={open === fold}
@@ -42,7 +42,7 @@ export function CallControls({ voice, to, open, onFold }: Props) {
         {icon}
       </Round>
       <span aria-hidden>{label}</span>
-    </Labelled>
+    </Labeled>
   )
   if (!call) {
     return (
@@ -70,7 +70,7 @@ export function CallControls({ voice, to, open, onFold }: Props) {
   const muteLabel = call.isMuted ? texts.unmute : texts.mute
   return (
     <Row ref={row}>
-      <Labelled>
+      <Labeled>
         <Round
           aria-label={muteLabel}
           aria-pressed={call.isMuted}
@@ -81,10 +81,10 @@ export function CallControls({ voice, to, open, onFold }: Props) {
           {call.isMuted ? <MicOffIcon /> : <MicIcon />}
         </Round>
         <span aria-hidden>{muteLabel}</span>
-      </Labelled>
+      </Labeled>
       {round('keypad', texts.keypad, <KeypadIcon />, isOpen)}
       {round('devices', texts.devices, <DevicesIcon />, true)}
-      <Labelled>
+      <Labeled>
         <Round
           aria-label={texts.disconnect}
           data-main
@@ -95,7 +95,7 @@ export function CallControls({ voice, to, open, onFold }: Props) {
           <CallEndIcon />
         </Round>
         <span aria-hidden>{texts.disconnect}</span>
-      </Labelled>
+      </Labeled>
     </Row>
   )
 }
@@ -117,7 +117,7 @@ const Connect = styled(Large)(({ theme }) => ({
   '&:hover': { backgroundColor: theme.palette.success.dark },
 }))
 
-const Labelled = styled('div')(({ theme }) => ({
+const Labeled = styled('div')(({ theme }) => ({
   display: 'grid',
   justifyItems: 'center',
   gap: 4,

@@ -10,7 +10,7 @@ import { toErrorSchema } from '../formModel/toErrorSchema.ts'
 import { useFormModel, useFormState } from '../formModel/useFormModel.ts'
 import { useInnerRegistry } from '../formModel/useInnerRegistry.ts'
 import { isSchema, type JsonSchema } from '../schema/jsonSchema.ts'
-import { normalise } from '../schema/normalise.ts'
+import { normalize } from '../schema/normalize.ts'
 import { asDrawn, toUiSchema } from '../schema/toUiSchema.ts'
 import { withDescription } from '../schema/withDescription.ts'
 import { FieldFrame } from '../templates/FieldFrame.tsx'
@@ -68,7 +68,7 @@ export function DescribedForm({ description, ...props }: Props) {
 function useDrawn(description: JsonSchema, name: string): JsonSchema {
   return useMemo(() => {
     const { title: _t, description: _d, ...fields } = description
-    return normalise(withDescription({ type: 'object' }, name, fields))
+    return normalize(withDescription({ type: 'object' }, name, fields))
   }, [description, name])
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { normalise } from '../schema/normalise.ts'
+import { normalize } from '../schema/normalize.ts'
 import { withDescription } from '../schema/withDescription.ts'
 import { tameSchema } from './tameSchema.ts'
 
@@ -72,7 +72,7 @@ describe('a schema a person wrote', () => {
       title: 'Values',
       properties: { children: { items: { $ref: '#/properties/data' } } },
     })
-    expect(JSON.stringify(normalise(placed))).toContain('recursive-0')
+    expect(JSON.stringify(normalize(placed))).toContain('recursive-0')
   })
 
   it('asks the whole record where it asked its own', () => {

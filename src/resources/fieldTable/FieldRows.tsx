@@ -9,7 +9,7 @@ import { visibleErrors } from '../formModel/formErrors.ts'
 import { useFormState } from '../formModel/useFormModel.ts'
 import { useInnerRegistry } from '../formModel/useInnerRegistry.ts'
 import { isSchema, type JsonSchema } from '../schema/jsonSchema.ts'
-import { normalise } from '../schema/normalise.ts'
+import { normalize } from '../schema/normalize.ts'
 import { asDrawn, toUiSchema } from '../schema/toUiSchema.ts'
 import { FieldFrame } from '../templates/FieldFrame.tsx'
 import { useUnread } from '../widgets/useUnread.ts'
@@ -27,7 +27,7 @@ export function FieldRows(props: FieldProps) {
   const referable = useReferable(props.schema as JsonSchema)
   const { description } = props.schema
   const drawn = useMemo(
-    () => normalise({ type: 'object', properties: { [name]: rowsSchema(texts, description, referable) } }),
+    () => normalize({ type: 'object', properties: { [name]: rowsSchema(texts, description, referable) } }),
     [name, texts, description, referable],
   )
   const ui = useMemo(() => ({ ...toUiSchema(drawn)[name], 'ui:title': '' }), [drawn, name])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonObject } from '../../../common/json/jsonValue.ts'
 import type { Branch, JsonSchema } from '../schema/jsonSchema.ts'
-import { normalise } from '../schema/normalise.ts'
+import { normalize } from '../schema/normalize.ts'
 import { enterBranch, leaveBranch, noDrafts } from './changeBranch.ts'
 
 const text: JsonSchema = { type: 'string' }
@@ -12,7 +12,7 @@ function branchesOf(kinds: Record<string, Record<string, JsonSchema>>): Branch[]
     type: 'object',
     properties: { kind: { const: kind }, ...properties },
   }))
-  const { u } = normalise({ type: 'object', properties: { u: { oneOf } } }).properties ?? {}
+  const { u } = normalize({ type: 'object', properties: { u: { oneOf } } }).properties ?? {}
   return (u as JsonSchema)['x-branches']?.branches ?? []
 }
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { normalise } from '../schema/normalise.ts'
+import { normalize } from '../schema/normalize.ts'
 import { toErrorSchema } from './toErrorSchema.ts'
 
-const drawn = normalise({
+const drawn = normalize({
   type: 'object',
   properties: {
     steps: { type: 'array', items: { type: 'object', properties: { tool: { type: 'string' } } } },
@@ -28,7 +28,7 @@ it('names the value it means where one widget shows many', () => {
 it.each(['constructor', 'toString', '__proto__'])(
   'keeps apart a field named %s from what objects inherit',
   name => {
-    const named = normalise({
+    const named = normalize({
       type: 'object',
       properties: { name: { type: 'string' } },
       additionalProperties: true,

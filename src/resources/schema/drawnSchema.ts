@@ -5,7 +5,7 @@ import type { Texts } from '../../ui/texts/Texts.ts'
 import { withoutBaseProperties } from './baseFields.ts'
 import { defaultsOf } from './defaultsOf.ts'
 import type { JsonSchema } from './jsonSchema.ts'
-import { normalise } from './normalise.ts'
+import { normalize } from './normalize.ts'
 import { createRecordValidator, type RecordValidator } from './recordValidator.ts'
 import { toUiSchema } from './toUiSchema.ts'
 
@@ -33,7 +33,7 @@ export function drawnSchema(original: JsonSchema): DrawnSchema {
 
 function derive(original: JsonSchema): DrawnSchema {
   const fields = withoutBaseProperties(original)
-  const drawn = normalise(fields)
+  const drawn = normalize(fields)
   const start = defaultsOf(fields, original, true)
   return {
     original,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { fieldPointer } from './fieldPointer.ts'
-import { normalise } from './normalise.ts'
+import { normalize } from './normalize.ts'
 
-const drawn = normalise({
+const drawn = normalize({
   type: 'object',
   properties: {
     name: { type: 'string' },

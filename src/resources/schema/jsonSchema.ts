@@ -1,6 +1,6 @@
 import { isObject } from '../../../common/json/isObject.ts'
 import type { JsonObject, JsonValue } from '../../../common/json/jsonValue.ts'
-import { humanised } from './humanised.ts'
+import { humanized } from './humanized.ts'
 
 /** A JSON Schema 2020-12 with the x- hints, as far as lists and forms use it. */
 export interface JsonSchema {
@@ -61,19 +61,19 @@ export interface JsonSchema {
   'x-discriminator'?: string
   'x-timezone'?: string
   'x-color'?: string
-  /** Set by normalise(): the branches of a tagged union, without the tag in each. */
+  /** Set by normalize(): the branches of a tagged union, without the tag in each. */
   'x-branches'?: Union
-  /** Set by normalise(): the values to choose from, in place of enum, const, or a oneOf of constants. */
+  /** Set by normalize(): the values to choose from, in place of enum, const, or a oneOf of constants. */
   'x-choices'?: Choice[]
-  /** Set by normalise(): the value that applies if nothing was chosen. */
+  /** Set by normalize(): the value that applies if nothing was chosen. */
   'x-usual'?: JsonValue
-  /** Set by normalise(): the initial value when it is added, as a list item or a group that may be null. */
+  /** Set by normalize(): the initial value when it is added, as a list item or a group that may be null. */
   'x-new'?: JsonValue
-  /** Set by normalise(): whether null is a separate value that means "not set". */
+  /** Set by normalize(): whether null is a separate value that means "not set". */
   'x-nullable'?: boolean
-  /** Set by normalise(): the schema's title for null. */
+  /** Set by normalize(): the schema's title for null. */
   'x-null-title'?: string
-  /** Set by normalise(): whether it must be present, so that it is null when empty. */
+  /** Set by normalize(): whether it must be present, so that it is null when empty. */
   'x-stays'?: boolean
   [keyword: string]: unknown
 }
@@ -188,5 +188,5 @@ export function choicesOf(schema: JsonSchema): Choice[] | undefined {
 
 /** Returns the title of a value without one. A value that is no plain name, such as "en-US", stays unchanged. */
 function choiceTitle(value: JsonValue): string {
-  return typeof value === 'string' && /^[a-z][a-z\d_]*$/.test(value) ? humanised(value) : String(value)
+  return typeof value === 'string' && /^[a-z][a-z\d_]*$/.test(value) ? humanized(value) : String(value)
 }

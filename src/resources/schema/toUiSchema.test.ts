@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { JsonSchema } from './jsonSchema.ts'
-import { normalise } from './normalise.ts'
+import { normalize } from './normalize.ts'
 import { toUiSchema } from './toUiSchema.ts'
 import { widgetFor } from './widgetFor.ts'
 
 const thirteen = Array.from({ length: 13 }, (_, index) => `choice ${index}`)
-const uiOf = (schema: JsonSchema) => toUiSchema(normalise(schema))
+const uiOf = (schema: JsonSchema) => toUiSchema(normalize(schema))
 
 describe('widgetFor', () => {
   const cases: [string, JsonSchema, string | undefined][] = [
@@ -56,7 +56,7 @@ describe('widgetFor', () => {
     ['a group', { type: 'object', properties: { a: { type: 'string' } } }, undefined],
   ]
   it.each(cases)('%s', (_, schema, widget) => {
-    const drawn = normalise({ type: 'object', properties: { x: schema } }).properties?.x
+    const drawn = normalize({ type: 'object', properties: { x: schema } }).properties?.x
     expect(widgetFor(drawn as JsonSchema)).toBe(widget)
   })
 })

@@ -15,7 +15,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
   const widget = options.widget as WidgetName | undefined
   const Additional = getTemplate('WrapIfAdditionalTemplate', registry, options)
   if (!isVisible || props.hidden) return null
-  const content = widget ? <LabelledControl {...props} widget={widget} /> : children
+  const content = widget ? <LabeledControl {...props} widget={widget} /> : children
   const isFaulty = Boolean(rawErrors?.length)
   const hasEditor = hasOwnEditor(schema)
   return (
@@ -41,7 +41,7 @@ function describedGroup(id: string) {
   return { role: 'group', 'aria-describedby': `${id}__error` }
 }
 
-function LabelledControl(props: FieldTemplateProps & { widget: WidgetName }) {
+function LabeledControl(props: FieldTemplateProps & { widget: WidgetName }) {
   const { id, label, fieldPathId, rawErrors, rawDescription, required, children, widget } = props
   const schema = props.schema as JsonSchema
   const place = fieldPathId.path.at(-1)

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography'
 import { useTexts } from '../../ui/useTexts.ts'
 
-/** Shown for a field that cannot be rendered. It is a last resort, because normalise() leaves no such field. */
+/** Shown for a field that cannot be rendered. It is a last resort, because normalize() leaves no such field. */
 export function UnsupportedTemplate() {
   const texts = useTexts()
   return (

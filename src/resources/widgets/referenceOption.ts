@@ -24,7 +24,7 @@ export function toReferenceOption(
   const others = [...(hint.search ?? []), ...(schema?.['x-list']?.columns ?? [])].filter(one => one !== label)
   const text = (pointer: string) => valueText(valueAt(record, pointer))
   const isPlain = (pointer: string) => choicesAt(schema, pointer) === undefined && isText(schema, pointer)
-  const coloured = others.map(pointer => {
+  const colored = others.map(pointer => {
     const value = valueAt(record, pointer)
     return choicesAt(schema, pointer)?.find(choice => choice.value === value)?.color
   })
@@ -32,7 +32,7 @@ export function toReferenceOption(
     id: String(record.id),
     label: (label && text(label)) || String(record.id),
     secondary: others.filter(isPlain).map(text).find(Boolean),
-    color: coloured.find(Boolean),
+    color: colored.find(Boolean),
   }
 }
 

@@ -8,7 +8,7 @@ import { exchangeTexts } from './exchangeTexts.ts'
 
 type ChainImport = components['schemas']['ChainImport']
 
-const colours = { created: 'success', updated: 'warning', skipped: 'default', refused: 'error' } as const
+const colors = { created: 'success', updated: 'warning', skipped: 'default', refused: 'error' } as const
 
 /** Shows the outcome for each imported chain, and its errors. */
 export function ImportReport({ report }: { report: ChainImport }) {
@@ -31,7 +31,7 @@ export function ImportReport({ report }: { report: ChainImport }) {
               <Chip
                 size="small"
                 variant="outlined"
-                color={colours[action]}
+                color={colors[action]}
                 label={isDry ? texts.would_be[action] : texts.was[action]}
               />
             }

@@ -51,7 +51,7 @@ export function RunFacts({ run }: { run: RunSummary }) {
   )
 }
 
-const colours: Readonly<Record<string, 'info' | 'success' | 'error' | 'warning'>> = {
+const colors: Readonly<Record<string, 'info' | 'success' | 'error' | 'warning'>> = {
   running: 'info',
   paused: 'info',
   succeeded: 'success',
@@ -66,7 +66,7 @@ export function RunState({ run }: { run: Pick<RunSummary, 'status'> }) {
     <Chip
       size="small"
       variant="outlined"
-      color={colours[run.status] ?? 'default'}
+      color={colors[run.status] ?? 'default'}
       label={texts.runStates[run.status]}
     />
   )

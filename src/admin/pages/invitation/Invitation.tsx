@@ -24,7 +24,7 @@ export function Invitation() {
     <MultiUserOnly title={title}>
       {({ has_oidc }) =>
         token ? (
-          <Offer key={token} token={token} hasOrganisation={has_oidc} onJoined={() => setJoined(true)} />
+          <Offer key={token} token={token} hasOrganization={has_oidc} onJoined={() => setJoined(true)} />
         ) : (
           <DeadEnd title={title} next={{ to: signInPath, label: access.toSignIn }}>
             {texts.missing}

@@ -4,7 +4,7 @@ import { useApi } from '../../../api/useApi.ts'
 import { Moment } from '../../../ui/Moment.tsx'
 import { useTexts } from '../../../ui/useTexts.ts'
 import { isDeadLink } from '../../access/isDeadLink.ts'
-import { OrganisationLink } from '../../access/OrganisationLink.tsx'
+import { OrganizationLink } from '../../access/OrganizationLink.tsx'
 import { PublicPage } from '../../access/PublicPage.tsx'
 import { FieldsForm } from '../../smallForms/FieldsForm.tsx'
 import { newPasswordFault, requiredFault } from '../../smallForms/fieldFaults.ts'
@@ -19,14 +19,14 @@ import { OfferFacts } from './OfferFacts.tsx'
 interface Props {
   token: string
   offer: components['schemas']['InvitationOffer']
-  hasOrganisation: boolean
+  hasOrganization: boolean
   onJoined: () => void
   /** Called if the link is no longer valid. */
   onDead: () => void
 }
 
 /** Asks for a name and a password for a new account, or for the password of an existing one. */
-export function JoinForm({ token, offer, hasOrganisation, onJoined, onDead }: Props) {
+export function JoinForm({ token, offer, hasOrganization, onJoined, onDead }: Props) {
   const all = useTexts()
   const { access } = all
   const texts = invitationTexts(all)
@@ -74,7 +74,7 @@ export function JoinForm({ token, offer, hasOrganisation, onJoined, onDead }: Pr
           )}
         </FieldsForm>
       </Stack>
-      {hasOrganisation && <OrganisationLink returnTo="/" />}
+      {hasOrganization && <OrganizationLink returnTo="/" />}
     </PublicPage>
   )
 }

@@ -13,12 +13,12 @@ import { JoinForm } from './JoinForm.tsx'
 
 interface Props {
   token: string
-  hasOrganisation: boolean
+  hasOrganization: boolean
   onJoined: () => void
 }
 
 /** Shows the invitation that a token stands for, or why it is no longer valid. */
-export function Offer({ token, hasOrganisation, onJoined }: Props) {
+export function Offer({ token, hasOrganization, onJoined }: Props) {
   const all = useTexts()
   const { access } = all
   const texts = invitationTexts(all)
@@ -47,7 +47,7 @@ export function Offer({ token, hasOrganisation, onJoined }: Props) {
     <JoinForm
       token={token}
       offer={offer}
-      hasOrganisation={hasOrganisation}
+      hasOrganization={hasOrganization}
       onJoined={onJoined}
       onDead={() => setDead(true)}
     />

@@ -39,7 +39,7 @@ function upperFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-const colours = {
+const colors = {
   waiting: 'default',
   retrying: 'warning',
   running: 'info',
@@ -55,11 +55,11 @@ function State({ job }: { job: Job }) {
   const share =
     state === 'running' && job.progress !== null ? ` ${texts.progress(Math.round(job.progress * 100))}` : ''
   return (
-    <Chip size="small" variant="outlined" color={colours[state]} label={`${texts.states[state]}${share}`} />
+    <Chip size="small" variant="outlined" color={colors[state]} label={`${texts.states[state]}${share}`} />
   )
 }
 
-function stateOf({ state, is_cancelling, error }: Job): keyof typeof colours {
+function stateOf({ state, is_cancelling, error }: Job): keyof typeof colors {
   if (state === 'running' && is_cancelling) return 'cancelling'
   return state === 'waiting' && error !== null ? 'retrying' : state
 }

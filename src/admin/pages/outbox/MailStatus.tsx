@@ -5,10 +5,10 @@ import { outboxTexts } from './outboxTexts.ts'
 
 type Status = components['schemas']['OutboxMail']['status']
 
-const colours = { kept: 'default', queued: 'info', sent: 'success', failed: 'error' } as const
+const colors = { kept: 'default', queued: 'info', sent: 'success', failed: 'error' } as const
 
 /** Shows the delivery status of a mail. */
 export function MailStatus({ status }: { status: Status }) {
   const { statuses } = outboxTexts(useTexts())
-  return <Chip size="small" variant="outlined" color={colours[status]} label={statuses[status]} />
+  return <Chip size="small" variant="outlined" color={colors[status]} label={statuses[status]} />
 }

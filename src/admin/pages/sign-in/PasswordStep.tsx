@@ -6,7 +6,7 @@ import { heldDrafts } from '../../../resources/form/draft/heldDrafts.ts'
 import { codeText } from '../../../ui/problemText.ts'
 import { useProduct } from '../../../ui/useProduct.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { OrganisationLink } from '../../access/OrganisationLink.tsx'
+import { OrganizationLink } from '../../access/OrganizationLink.tsx'
 import { PublicPage } from '../../access/PublicPage.tsx'
 import { useAuth } from '../../account/useAuth.ts'
 import type { SessionState } from '../../account/useSessionState.ts'
@@ -81,7 +81,7 @@ export function PasswordStep({ session, returnTo, problem, hasRunOut, onPass }: 
           />
         </FieldsForm>
       </Stack>
-      {session.has_oidc && <OrganisationLink returnTo={returnTo} />}
+      {session.has_oidc && <OrganizationLink returnTo={returnTo} />}
     </PublicPage>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { normalise } from '../../schema/normalise.ts'
+import { normalize } from '../../schema/normalize.ts'
 import { withoutSecrets } from './withoutSecrets.ts'
 
 const secret = { type: 'string', 'x-secret': {} }
@@ -8,7 +8,7 @@ const marker = { $set: true, last4: '1234' }
 
 describe('withoutSecrets', () => {
   it('keeps what is typed and leaves every secret as it was stored', () => {
-    const drawn = normalise({ type: 'object', properties: { name: text, key: secret, fresh: secret } })
+    const drawn = normalize({ type: 'object', properties: { name: text, key: secret, fresh: secret } })
     const data = { name: 'B', key: 'typed', fresh: 'typed' }
     expect(withoutSecrets(drawn, data, { name: 'A', key: marker })).toEqual({ name: 'B', key: marker })
   })
@@ -18,7 +18,7 @@ describe('withoutSecrets', () => {
       type: 'object',
       properties: { kind: { const: value }, [`${value}_key`]: secret },
     })
-    const drawn = normalise({
+    const drawn = normalize({
       type: 'object',
       properties: {
         group: { type: 'object', properties: { key: secret, name: text } },

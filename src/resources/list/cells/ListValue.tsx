@@ -2,7 +2,7 @@ import { isObject } from '../../../../common/json/isObject.ts'
 import type { JsonObject, JsonValue } from '../../../../common/json/jsonValue.ts'
 import { actorName, asActor } from '../../../ui/actorName.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { humanised } from '../../schema/humanised.ts'
+import { humanized } from '../../schema/humanized.ts'
 import { isSchema, type JsonSchema, type ReferenceHint, widgetNameOf } from '../../schema/jsonSchema.ts'
 import { summaryOf } from '../../schema/summaryOf.ts'
 import { valueText } from '../../schema/valueText.ts'
@@ -68,7 +68,7 @@ export function ObjectValue({ schema, value }: { schema: JsonSchema; value: Json
   if (words) return <Highlighted text={words} />
   const isPlain = names.every(name => typeof value[name] !== 'object')
   if (!isPlain || widgetNameOf(schema) === 'json') return list.fields(names.length)
-  return names.map(name => `${humanised(name)} ${valueText(value[name])}`).join(' · ')
+  return names.map(name => `${humanized(name)} ${valueText(value[name])}`).join(' · ')
 }
 
 function References({ reference, ids }: { reference: ReferenceHint; ids: string[] }) {

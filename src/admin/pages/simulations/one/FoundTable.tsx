@@ -6,7 +6,7 @@ import { simulationsTexts } from '../simulationsTexts.ts'
 
 type Result = components['schemas']['SimulationItem']['results'][number]
 
-const colours = { pass: 'success', fail: 'error', maybe: 'warning' } as const
+const colors = { pass: 'success', fail: 'error', maybe: 'warning' } as const
 
 /** Shows the result of each check of a conversation: the verdict and the reason. */
 export function FoundTable({ results }: { results: readonly Result[] }) {
@@ -17,7 +17,7 @@ export function FoundTable({ results }: { results: readonly Result[] }) {
         // Two checks may bear one name, and their order never changes.
         // biome-ignore lint/suspicious/noArrayIndexKey: they have nothing else that tells them apart
         <li key={index}>
-          <Chip size="small" color={colours[verdict]} label={texts.verdicts[verdict]} />
+          <Chip size="small" color={colors[verdict]} label={texts.verdicts[verdict]} />
           <div>
             <strong>{name}</strong>
             {!required && <Quiet> ({texts.noted})</Quiet>}

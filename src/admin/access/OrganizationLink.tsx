@@ -2,7 +2,7 @@ import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
 import { useApi } from '../../api/useApi.ts'
 import { useTexts } from '../../ui/useTexts.ts'
-import { organisationUrl } from './organisationUrl.ts'
+import { organizationUrl } from './organizationUrl.ts'
 
 interface Props {
   /** Path to return to after sign-in. */
@@ -10,14 +10,14 @@ interface Props {
 }
 
 /** Links to the other way to sign in: the organization's own identity provider. */
-export function OrganisationLink({ returnTo }: Props) {
+export function OrganizationLink({ returnTo }: Props) {
   const { access } = useTexts()
   const { baseUrl } = useApi()
   return (
     <>
       <Divider sx={{ my: 2.5, color: 'text.secondary', fontSize: '0.8125rem' }}>{access.or}</Divider>
       {/* A real link, because the browser itself must navigate there. */}
-      <Button href={organisationUrl(baseUrl, returnTo)} variant="outlined" size="large" fullWidth>
+      <Button href={organizationUrl(baseUrl, returnTo)} variant="outlined" size="large" fullWidth>
         {access.organisation}
       </Button>
     </>

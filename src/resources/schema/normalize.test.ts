@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { isSchema, type JsonSchema } from './jsonSchema.ts'
-import { normalise } from './normalise.ts'
+import { normalize } from './normalize.ts'
 
 /** Returns the normalized schema of one property. */
 function drawn(property: JsonSchema | boolean, root: JsonSchema = {}): JsonSchema {
-  const { properties } = normalise({ type: 'object', ...root, properties: { x: property } })
+  const { properties } = normalize({ type: 'object', ...root, properties: { x: property } })
   return isSchema(properties?.x) ? properties.x : {}
 }
 
 const json = { type: 'string', 'x-widget': 'json' }
 
-describe('normalise', () => {
+describe('normalize', () => {
   it('follows references and lets the words beside them win', () => {
     const $defs = { a: { type: 'string', title: 'Theirs', maxLength: 5 } }
     expect(drawn({ $ref: '#/$defs/a', title: 'Ours' }, { $defs })).toEqual({
@@ -30,7 +30,7 @@ describe('normalise', () => {
     const $defs = {
       n: { type: 'object', properties: { kids: { type: 'array', items: { $ref: '#/$defs/n' } } } },
     }
-    const root = normalise({ $defs, $ref: '#/$defs/n' })
+    const root = normalize({ $defs, $ref: '#/$defs/n' })
     expect(root.properties?.kids).toMatchObject({ items: { $ref: '#/$defs/recursive-0' } })
     expect(root.$defs?.['recursive-0']).toMatchObject({ type: 'object' })
   })
@@ -84,7 +84,7 @@ describe('normalise', () => {
   it('requires no field that may be null, and has it stay instead, a condition’s own too', () => {
     const due = { type: ['string', 'null'] }
     const condition = { properties: { late: { const: true } } }
-    const shown = normalise({
+    const shown = normalize({
       type: 'object',
       required: ['must', 'name'],
       properties: { must: due, may: due, why: due, name: { type: 'string' }, late: { type: 'boolean' } },
@@ -154,7 +154,7 @@ describe('normalise', () => {
   })
 
   it('leaves a property out that may never be given', () => {
-    expect(normalise({ type: 'object', properties: { x: false, y: { type: 'string' } } }).properties).toEqual(
+    expect(normalize({ type: 'object', properties: { x: false, y: { type: 'string' } } }).properties).toEqual(
       {
         y: { type: 'string' },
       },
@@ -226,7 +226,7 @@ describe('normalise', () => {
       properties: { x: { type: ['string', 'null'], default: 'a' } },
     }
     const before = structuredClone(schema)
-    normalise(schema)
+    normalize(schema)
     expect(schema).toEqual(before)
   })
 })

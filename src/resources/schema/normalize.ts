@@ -15,7 +15,7 @@ import { onlyAlternative, withNullTaken } from './withNullTaken.ts'
  * hints, and a JSON editor covers everything without a better field. Defaults are left out, so that opening a record
  * changes nothing. The result is for rendering only: validation always uses the original schema.
  */
-export function normalise(root: JsonSchema): JsonSchema {
+export function normalize(root: JsonSchema): JsonSchema {
   const place: Place = { root, trail: [], recursive: new Map(), isPartial: false }
   const drawn = node(root, place)
   return { ...drawn, $defs: { ...root.$defs, ...definitions(place) } }

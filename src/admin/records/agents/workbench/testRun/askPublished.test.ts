@@ -15,7 +15,8 @@ it.each(['/tryout', '/message'])(
     const { client } = createApi({
       pageUrl: 'http://localhost:3000/',
       scriptUrl: 'http://localhost:3000/main.js',
-      fetch: async ({ url }) => {
+      fetch: async ({ url, signal }) => {
+        signal.throwIfAborted()
         asked.push(new URL(url).pathname.replace(/.*\//, '/'))
         if (url.endsWith(last)) leaving.abort()
         return Response.json({ _id: agentId, created_at: '2026-03-01T09:30:00.000Z', event_index: 1 })

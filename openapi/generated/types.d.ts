@@ -29742,6 +29742,11 @@ export interface operations {
                  */
                 chain_name: string;
                 /**
+                 * @description Id of the trigger that began the runs; without it, all of them.
+                 * @example 01938c5e-7a52-7c3e-9d0a-5b1f0a2f6b05
+                 */
+                binding_id?: string;
+                /**
                  * @description At most so many.
                  * @example 20
                  */

@@ -77,7 +77,7 @@ export function createSender(deps: SenderDeps): Sender {
     if (language && !request.headers.has('accept-language')) {
       request.headers.set('Accept-Language', language())
     }
-    const response = await (isRepeatable(request) ? write(request, fetching) : fetching(request)).catch(
+    const response = await (isKeyedWrite(request) ? write(request, fetching) : fetching(request)).catch(
       reason => {
         if (request.signal.aborted) throw reason
         throw new ApiError(0, { title: 'The server cannot be reached' }, reason)
@@ -142,8 +142,8 @@ async function bodyOf(response: Response): Promise<unknown> {
   return text === '' ? undefined : JSON.parse(text)
 }
 
-/** Returns true for writes that can be sent again safely; a streamed response cannot be repeated. */
-function isRepeatable({ method, headers }: Request): boolean {
+/** Returns true for writes that carry an idempotency key; a streamed response cannot be repeated. */
+function isKeyedWrite({ method, headers }: Request): boolean {
   const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(method.toUpperCase())
   return isWrite && headers.get('accept') !== 'text/event-stream'
 }

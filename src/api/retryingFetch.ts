@@ -20,7 +20,7 @@ export function createRetryingFetch({ fetch, wait, random, now }: Deps): Deliver
     for (let attempt = 0; ; attempt += 1) {
       // A body can be read only once, so every attempt needs its own copy.
       const outcome = await fetch(request.clone()).catch(toFailure)
-      const isLast = attempt === limits.http.retries || !isRepeatable(request) || !isPassing(request, outcome)
+      const isLast = attempt === limits.http.retries || !mayRetry(request) || !isPassing(request, outcome)
       if (isLast && outcome instanceof Failure) throw outcome.reason
       if (isLast) return outcome as Response
       await wait(asked(outcome, now) ?? ownDelay(attempt, random), request.signal)
@@ -34,7 +34,7 @@ const repeatable = new Set(['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE', 'PATCH'])
  * Returns true for requests that may be retried. Health checks may not: their only purpose is to test if the server
  * answers.
  */
-function isRepeatable(request: Request): boolean {
+function mayRetry(request: Request): boolean {
   return (
     repeatable.has(request.method.toUpperCase()) && !new URL(request.url).pathname.endsWith('/health_check')
   )

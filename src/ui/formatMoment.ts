@@ -1,8 +1,8 @@
 import { dateFormat } from './formats/dateFormat.ts'
 
 /**
- * Formats a moment in short (the time today, the day this year, else the date) and in full. For an invalid value,
- * returns 'Invalid Date' and the value itself.
+ * Formats a moment in short (the time today, the day this year, else the date) and in full. Returns an invalid value
+ * unchanged.
  */
 export function formatMoment(
   value: string,
@@ -11,7 +11,7 @@ export function formatMoment(
   language: string,
 ): { short: string; full: string } {
   const moment = new Date(value)
-  if (Number.isNaN(moment.getTime())) return { short: 'Invalid Date', full: value }
+  if (Number.isNaN(moment.getTime())) return { short: value, full: value }
   const format = (shape: keyof typeof shapes) => dateFormat(language, shapes[shape], zone).format(moment)
   return { short: format(shapeFor(moment, now, zone)), full: format('full') }
 }

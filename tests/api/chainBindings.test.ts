@@ -189,6 +189,21 @@ describe('before an answer', () => {
     expect(await runsOf(name)).toHaveLength(1)
   })
 
+  it('the runs of one trigger are listed, however many others its chain has had since', async () => {
+    const name = await chain('pre_response', [end({ answer: 'From the chain' })])
+    const rare = await bind('pre_response', name, { condition: 'message.content == "Rare"' })
+    const busy = await bind('pre_response', name, { condition: 'message.content != "Rare"' })
+    const visitor = await chat.visit()
+    for (const words of ['Rare', 'One', 'Two']) await answered(visitor, words)
+    const latest = async (binding: { _id: string }) =>
+      (await operator.get(`/smart_chain_run?chain_name=${name}&binding_id=${binding._id}&limit=2`)).json<
+        Run[]
+      >()
+    expect((await latest(rare)).map(run => run.binding?._id)).toEqual([rare._id])
+    expect((await latest(busy)).map(run => run.binding?._id)).toEqual([busy._id, busy._id])
+    expect(await latest({ _id: randomUUID() })).toEqual([])
+  })
+
   it('a chain looks up its own conversation, and reads and does what its agent may', async () => {
     const text =
       '{{data.agent.name}}, {{data.contact.is_known}}: {{data.conversation.transcript}} {{data.found.text}}'

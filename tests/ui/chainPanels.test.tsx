@@ -16,6 +16,7 @@ import { RunPanel } from '../../src/admin/chainEditor/runs/RunPanel.tsx'
 import { SamplesPanel } from '../../src/admin/chainEditor/samples/SamplesPanel.tsx'
 import type { ChainEditing } from '../../src/admin/chainEditor/useChainEditor.ts'
 import { VersionsPanel } from '../../src/admin/chainEditor/versions/VersionsPanel.tsx'
+import { TriggerRuns } from '../../src/admin/records/triggers/TriggerRuns.tsx'
 import { createApi } from '../../src/api/createApi.ts'
 import { ApiContext } from '../../src/api/useApi.ts'
 import { ShortcutsProvider } from '../../src/ui/shortcuts/useShortcut.tsx'
@@ -122,7 +123,7 @@ const verdict = {
 }
 
 const sent: { path: string; body: JsonObject; accept: string | null }[] = []
-const runs: object[] = []
+const runs: (JsonObject & { binding: { _id: string } | null })[] = []
 const samples: object[] = []
 const uses: object[] = []
 let tell: ReadableStreamDefaultController<Uint8Array> | undefined
@@ -134,7 +135,11 @@ function told(event: string, data: object): void {
 
 const api = (path: string) => `*/api${path}`
 const server = setupServer(
-  http.get(api('/smart_chain_run'), () => contractReply('listChainRuns', 200, runs)),
+  http.get(api('/smart_chain_run'), ({ request }) => {
+    const { binding_id, limit } = Object.fromEntries(new URL(request.url).searchParams)
+    const wanted = runs.filter(({ binding }) => binding_id === undefined || binding?._id === binding_id)
+    return contractReply('listChainRuns', 200, wanted.slice(0, Number(limit)))
+  }),
   http.get(api('/smart_chain_engine/uses'), () => contractReply('listChainUses', 200, uses)),
   http.get(api('/smart_chain_run/:id/effects'), () =>
     contractReply('listChainRunEffects', 200, oldSteps.slice(1).map(effect)),
@@ -274,6 +279,22 @@ function open(Panel: ComponentType) {
   )
   return userEvent.setup()
 }
+
+describe('a trigger', () => {
+  it('shows its own latest runs, however many others its chain has had since', async () => {
+    const own = { _id: newRun, binding_name: 'Each lead', stands_in: false }
+    runs.push(
+      ...Array.from({ length: 100 }, (_, at) => ({
+        ...summary,
+        _id: oldRun.replace(/..$/, String(at).padStart(2, '0')),
+      })),
+    )
+    runs.push({ ...summary, version: 12, binding: own })
+    open(() => <TriggerRuns id={newRun} chainName="leads" />)
+    await screen.findByText(/version 12/)
+    expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  })
+})
 
 describe('the panel of runs', () => {
   it('explains itself, asks for what the chain needs, and shows each step as it happens', async () => {

@@ -279,7 +279,7 @@ describe('the page of a contact', () => {
     }
     const { user } = world.open(`/contact/${itemId}`)
     const noted = within(await screen.findByRole('region', { name: 'Team notes' }))
-    noted.getByText('Note 4')
+    await noted.findByText('Note 4')
     expect(noted.queryByText('Note 5')).toBeNull()
     expect(noted.getAllByRole('link')[0]?.getAttribute('href')).toBe(`/conversation/${itemId}`)
     await user.click(noted.getByRole('button', { name: 'Show all' }))
@@ -289,6 +289,22 @@ describe('the page of a contact', () => {
       new RegExp(`/api/file/${itemId}/preview$`),
     )
     within(screen.getByRole('region', { name: 'Known as' })).getByText('u-1042')
+  })
+
+  it('shows that notes, files and identities are loading, and drops the cards that stay empty', async () => {
+    let answer = () => {}
+    const answered = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    world.answers[`GET /contact/${itemId}/overview`] = async () => {
+      await answered
+      return contractReply('getContactOverview', 200, overview)
+    }
+    world.open(`/contact/${itemId}`)
+    for (const name of ['Notes of the team', 'Files they sent', 'Known as'])
+      await screen.findByRole('region', { name })
+    answer()
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Files they sent' })).toBeNull())
   })
 
   it('says so where nobody has talked with them yet', async () => {

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { JsonObject } from '../../common/json/jsonValue.ts'
 import { contractReply } from './contractReply.ts'
 import { agentId, ann, operatorWorld, problem, requestId } from './operatorWorld.tsx'
@@ -337,3 +337,38 @@ describe('a list without rows', () => {
     expect(await findLink('Agent 9000')).toBeTruthy()
   })
 })
+
+describe('the import of a list', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it('stays open when the window becomes narrow and wide again', async () => {
+    const turn = turnablePhone()
+    const { user } = world.open('/agent')
+    await user.click(await screen.findByRole('button', { name: 'Import' }))
+    const dialog = await screen.findByRole('dialog', { name: /^Import/ })
+    turn('narrow')
+    expect(screen.getByLabelText('More actions')).toBeTruthy()
+    expect(screen.getByRole('dialog', { name: /^Import/ })).toBe(dialog)
+    turn('wide')
+    expect(screen.getByRole('dialog', { name: /^Import/ })).toBe(dialog)
+  })
+})
+
+/** Returns a function that changes the width of the window. */
+function turnablePhone() {
+  let width = 'wide'
+  const queries: (EventTarget & { media: string })[] = []
+  vi.stubGlobal('matchMedia', (media: string) => {
+    const query = Object.assign(new EventTarget(), { media })
+    Object.defineProperty(query, 'matches', {
+      get: () => media.includes(width === 'wide' ? 'min-width' : 'max-width'),
+    })
+    queries.push(query)
+    return query
+  })
+  return (to: 'narrow' | 'wide') =>
+    act(() => {
+      width = to
+      for (const query of queries) query.dispatchEvent(new Event('change'))
+    })
+}

@@ -151,3 +151,57 @@ it('an uploaded logo stands beside its address, on dark ground the one that the 
   await user.click(await screen.findByRole('button', { name: 'Switch to dark mode' }))
   await waitFor(() => expect(shown()).toBe(onDark))
 })
+
+it('answers and pages stored on an earlier visit are not stored again, and an answer that differs is updated', async () => {
+  status = { ...status, business: 'own' }
+  const questions = ['Open?', 'Parking?', 'Dogs?'].map(question => ({ question, answer: 'Yes.', page }))
+  found = Promise.resolve({ ...proposal, questions })
+  const info = { ...stored, _version: 3, name: 'Sharp & Co', timezone: 'UTC' }
+  const answer = (at: number, title: string, content: string) => ({
+    ...{ ...stored, _id: itemId.replace(/.$/, String(at)), id: itemId, _version: 1 },
+    ...{ title, content, enabled: true },
+  })
+  const answers = [
+    answer(1, 'Open?', 'Yes.'),
+    answer(2, 'Open? On Sundays?', 'No.'),
+    answer(3, 'Parking?', 'No.'),
+  ]
+  const crawl = { ...stored, _version: 1, original_url: page, method: 'crawl' as const }
+  const filterOf = (request: Request) => JSON.parse(new URL(request.url).searchParams.get('filter') ?? '{}')
+  const range = { 'Content-Range': 'x */0' }
+  Object.assign(world.answers, {
+    'GET /business_info': () => contractReply('business_info.get', 200, info),
+    'PUT /business_info': () => contractReply('business_info.get', 200, info),
+    'PATCH /business_info': () => contractReply('business_info.get', 200, info),
+    'GET /knowledge_chunk': (_: unknown, request: Request) => {
+      const { starts } = filterOf(request).title
+      return contractReply(
+        'knowledge_chunk.list',
+        200,
+        answers.filter(({ title }) => title.startsWith(starts)),
+        range,
+      )
+    },
+    'GET /imported_webpage': (_: unknown, request: Request) =>
+      contractReply(
+        'imported_webpage.list',
+        200,
+        filterOf(request).original_url === page ? [crawl] : [],
+        range,
+      ),
+    'POST /knowledge_chunk': () => contractReply('knowledge_chunk.get', 200, answer(4, 'Dogs?', 'Yes.')),
+    [`PATCH /knowledge_chunk/${answers[2]?._id}`]: () =>
+      contractReply('knowledge_chunk.get', 200, answers[2] ?? {}),
+    'POST /agent': () => problem(503, 'server.unavailable'),
+  })
+  const { user } = world.open('/onboarding?site=salon.example')
+  await user.click(await screen.findByRole('button', { name: 'Use what was found: First answers' }))
+  await user.click(screen.getByRole('button', { name: 'Use what was found: Pages to answer from' }))
+  await user.click(screen.getByRole('button', { name: 'Draft my agent and try it' }))
+  await screen.findByRole('alert')
+  const knowledge = world.sent.filter(({ call }) => /knowledge_chunk|imported_webpage/.test(call))
+  expect(knowledge.map(({ call, body }) => [call, body?.title])).toEqual([
+    [`PATCH /knowledge_chunk/${answers[2]?._id}`, 'Parking?'],
+    ['POST /knowledge_chunk', 'Dogs?'],
+  ])
+})

@@ -42,9 +42,12 @@ export function chainRoutes({ database, registry, stepTypes, typeOf, runs }: Dep
       status: 200,
       body: await database.inTenant(tenantId, db => readChainUses(db, query.chain_name)),
     }),
-    listChainRuns: async ({ scope: { tenantId }, query: { chain_name, limit: max = 20 } }) => ({
+    listChainRuns: async ({
+      scope: { tenantId },
+      query: { chain_name, binding_id: bindingId, limit: max = 20 },
+    }) => ({
       status: 200,
-      body: await runs.list(tenantId, chain_name, max),
+      body: await runs.list(tenantId, chain_name, { bindingId, max }),
     }),
     getChainRun: async ({ scope: { tenantId }, path }) => ({
       status: 200,

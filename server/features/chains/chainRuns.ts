@@ -7,7 +7,7 @@ import { type AskedRun, newRun } from './newRun.ts'
 import { presentedRun, presentedSummary } from './presentedRun.ts'
 import type { RunListener } from './run/runListener.ts'
 import { savedChain } from './savedChain.ts'
-import { beginRun, brokenOff, endRun, findRun, latestRuns } from './store/chainRunStore.ts'
+import { beginRun, brokenOff, endRun, findRun, latestRuns, type RunsWanted } from './store/chainRunStore.ts'
 import { copySteps } from './store/copySteps.ts'
 
 type ChainRun = components['schemas']['ChainRun']
@@ -71,10 +71,10 @@ export function createChainRuns({ database, performRun, now }: Deps) {
   }
 
   /** Returns the latest runs, newest first. Throws `resource.not_found`. */
-  async function list(tenantId: string, chainName: string, max: number): Promise<ChainRunSummary[]> {
+  async function list(tenantId: string, chainName: string, wanted: RunsWanted): Promise<ChainRunSummary[]> {
     return database.inTenant(tenantId, async db => {
       const { chainId } = await savedChain(db, chainName)
-      return (await latestRuns(db, chainId, max)).map(presentedSummary)
+      return (await latestRuns(db, chainId, wanted)).map(presentedSummary)
     })
   }
 

@@ -16,6 +16,7 @@ import type { EntitySummary } from '../data/createSchemaClient.ts'
 import { useRecordExtension } from '../record/recordExtension.ts'
 import { CreateButton } from './CreateButton.tsx'
 import { ImportButton, mayImport } from './header/ImportButton.tsx'
+import { useImportDialog } from './header/useImportDialog.tsx'
 import type { ListParts } from './ListParts.ts'
 import { isNarrowed, type ListQuery } from './query/listQuery.ts'
 
@@ -28,20 +29,21 @@ interface Props {
 
 /** Shown in place of rows: says why there are none and offers a next step. */
 export function EmptyList({ parts, error, onRetry }: Props) {
-  const { entity, schema, state } = parts
+  const { entity, state } = parts
   if (error !== null) return <ListFailure entity={entity} error={error} onRetry={onRetry} />
   if (isNarrowed(state.query)) return <NoMatch query={state.query} onClear={state.clear} />
   if (state.query.trash) return <EmptyTrash entity={entity} onLeave={() => state.setTrash(false)} />
-  const button = mayImport(entity) && <ImportButton entity={entity} schema={schema} variant="outlined" />
-  return <NoneYet entity={entity} importButton={button} />
+  return <NoneYet {...parts} />
 }
 
 /** Shown if no record has been created yet. */
-function NoneYet({ entity, importButton }: { entity: EntitySummary; importButton?: ReactNode }) {
+function NoneYet(parts: ListParts) {
+  const { entity } = parts
   const texts = useTexts()
+  const { dialog, open } = useImportDialog(parts)
   const { emptyHint } = useRecordExtension(entity.name)
   const { list } = texts
-  const usual = importButton ? list.emptyHintImport(entity.title) : list.emptyHint(entity.title)
+  const usual = mayImport(entity) ? list.emptyHintImport(entity.title) : list.emptyHint(entity.title)
   const toCreate = entity.permissions.create ? usual : list.emptyHintReadOnly
   return (
     <Sheet>
@@ -57,7 +59,8 @@ function NoneYet({ entity, importButton }: { entity: EntitySummary; importButton
               sx={{ justifyContent: 'center', flexWrap: 'wrap' }}
             >
               <CreateButton entity={entity} />
-              {importButton}
+              {mayImport(entity) && <ImportButton variant="outlined" onClick={open} />}
+              {dialog}
             </Stack>
           )
         }

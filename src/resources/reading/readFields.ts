@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from '../../../common/json/jsonValue.ts'
-import { humanised } from '../schema/humanised.ts'
+import { humanized } from '../schema/humanized.ts'
 import type { JsonSchema } from '../schema/jsonSchema.ts'
 import { namesOf, subschema } from '../schema/labelOf.ts'
 import { isValid } from '../schema/schemaValidator.ts'
@@ -34,7 +34,7 @@ export function readFields(schema: JsonSchema, value: JsonObject, { root, record
 
 /** Returns the label of a field. An entry without its own schema is labeled by its name, not by the shared title. */
 function labelFor(schema: JsonSchema, name: string, field: JsonSchema): string {
-  return field === openField(schema) ? humanised(name) : (field.title ?? humanised(name))
+  return field === openField(schema) ? humanized(name) : (field.title ?? humanized(name))
 }
 
 function openField({ additionalProperties: open }: JsonSchema): JsonSchema {

@@ -2,7 +2,7 @@ import { isObject } from '../../../common/json/isObject.ts'
 import type { JsonObject, JsonValue } from '../../../common/json/jsonValue.ts'
 import type { Texts } from '../../ui/texts/Texts.ts'
 import { dateText } from './dateText.ts'
-import { humanised } from './humanised.ts'
+import { humanized } from './humanized.ts'
 import { choicesOf, type JsonSchema, widgetNameOf } from './jsonSchema.ts'
 import { subschema } from './labelOf.ts'
 import { languageName } from './languageName.ts'
@@ -43,7 +43,7 @@ export function fieldText(
   if (!isObject(value)) return valueText(value)
   const lines = inOrder(schema, value).map(([name, entry]) => {
     const field = schema && subschema(schema, name, root)
-    return [field?.title ?? humanised(name), fieldText(field, entry, texts, root).replaceAll('\n', ' · ')]
+    return [field?.title ?? humanized(name), fieldText(field, entry, texts, root).replaceAll('\n', ' · ')]
   })
   return lines
     .filter(([, words]) => words !== '')

@@ -1,6 +1,6 @@
 import { isObject } from '../../../common/json/isObject.ts'
 import type { JsonObject, JsonValue } from '../../../common/json/jsonValue.ts'
-import { humanised } from './humanised.ts'
+import { humanized } from './humanized.ts'
 
 /** A JSON Schema 2020-12 with the x- hints, as far as lists and forms use it. */
 export interface JsonSchema {
@@ -188,5 +188,5 @@ export function choicesOf(schema: JsonSchema): Choice[] | undefined {
 
 /** Returns the title of a value without one. A value that is no plain name, such as "en-US", stays unchanged. */
 function choiceTitle(value: JsonValue): string {
-  return typeof value === 'string' && /^[a-z][a-z\d_]*$/.test(value) ? humanised(value) : String(value)
+  return typeof value === 'string' && /^[a-z][a-z\d_]*$/.test(value) ? humanized(value) : String(value)
 }

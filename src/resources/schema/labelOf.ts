@@ -1,5 +1,5 @@
 import { parsePointer } from '../../../common/json/jsonPointer.ts'
-import { humanised } from './humanised.ts'
+import { humanized } from './humanized.ts'
 import { isSchema, type JsonSchema } from './jsonSchema.ts'
 import { resolveRef } from './resolveRef.ts'
 
@@ -10,7 +10,7 @@ export function labelOf(schema: JsonSchema, pointer: string): string {
   for (const segment of parsePointer(pointer)) {
     here = here && subschema(here, segment, schema)
     const isPlace = /^(\d+|-)$/.test(segment)
-    titles.push(isPlace ? placeName(segment) : (here?.title ?? humanised(segment)))
+    titles.push(isPlace ? placeName(segment) : (here?.title ?? humanized(segment)))
   }
   return titles.filter(title => title !== '').join(' › ')
 }

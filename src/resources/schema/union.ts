@@ -1,6 +1,6 @@
 import { isObject } from '../../../common/json/isObject.ts'
 import type { JsonValue } from '../../../common/json/jsonValue.ts'
-import { humanised } from './humanised.ts'
+import { humanized } from './humanized.ts'
 import { type Branch, isSchema, type JsonSchema, type Union } from './jsonSchema.ts'
 
 /**
@@ -61,7 +61,7 @@ function branchOf(branch: JsonSchema, tag: string, start: JsonValue): Branch[] {
   const value = constantOf(branch, tag)
   if (value === undefined) return []
   const { [tag]: _, ...properties } = branch.properties ?? {}
-  const { title = humanised(String(value)), required, ...rest } = branch
+  const { title = humanized(String(value)), required, ...rest } = branch
   const others = required?.filter(name => name !== tag)
   const begins = { ...(isObject(start) && start), [tag]: value }
   return [

@@ -1,6 +1,6 @@
 import { joinPointer } from '../../../common/json/jsonPointer.ts'
 import { withoutBaseProperties } from '../schema/baseFields.ts'
-import { humanised } from '../schema/humanised.ts'
+import { humanized } from '../schema/humanized.ts'
 import { isSchema, type JsonSchema } from '../schema/jsonSchema.ts'
 import { resolveRef } from '../schema/resolveRef.ts'
 
@@ -29,7 +29,7 @@ function fieldsBelow(
   const found = new Map<string, SettingsField>()
   for (const [name, property] of propertiesOf(schema, root)) {
     const here = joinPointer(pointer, name)
-    const path = [...titles, property.title ?? humanised(name)]
+    const path = [...titles, property.title ?? humanized(name)]
     const field = { pointer: here, label: path.join(' › '), description: property.description ?? '' }
     const below = path.length < deepest ? fieldsBelow(property, root, here, path) : []
     for (const one of [field, ...below]) if (!found.has(one.pointer)) found.set(one.pointer, one)

@@ -39,7 +39,7 @@ export function FieldFrame({ children, description, errors, inline, ...named }: 
         </>
       )}
       <div id={`${id}__error`} aria-live="polite">
-        {errors?.map(error => (
+        {[...new Set(errors)].map(error => (
           <ErrorText key={error}>{error}</ErrorText>
         ))}
       </div>

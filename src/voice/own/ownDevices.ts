@@ -1,3 +1,4 @@
+import { soundDevices } from '../soundDevices.ts'
 import type { VoiceDevices } from '../voiceTransport.ts'
 
 /** Devices of the current call, for changing them. */
@@ -14,13 +15,7 @@ export interface ChosenDevices {
 /** Returns the microphones and loudspeakers; a choice applies to the current call and later ones. */
 export function ownDevices(chosen: ChosenDevices, user: () => DeviceUser | undefined): VoiceDevices {
   return {
-    async list() {
-      const all = await navigator.mediaDevices.enumerateDevices()
-      return {
-        inputs: all.filter(({ kind }) => kind === 'audioinput'),
-        outputs: all.filter(({ kind }) => kind === 'audiooutput'),
-      }
-    },
+    list: soundDevices,
     async setInput(deviceId) {
       await user()?.setInput(deviceId)
       chosen.input = deviceId

@@ -1,4 +1,5 @@
 import type { Device } from '@twilio/voice-sdk'
+import { soundDevices } from '../soundDevices.ts'
 import type { VoiceDevices } from '../voiceTransport.ts'
 import type { MicrophoneKeeper } from './microphoneKeeper.ts'
 
@@ -6,13 +7,7 @@ import type { MicrophoneKeeper } from './microphoneKeeper.ts'
 export function twilioDevices(microphone: MicrophoneKeeper, device: () => Device | undefined): VoiceDevices {
   const canChooseOutput = 'setSinkId' in HTMLMediaElement.prototype
   return {
-    list: async () => {
-      const all = await navigator.mediaDevices.enumerateDevices()
-      return {
-        inputs: all.filter(({ kind }) => kind === 'audioinput'),
-        outputs: all.filter(({ kind }) => kind === 'audiooutput'),
-      }
-    },
+    list: soundDevices,
     setInput: async deviceId => {
       microphone.choose(deviceId)
       // Between calls the microphone stays closed; the next call opens it.

@@ -187,12 +187,20 @@ export async function endRun(db: TenantDb, id: string, { status, output, error, 
   if (ended?.isBackground && ended.binding) await queueFollowUp(db, { tenantId: ended.tenantId, id })
 }
 
+/** The runs to list. */
+export interface RunsWanted {
+  /** Id of the binding that started them; missing for all runs. */
+  bindingId?: string | undefined
+  max: number
+}
+
 /** Returns the latest runs of a chain, newest first, without input, output and steps. */
-export async function latestRuns(db: TenantDb, chainId: string, max: number) {
+export async function latestRuns(db: TenantDb, chainId: string, { bindingId, max }: RunsWanted) {
   return db
     .selectFrom('chain_run')
     .select(summary)
     .where('chain_id', '=', chainId)
+    .$if(bindingId !== undefined, query => query.where(sql`binding->>'_id'`, '=', bindingId))
     .orderBy('started_at', 'desc')
     .limit(max)
     .execute()

@@ -48,7 +48,7 @@ export function CheckReport({ check, onLeave }: Props) {
         </Typography>
         {tests.length === 0 && <Typography variant="body2">{texts.noTests}</Typography>}
         <List>
-          {tests.map(placed).map(({ place, test }) => (
+          {tests.map(placedTest).map(({ place, test }) => (
             <Test key={place} test={test} />
           ))}
         </List>
@@ -59,7 +59,7 @@ export function CheckReport({ check, onLeave }: Props) {
 }
 
 /** Pairs a test with its index, because two tests may have the same name. */
-function placed(test: ChainCheck['tests'][number], place: number) {
+function placedTest(test: ChainCheck['tests'][number], place: number) {
   return { test, place }
 }
 

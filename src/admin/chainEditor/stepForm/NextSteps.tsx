@@ -36,7 +36,7 @@ export const NextSteps = memo(({ stepId, next = none }: Props) => {
         {next.length > 0 ? texts.hint : texts.last}
       </Typography>
       <Rows>
-        {next.map(placed).map(place => (
+        {next.map(placedEdge).map(place => (
           <NextStepRow key={place.pointer} {...place} stepId={stepId} count={next.length} />
         ))}
       </Rows>
@@ -66,11 +66,11 @@ export const NextSteps = memo(({ stepId, next = none }: Props) => {
 const none: readonly NextEdge[] = []
 
 /** Pairs an edge with its index in the step, because nothing else about it stays the same during editing. */
-function placed(edge: NextEdge, index: number) {
+function placedEdge(edge: NextEdge, index: number) {
   return { edge, index, pointer: `/next/${index}` }
 }
 
-interface RowProps extends ReturnType<typeof placed> {
+interface RowProps extends ReturnType<typeof placedEdge> {
   stepId: string
   count: number
 }

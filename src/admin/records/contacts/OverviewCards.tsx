@@ -28,13 +28,14 @@ export function OverviewCards({ contactId }: { contactId: string }) {
     },
   ]
   if (error && !data) return <GatheredCard {...card} title={texts.notes} count={undefined} />
-  return kinds.map(({ title, rows = [] }) => (
+  return kinds.map(({ title, rows }) => (
     <GatheredCard
       {...card}
       key={title}
       title={title}
-      count={rows.length}
+      count={rows?.length}
       more={
+        rows &&
         rows.length > shown && (
           <Link component="button" type="button" variant="body2" onClick={showAll}>
             {texts.showAll}
@@ -42,7 +43,7 @@ export function OverviewCards({ contactId }: { contactId: string }) {
         )
       }
     >
-      {rows.slice(0, shown)}
+      {rows?.slice(0, shown)}
     </GatheredCard>
   ))
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ChatEntry, ConversationView } from '../../../chat/conversation/chatTypes.ts'
 
-/** Number of entries shown before the message, and again from the message on. */
+/** Number of entries shown before the message, and again after it. */
 const around = 3
 
 interface Passage {
@@ -38,5 +38,5 @@ export function usePassage(view: ConversationView): Passage {
 }
 
 function passage(entries: readonly ChatEntry[], at: number): readonly ChatEntry[] {
-  return entries.slice(Math.max(0, at - around), at + around)
+  return entries.slice(Math.max(0, at - around), at + around + 1)
 }

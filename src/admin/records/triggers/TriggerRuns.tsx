@@ -14,15 +14,16 @@ export function TriggerRuns({ id, chainName }: { id: string; chainName: string }
   const texts = triggersTexts(useTexts())
   const { client } = useApi()
   const { data = [] } = useServerQuery(['chain_runs', chainName, id], () =>
-    client.GET('/smart_chain_run', { params: { query: { chain_name: chainName, limit: 100 } } }),
+    client.GET('/smart_chain_run', {
+      params: { query: { chain_name: chainName, binding_id: id, limit: maxShown } },
+    }),
   )
-  const own = data.filter(({ binding }) => binding?._id === id).slice(0, maxShown)
-  if (own.length === 0) return null
+  if (data.length === 0) return null
   return (
     <Box>
       <Typography variant="subtitle2">{texts.runsTitle}</Typography>
       <ul>
-        {own.map(run => (
+        {data.map(run => (
           <TriggerRun key={run._id} run={run} />
         ))}
       </ul>

@@ -69,8 +69,8 @@ describe('what of the chat is hard to read', () => {
   })
 
   it('is mended on every grey', () => {
-    for (let grey = 0; grey < 256; grey += 1) {
-      const ground = `rgb(${grey},${grey},${grey})`
+    for (let gray = 0; gray < 256; gray += 1) {
+      const ground = `rgb(${gray},${gray},${gray})`
       const values = { user_message_background_color: ground, user_message_font_color: ground }
       const [fault] = hardToRead(values)
       expect(contrastBetween(String(fault?.mend.user_message_font_color), ground)).toBeGreaterThanOrEqual(4.5)

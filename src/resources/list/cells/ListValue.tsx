@@ -2,7 +2,7 @@ import { isObject } from '../../../../common/json/isObject.ts'
 import type { JsonObject, JsonValue } from '../../../../common/json/jsonValue.ts'
 import { actorName, asActor } from '../../../ui/actorName.ts'
 import { useTexts } from '../../../ui/useTexts.ts'
-import { humanised } from '../../schema/humanised.ts'
+import { humanized } from '../../schema/humanized.ts'
 import { isSchema, type JsonSchema, type ReferenceHint, widgetNameOf } from '../../schema/jsonSchema.ts'
 import { summaryOf } from '../../schema/summaryOf.ts'
 import { valueText } from '../../schema/valueText.ts'
@@ -21,14 +21,15 @@ export function ListValue({ schema, value }: { schema: JsonSchema; value: JsonVa
   const reference = schema['x-ref'] ?? (isSchema(schema.items) ? schema.items['x-ref'] : undefined)
   if (reference) return <References reference={reference} ids={value.map(String)} />
   if (isAddress(schema)) return <Addresses texts={value.map(valueText)} />
-  const isShort = value.every(one => typeof one !== 'object' && String(one).length <= 24)
+  const isShort = value.every(one => typeof one !== 'object' && String(one).length <= maxTagLetters)
   if (widgetNameOf(schema) !== 'tags' && !isShort) return list.items(value.length)
   const texts = value.map(one => itemText(schema, one, language))
   const shown = Math.max(1, texts.filter((_, index) => isRoomFor(texts.slice(0, index + 1))).length)
   return (
     <span className="tags">
-      {texts.slice(0, shown).map(text => (
-        <span key={text} className="tag">
+      {texts.slice(0, shown).map((text, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: values may repeat
+        <span key={index} className="tag">
           <Highlighted text={text} />
         </span>
       ))}
@@ -67,14 +68,15 @@ export function ObjectValue({ schema, value }: { schema: JsonSchema; value: Json
   if (words) return <Highlighted text={words} />
   const isPlain = names.every(name => typeof value[name] !== 'object')
   if (!isPlain || widgetNameOf(schema) === 'json') return list.fields(names.length)
-  return names.map(name => `${humanised(name)} ${valueText(value[name])}`).join(' · ')
+  return names.map(name => `${humanized(name)} ${valueText(value[name])}`).join(' · ')
 }
 
 function References({ reference, ids }: { reference: ReferenceHint; ids: string[] }) {
   return (
     <span className="tags">
-      {ids.slice(0, maxReferences).map(id => (
-        <Referenced key={id} reference={reference} id={id} />
+      {ids.slice(0, maxReferences).map((id, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: values may repeat
+        <Referenced key={index} reference={reference} id={id} />
       ))}
       <Rest count={ids.length - maxReferences} />
     </span>

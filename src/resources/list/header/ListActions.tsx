@@ -11,38 +11,60 @@ import { CreateButton } from '../CreateButton.tsx'
 import { isBare } from '../isBare.ts'
 import type { ListParts } from '../ListParts.ts'
 import { ImportButton, mayImport } from './ImportButton.tsx'
+import { useImportDialog } from './useImportDialog.tsx'
 
 /** Shows the actions for the list as a whole; on a narrow screen most of them are in a menu. */
 export function ListActions(parts: ListParts) {
-  const { list } = useTexts()
-  const { entity, state, counted, isNarrow } = parts
+  const { state, isNarrow } = parts
+  const { dialog, open } = useImportDialog(parts)
   if (state.query.trash) return null
-  const isEmpty = isBare(state.query, counted)
-  const openTrash = () => state.setTrash(true)
-  if (isNarrow) {
-    return (
-      <>
-        {!isEmpty && <CreateButton entity={entity} isSmall />}
-        <MoreActions {...parts} onTrash={openTrash} />
-      </>
-    )
-  }
+  const actions = { ...parts, onImport: open, onTrash: () => state.setTrash(true) }
   return (
     <>
-      <IconButton size="small" aria-label={list.trash} title={list.trash} onClick={openTrash}>
+      {isNarrow ? <NarrowActions {...actions} /> : <WideActions {...actions} />}
+      {dialog}
+    </>
+  )
+}
+
+interface ActionsProps extends FilesProps {
+  onTrash: () => void
+}
+
+function NarrowActions(props: ActionsProps) {
+  const { entity, state, counted } = props
+  return (
+    <>
+      {!isBare(state.query, counted) && <CreateButton entity={entity} isSmall />}
+      <MoreActions {...props} />
+    </>
+  )
+}
+
+function WideActions(props: ActionsProps) {
+  const { list } = useTexts()
+  const { entity, state, counted, onTrash } = props
+  const isEmpty = isBare(state.query, counted)
+  return (
+    <>
+      <IconButton size="small" aria-label={list.trash} title={list.trash} onClick={onTrash}>
         <TrashIcon fontSize="small" />
       </IconButton>
-      {!isEmpty && <Files {...parts} />}
+      {!isEmpty && <Files {...props} />}
       {!isEmpty && <CreateButton entity={entity} />}
     </>
   )
 }
 
+interface FilesProps extends ListParts {
+  onImport: () => void
+}
+
 /** Shows the buttons to import and export records. */
-function Files({ entity, schema, state, columns }: ListParts) {
+function Files({ entity, state, columns, onImport }: FilesProps) {
   return (
     <>
-      {mayImport(entity) && <ImportButton entity={entity} schema={schema} size="small" />}
+      {mayImport(entity) && <ImportButton size="small" onClick={onImport} />}
       {entity.capabilities.includes('export') && (
         <ExportMenu entity={entity} query={state.query} columns={columns.pointers} />
       )}
@@ -50,7 +72,7 @@ function Files({ entity, schema, state, columns }: ListParts) {
   )
 }
 
-function MoreActions({ onTrash, ...parts }: ListParts & { onTrash: () => void }) {
+function MoreActions({ onTrash, ...parts }: ActionsProps) {
   const { list } = useTexts()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (

@@ -2,6 +2,7 @@ import type { JsonValue } from '../../../../common/json/jsonValue.ts'
 import { dateFormat } from '../../../ui/formats/dateFormat.ts'
 import { numberFormat } from '../../../ui/formats/numberFormat.ts'
 import type { Texts } from '../../../ui/texts/Texts.ts'
+import type { ReferenceHint } from '../../schema/jsonSchema.ts'
 import type { FilterField } from './filterField.ts'
 import type { Condition, FilterNode } from './filterTree.ts'
 import { clauseOf, type Phrase, relativeMoment, spanOf } from './phrases.ts'
@@ -13,7 +14,7 @@ export interface Wording {
   zone: string
   fieldOf: (name: string) => FilterField | undefined
   /** Returns the label of a referenced record; undefined while it is unknown. */
-  labelOf: (entity: string, id: string) => string | undefined
+  labelOf: (reference: ReferenceHint, id: string) => string | undefined
 }
 
 /** Describes a part of a filter as text, such as "Status is Open"; undefined if the schema does not have its field. */
@@ -100,7 +101,7 @@ export function valueText(value: JsonValue, field: FilterField, { texts, zone, l
   if (value === '$me') return query.me
   if (isTime(field)) return momentText(value, field, zone, texts)
   const { reference } = field.item
-  if (reference) return labelOf(reference.entity, value) ?? '…'
+  if (reference) return labelOf(reference, value) ?? '…'
   return query.quoted(value)
 }
 

@@ -22,7 +22,10 @@ export function depthOf(filter: JsonObject): number {
   return Math.max(0, ...below)
 }
 
-/** Returns the number of conditions in the tree. Parts of kind `rest` count as none. */
+/**
+ * Returns the number of conditions in the tree. Parts of kind `rest` count as none: they match every record, or the server
+ * refuses the whole filter because of them.
+ */
 export function countConditions(node: FilterNode): number {
   if (node.kind === 'group') return node.parts.reduce((sum, part) => sum + countConditions(part), 0)
   return node.kind === 'condition' ? 1 : 0

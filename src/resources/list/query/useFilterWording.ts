@@ -83,33 +83,43 @@ function useOtherSchemas(schema: JsonSchema, enabled: boolean): KnownSchemas {
 
 type FieldOf = (name: string) => FilterField | undefined
 
-/** Loads the labels of the records that a filter names, in one request per entity. */
+/** Loads the records that a filter names, in one request per entity, and provides their labels. */
 function useLabels(conditions: { field: string; value: unknown }[], fieldOf: FieldOf): Wording['labelOf'] {
   const provider = useDataProvider()
   const wanted = useMemo(() => referencesIn(conditions, fieldOf), [conditions, fieldOf])
-  const labels = useQueries({
-    queries: wanted.map(({ entity, pointer, ids }) => ({
+  const records = useQueries({
+    queries: wanted.map(({ entity, ids }) => ({
       queryKey: [entity, 'labels', ids],
       queryFn: async () => {
         const { data } = await provider.getMany(entity, { ids })
-        return data.map(record => [record.id, valueText(valueAt(record as JsonObject, pointer))] as const)
+        return data.map(record => [placeOf(entity, String(record.id)), record as JsonObject] as const)
       },
       staleTime: staleMs,
       retry: false,
     })),
     combine: results => new Map(results.flatMap(result => result.data ?? [])),
   })
-  return useMemo(() => (_, id) => labels.get(id), [labels])
+  return useMemo(
+    () => (hint, id) => {
+      const record = records.get(placeOf(hint.entity, id))
+      return record && valueText(valueAt(record, hint.label ?? '/name'))
+    },
+    [records],
+  )
+}
+
+function placeOf(entity: string, id: string): string {
+  return `${entity}/${id}`
 }
 
 function referencesIn(conditions: { field: string; value: unknown }[], fieldOf: FieldOf) {
-  const wanted = new Map<string, { entity: string; pointer: string; ids: string[] }>()
+  const wanted = new Map<string, Set<string>>()
   for (const { field, value } of conditions) {
     const hint = fieldOf(field)?.item.reference
     if (!hint) continue
     const ids = textsIn(value).filter(one => one !== '$me')
-    const place = wanted.get(hint.entity) ?? { entity: hint.entity, pointer: hint.label ?? '/name', ids: [] }
-    wanted.set(hint.entity, { ...place, ids: [...new Set([...place.ids, ...ids])] })
+    wanted.set(hint.entity, new Set([...(wanted.get(hint.entity) ?? []), ...ids]))
   }
-  return [...wanted.values()].filter(({ ids }) => ids.length > 0)
+  const references = [...wanted].map(([entity, ids]) => ({ entity, ids: [...ids] }))
+  return references.filter(({ ids }) => ids.length > 0)
 }

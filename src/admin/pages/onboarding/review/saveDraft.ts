@@ -6,16 +6,25 @@ import { type AgentDraft, draftAgent, redraftedAgent } from './draftAgent.ts'
 import type { ChangeBrand } from './useBrandSettings.ts'
 import { standIn, wantedBrand, wantedBusiness, wantedLook } from './wantedRecords.ts'
 
-/** The parts of a draft that are stored on the server. Each write updates it, so that nothing is written twice. */
+/**
+ * The parts of a draft that are stored on the server. Each write updates it, so that nothing is written twice. Answers and
+ * the site of earlier visits are missing; they are looked up before they would be created.
+ */
 export interface Written {
   /** Undefined if there is no business info, or only the demo's. */
   business: JsonObject | undefined
   look: JsonObject
   brand: JsonObject
-  answers: ReadonlyMap<string, Answer & { _id: string }>
+  answers: ReadonlyMap<string, WrittenAnswer>
   /** The site whose pages are imported. */
   site: string | undefined
   agent: { _id: string; draft: AgentDraft } | undefined
+}
+
+interface WrittenAnswer extends Answer {
+  _id: string
+  /** True if the answer existed before this visit. Leaving it out of the draft does not delete it. */
+  isOlder: boolean
 }
 
 export interface Wish {
@@ -44,8 +53,8 @@ export async function saveDraft({ api, changeBrand }: Deps, wish: Wish, written:
   await saveLook()
   await saveBrand()
   for (const one of draft.answers) await saveAnswer(one)
-  for (const [key, { _id }] of written.answers)
-    if (!draft.answers.some(one => one.key === key)) await removeAnswer(key, _id)
+  for (const [key, { _id, isOlder }] of written.answers)
+    if (!isOlder && !draft.answers.some(one => one.key === key)) await removeAnswer(key, _id)
   if (website && draft.isReadingPages && written.site !== website) await readPages(website)
   await saveAgent()
 
@@ -72,13 +81,30 @@ export async function saveDraft({ api, changeBrand }: Deps, wish: Wish, written:
   async function saveAnswer(one: Answer): Promise<void> {
     const body = { title: one.question.trim(), content: one.answer.trim(), language: draft.language }
     if (body.title === '' || body.content === '') return
-    const known = written.answers.get(one.key)
-    if (known?.question === one.question && known.answer === one.answer) return
-    const { data } = known
-      ? await api.send(`/knowledge_chunk/${known._id}`, { method: 'PATCH', body })
+    const known = written.answers.get(one.key) ?? (await olderAnswer(one.key, body.title))
+    const isSame = known?.question.trim() === body.title && known.answer.trim() === body.content
+    const _id = isSame ? known._id : await storeAnswer(known?._id, body)
+    written.answers = new Map([
+      ...written.answers,
+      [one.key, { ...one, _id, isOlder: known?.isOlder ?? false }],
+    ])
+  }
+
+  /** Returns the stored answer to a question that this visit has not written, or undefined if there is none. */
+  async function olderAnswer(key: string, question: string): Promise<WrittenAnswer | undefined> {
+    const found = await list('/knowledge_chunk', { title: { starts: question } })
+    const taken = new Set([...written.answers.values()].map(({ _id }) => _id))
+    const older = (found as { _id: string; title: string; content: string }[]).find(
+      ({ _id, title }) => title.trim() === question && !taken.has(_id),
+    )
+    return older && { key, question, answer: older.content, _id: older._id, isOlder: true }
+  }
+
+  async function storeAnswer(id: string | undefined, body: object): Promise<string> {
+    const { data } = id
+      ? await api.send(`/knowledge_chunk/${id}`, { method: 'PATCH', body })
       : await api.send('/knowledge_chunk', { method: 'POST', body })
-    const { _id } = data as { _id: string }
-    written.answers = new Map([...written.answers, [one.key, { ...one, _id }]])
+    return (data as { _id: string })._id
   }
 
   async function removeAnswer(key: string, id: string): Promise<void> {
@@ -87,8 +113,9 @@ export async function saveDraft({ api, changeBrand }: Deps, wish: Wish, written:
   }
 
   async function readPages(site: string): Promise<void> {
-    const crawl = { original_url: site, method: 'crawl', max_pages: maxPages }
-    await send('POST', '/imported_webpage', crawl)
+    const crawl = { original_url: site, method: 'crawl' }
+    const older = await list('/imported_webpage', crawl)
+    if (older.length === 0) await send('POST', '/imported_webpage', { ...crawl, max_pages: maxPages })
     written.site = site
   }
 
@@ -110,6 +137,12 @@ export async function saveDraft({ api, changeBrand }: Deps, wish: Wish, written:
   async function patch(path: string, before: JsonObject, after: JsonObject): Promise<void> {
     const changes = mergePatch(before, after)
     if (changes) await send('PATCH', path, changes)
+  }
+
+  /** Lists records by title, so that an exact title precedes the longer ones that start with it. */
+  async function list(path: string, filter: object): Promise<unknown[]> {
+    const { data } = await api.send(path, { query: { filter: JSON.stringify(filter), sort: 'title' } })
+    return data as unknown[]
   }
 
   function send(method: string, path: string, body: object): Promise<unknown> {

@@ -24,11 +24,17 @@ export async function askPublished(
     client.POST('/agent/{id}/tryout', {
       params: { path: { id: agentId } },
       body: { version: 'latest', ...(earlier.length > 0 && { earlier }), ...place },
+      signal,
     }),
   )
   const sent = await bodyOf(
-    client.POST('/conversation/{id}/message', { params: { path: { id } }, body: { content: question } }),
+    client.POST('/conversation/{id}/message', {
+      params: { path: { id } },
+      body: { content: question },
+      signal,
+    }),
   )
+  signal.throwIfAborted()
   return new Promise((resolve, reject) => {
     const from = { since: new Date(sent.created_at), lastEventId: String(sent.event_index) }
     const stream = chat.stream(id, from, {

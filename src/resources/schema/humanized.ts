@@ -1,5 +1,5 @@
 /** Turns a name from the API into words: "send_message" becomes "Send message". */
-export function humanised(name: string): string {
+export function humanized(name: string): string {
   const words = name
     .replace(/[_-]+/g, ' ')
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
